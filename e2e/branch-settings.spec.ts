@@ -17,12 +17,12 @@ test('a kiosk link made in the settings opens the kitchen screen of another brow
 }) => {
   const office = await (await launch()).open(`${server.url}/login`)
   await openSettings(office, server.url, 'kiosk', 'la.branch')
-  await office.getByRole('button', { name: text('kiosk.add') }).click()
-  await office.getByLabel(text('kiosk.name')).fill('Pass')
+  await office.getByRole('button', { name: text('kioskLinks.add') }).click()
+  await office.getByLabel(text('fields.name')).fill('Pass')
   await office.getByRole('button', { name: text('common.save') }).click()
-  const address = await office.getByLabel(text('kiosk.link'), { exact: true }).inputValue()
+  const address = await office.getByLabel(text('kioskLinks.link'), { exact: true }).inputValue()
   expect(address).toContain(`${KITCHEN_PATH}?token=`)
-  await expect(office.getByRole('img', { name: text('kiosk.code') })).toBeVisible()
+  await expect(office.getByRole('img', { name: text('kioskLinks.code') })).toBeVisible()
   await office.getByRole('button', { name: text('common.done') }).click()
 
   const board = await (await launch()).open(address)
@@ -30,12 +30,12 @@ test('a kiosk link made in the settings opens the kitchen screen of another brow
   await expect(board).not.toHaveURL(/token/)
 
   const link = office.getByRole('listitem').filter({ hasText: 'Pass' })
-  await link.getByRole('button', { name: text('kiosk.revoke') }).click()
+  await link.getByRole('button', { name: text('kioskLinks.revoke') }).click()
   await office
     .getByRole('alertdialog')
-    .getByRole('button', { name: text('kiosk.revoke') })
+    .getByRole('button', { name: text('kioskLinks.revoke') })
     .click()
-  await expect(link.getByText(text('kiosk.states.revoked'))).toBeVisible()
+  await expect(link.getByText(text('kioskLinks.states.revoked'))).toBeVisible()
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeHidden()
   await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
 })
@@ -46,7 +46,7 @@ test('a station that is added appears on an open kitchen screen', async ({ serve
   const board = await (await launch()).open(`${server.url}/login`)
   await logIn(board, 'la.chef')
   await board.goto(server.url + KITCHEN_PATH)
-  const stations = board.getByLabel(text('kitchen.station'))
+  const stations = board.getByLabel(text('fields.station'))
   await expect(stations.locator('option')).toHaveCount(BRANCH.stations.length + 1)
 
   await office.getByRole('button', { name: text('stations.add') }).click()

@@ -19,7 +19,7 @@ test('a kitchen screen comes in by its link, stays over a reload, and is cut whe
   launch,
 }) => {
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
-  const made = await api.bypassTokens.create({ params, body: { name: 'Wall' } })
+  const made = await api.kioskLinks.create({ params, body: { name: 'Wall' } })
   const profile = await launch()
   const board = await profile.open(network.url + made.address)
   await expect(board.getByText(text('toasts.bypassAccepted'))).toBeVisible()
@@ -33,7 +33,7 @@ test('a kitchen screen comes in by its link, stays over a reload, and is cut whe
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
   await expectSockets(server, 1)
 
-  await api.bypassTokens.revoke({ params: { ...params, id: made.bypassToken._id } })
+  await api.kioskLinks.revoke({ params: { ...params, id: made.bypassToken._id } })
   await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
   await expectSockets(server, 0)
 
@@ -55,7 +55,7 @@ test('a link that arrives at the till logs in for the kitchen and nothing else; 
   await expect(page).toHaveURL(/\/login$/)
 
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
-  const { token } = await api.bypassTokens.create({ params, body: { name: 'Lost' } })
+  const { token } = await api.kioskLinks.create({ params, body: { name: 'Lost' } })
   await page.goto(`${network.url}${BRANCH_PATH}?token=${token}`)
   await expect(page.getByText(text('toasts.bypassAccepted'))).toBeVisible()
   await expect(page).toHaveURL(network.url + BRANCH_PATH)
@@ -77,10 +77,10 @@ test('a token that cannot be checked yet waits in the address until the server r
   // Files that the first window fetches ahead may be cut off.
   tolerated.push(UNREACHABLE)
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
-  const { token } = await api.bypassTokens.create({ params, body: { name: 'Early' } })
+  const { token } = await api.kioskLinks.create({ params, body: { name: 'Early' } })
   const profile = await launch()
   const first = await profile.open(`${network.url}/login`)
-  await expect(first.getByLabel(text('login.userId'))).toBeVisible()
+  await expect(first.getByLabel(text('fields.userId'))).toBeVisible()
   const page = await profile.open('about:blank')
   // Its files go another way than the calls of the worker, which find no server.
   await page.route(/./, async (route) => {

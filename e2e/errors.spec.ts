@@ -93,8 +93,8 @@ test('without a server and an open shift no text asks to continue selling', asyn
   const profile = await launch()
   const door = await profile.open(`${network.url}/login`)
   // A refused login shows a toast, and the reason in the form until the next try.
-  await door.getByLabel(text('login.userId')).fill('la.owner')
-  await door.getByLabel(text('login.password'), { exact: true }).fill('not this one')
+  await door.getByLabel(text('fields.userId')).fill('la.owner')
+  await door.getByLabel(text('fields.password'), { exact: true }).fill('not this one')
   await button(door, 'login.submit').click()
   await expect(door.getByText(text('errors.loginFailed'))).toBeVisible()
   await expect(door.locator('form').getByText(text('errors.invalidCredentials'))).toBeVisible()

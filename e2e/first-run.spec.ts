@@ -44,14 +44,14 @@ test('a new owner reaches a first paid sale in less than five minutes; finished 
 
   await expect(button('common.next')).toBeVisible()
   const began = await clock()
-  await type('register.restaurantName', 'ຮ້ານແມ່ຄຳ')
-  await page.getByLabel(text('register.country')).selectOption('TH')
+  await type('fields.restaurantName', 'ຮ້ານແມ່ຄຳ')
+  await page.getByLabel(text('fields.country')).selectOption('TH')
   presses += 2
   await press(button('common.next'))
   await type('register.ownerName', 'ຄຳ')
-  await type('register.email', 'kham@example.com')
-  await type('login.userId', 'kham')
-  await type('login.password', 'long enough 1')
+  await type('fields.email', 'kham@example.com')
+  await type('fields.userId', 'kham')
+  await type('fields.password', 'long enough 1')
   await press(button('common.next'))
   await press(button('register.submit'))
   await expect(page.getByText(text('firstRun.title'))).toBeVisible()
@@ -87,9 +87,9 @@ test('a new owner reaches a first paid sale in less than five minutes; finished 
 
   const seconds = ((await clock()) - began) / 1000
   const atLeisure = seconds + presses * PERSON.press + letters * PERSON.letter
-  const told = `${seconds.toFixed(1)} s by itself, ${presses} presses and ${letters} letters: ${Math.round(atLeisure)} s by hand`
-  test.info().annotations.push({ type: 'first sale', description: told })
-  console.info(`  first sale: ${told}`)
+  const heard = `${seconds.toFixed(1)} s by itself, ${presses} presses and ${letters} letters: ${Math.round(atLeisure)} s by hand`
+  test.info().annotations.push({ type: 'first sale', description: heard })
+  console.info(`  first sale: ${heard}`)
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES)
   expect(atLeisure).toBeLessThan(MOST_SECONDS)
 
@@ -101,7 +101,7 @@ test('a new owner reaches a first paid sale in less than five minutes; finished 
   await dialog.getByRole('button', { name: pattern('firstRun.tablesMake') }).click()
   await expectState(page, 'tables', 'done')
   await inStep(page, 'receipt', 'firstRun.receiptFill').click()
-  await dialog.getByLabel(text('settings.profile.address'), { exact: true }).fill('Soi Ari 4')
+  await dialog.getByLabel(text('fields.address'), { exact: true }).fill('Soi Ari 4')
   await expect(dialog.getByText('Soi Ari 4', { exact: true }).last()).toBeVisible()
   await dialog.getByRole('button', { name: text('common.save'), exact: true }).click()
   await expectState(page, 'receipt', 'done')
@@ -149,7 +149,7 @@ test('in Cambodia the list has no tables; printer, payment QR and a colleague ar
 
   await begin('printer', 'firstRun.printerAdd')
   await press('printers.add')
-  await dialog.getByLabel(text('printers.name'), { exact: true }).fill('Counter')
+  await dialog.getByLabel(text('fields.name'), { exact: true }).fill('Counter')
   await save()
   await expectState(open, 'printer', 'done')
 
@@ -161,11 +161,11 @@ test('in Cambodia the list has no tables; printer, payment QR and a colleague ar
   await expectState(open, 'paymentQr', 'done')
 
   await begin('staff', 'firstRun.staffAdd')
-  await dialog.getByLabel(text('staff.name'), { exact: true }).fill('Sokha')
-  await dialog.getByLabel(text('invite.way')).selectOption('password')
-  await dialog.getByLabel(text('staff.userId')).fill(`${userId}.2`)
+  await dialog.getByLabel(text('fields.personName'), { exact: true }).fill('Sokha')
+  await dialog.getByLabel(text('invitations.way')).selectOption('password')
+  await dialog.getByLabel(text('fields.userId')).fill(`${userId}.2`)
   await save()
-  await expect(page.getByText(text('staff.temporary')).first()).toBeVisible()
+  await expect(page.getByText(text('employees.temporary')).first()).toBeVisible()
   await expectState(open, 'staff', 'done')
 })
 

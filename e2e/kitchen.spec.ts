@@ -96,7 +96,7 @@ test('a cook works a kiosk screen by hand and by the bump bar, also while the se
 
   const [{ station } = { station: '' }] = all
   const here = all.filter((one) => one.station === station).length
-  const stations = board.getByRole('combobox', { name: text('kitchen.station') })
+  const stations = board.getByRole('combobox', { name: text('fields.station') })
   await stations.selectOption(station)
   // Like after a choice by hand: the digits keep working.
   await stations.focus()

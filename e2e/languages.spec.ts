@@ -50,7 +50,7 @@ test('a language chosen by a person who is logged in waits for them in another b
 
   const third = await launch({ locale: 'en' })
   const door = await third.open(`${network.url}/login`)
-  await door.getByLabel(text('controls.language', 'en')).selectOption('km')
+  await door.getByLabel(text('fields.language', 'en')).selectOption('km')
   await logIn(door, 'la.manager', 'km')
   await expect(door.getByRole('navigation', { name: text('till.navigation', 'km') })).toBeVisible()
   await expect(door.locator('html')).toHaveAttribute('lang', 'km')
@@ -58,6 +58,6 @@ test('a language chosen by a person who is logged in waits for them in another b
 
 async function choose(page: Page, from: string, to: string) {
   await page.getByRole('button', { name: pattern('till.personMenu', from) }).click()
-  await page.getByLabel(text('controls.language', from)).selectOption(to)
+  await page.getByLabel(text('fields.language', from)).selectOption(to)
   await page.keyboard.press('Escape')
 }

@@ -32,11 +32,11 @@ test('text typed when the till locks automatically is hidden, and there again af
   const profile = await launch()
   const address = `${network.url}${BRANCH_PATH}/employees?do=new`
   const till = await openAs(profile, address, 'la.owner')
-  const name = till.getByLabel(text('staff.name'), { exact: true })
+  const name = till.getByLabel(text('fields.personName'), { exact: true })
   await name.fill('Half a na')
 
   const probe = await openProbe(profile, network.url)
-  const lock = till.getByRole('dialog', { name: text('pin.locked') })
+  const lock = till.getByRole('dialog', { name: text('pins.locked') })
   expect(await probe.evaluate(() => globalThis.probe.act({ type: 'session.lock' }))).toBe('ok')
   await expect(lock).toBeVisible()
   await expect(till.getByRole('dialog')).toHaveCount(1)
@@ -80,11 +80,11 @@ test('a till is locked during an outage and opened again; the next person sells 
   await lockKey(till).click()
   const clock = lock.locator('time')
   const above = await clock.boundingBox()
-  await lock.getByRole('button', { name: text('pin.withPassword') }).click()
-  await expect(lock.getByLabel(text('login.password'), { exact: true })).toBeDisabled()
+  await lock.getByRole('button', { name: text('pins.withPassword') }).click()
+  await expect(lock.getByLabel(text('fields.password'), { exact: true })).toBeDisabled()
   expect((await clock.boundingBox())?.y, 'the clock stays where it is').toBe(above?.y)
-  await expect(lock.getByText(text('pin.needsServerNow'))).toBeVisible()
-  await lock.getByRole('button', { name: text('pin.withPin') }).click()
+  await expect(lock.getByText(text('pins.needsServerNow'))).toBeVisible()
+  await lock.getByRole('button', { name: text('pins.withPin') }).click()
   await typePin(lock, PINS['la.cashier'])
   await expect(lock).toBeHidden()
 
@@ -139,10 +139,10 @@ test('a till is locked during an outage and opened again; the next person sells 
       paid: nameOf('la.cashier'),
     },
   ])
-  const told = await server.query<{ action: string }>(
+  const heard = await server.query<{ action: string }>(
     `select action from audit_log where details->>'offline' = 'true' order by seq`,
   )
-  expect(told.map(({ action }) => action).toSorted()).toEqual([
+  expect(heard.map(({ action }) => action).toSorted()).toEqual([
     'override.grant',
     'session.pin',
     'session.pin.wrong',

@@ -41,18 +41,18 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
 
   // The owner makes a waiter; the first password is shown once.
   await till.goto(`${network.url}${BRANCH_PATH}/employees?do=new`)
-  const form = till.getByRole('dialog', { name: text('staff.add') })
-  await form.getByLabel(text('staff.name'), { exact: true }).fill('Khampheng')
-  await form.getByLabel(text('invite.way')).selectOption('password')
-  await form.getByLabel(text('staff.userId')).fill('khampheng')
+  const form = till.getByRole('dialog', { name: text('employees.add') })
+  await form.getByLabel(text('fields.personName'), { exact: true }).fill('Khampheng')
+  await form.getByLabel(text('invitations.way')).selectOption('password')
+  await form.getByLabel(text('fields.userId')).fill('khampheng')
   // An error about a PIN is at its field and beside the button, not above in the scrolled part.
-  await form.getByLabel(text('staff.pin')).fill('1234')
+  await form.getByLabel(text('fields.pin')).fill('1234')
   await form.getByRole('button', { name: text('common.save') }).click()
   await expect(form.getByText(text('errors.codes.PIN_TOO_SIMPLE'))).toBeInViewport()
   await expect(form.getByText(text('errors.codes.VALIDATION_FAILED'))).toBeInViewport()
-  await form.getByLabel(text('staff.pin')).fill(WAITER_PIN)
+  await form.getByLabel(text('fields.pin')).fill(WAITER_PIN)
   await form.getByRole('button', { name: text('common.save') }).click()
-  const once = till.getByRole('alertdialog', { name: text('staff.temporary') })
+  const once = till.getByRole('alertdialog', { name: text('employees.temporary') })
   await expect(once).toContainText(ONE_TIME)
   await expect(once).toContainText('SALA-LA')
   const [password = ''] = ONE_TIME.exec(await once.innerText()) ?? []
@@ -60,8 +60,8 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
 
   // It logs in, and must be changed.
   const phone = await (await launch()).open(`${network.url}/`)
-  await phone.getByLabel(text('login.userId')).fill('khampheng')
-  await phone.getByLabel(text('login.password'), { exact: true }).fill(password)
+  await phone.getByLabel(text('fields.userId')).fill('khampheng')
+  await phone.getByLabel(text('fields.password'), { exact: true }).fill(password)
   await phone.getByRole('button', { name: text('login.submit') }).click()
   await expect(phone).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
   await expect(phone.getByText(text('profile.temporary'))).toBeVisible()
@@ -71,15 +71,15 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
   // The address for codes of a new password is changed by the person who knows the password.
   const data = phone.locator('form', { hasText: text('profile.data') })
   await expect(data.getByLabel(text('profile.oldPassword'))).toBeHidden()
-  await data.getByLabel(text('staff.email')).fill('khampheng@example.la')
+  await data.getByLabel(text('fields.email')).fill('khampheng@example.la')
   await expect(data.getByRole('button', { name: text('common.save') })).toBeDisabled()
   await data.getByLabel(text('profile.oldPassword')).fill(password)
   await data.getByRole('button', { name: text('common.save') }).click()
   await expect(phone.getByText(text('profile.saved'))).toBeVisible()
   await expect(data.getByLabel(text('profile.oldPassword'))).toBeHidden()
-  const own = phone.locator('form', { hasText: text('profile.newPassword') })
+  const own = phone.locator('form', { hasText: text('fields.newPassword') })
   await own.getByLabel(text('profile.oldPassword')).fill(password)
-  await own.getByLabel(text('profile.newPassword')).fill('my own password')
+  await own.getByLabel(text('fields.newPassword')).fill('my own password')
   await own.getByRole('button', { name: text('profile.changePassword') }).click()
   await expect(phone.getByText(text('profile.temporary'))).toBeHidden()
   await phone.goto(`${network.url}${BRANCH_PATH}`)
@@ -97,15 +97,15 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
   await expect(line(till, BEER)).toHaveCount(1)
   await personMenu(till)
   await till
-    .getByRole('button', { name: text('pin.lock') })
+    .getByRole('button', { name: text('pins.lock') })
     .last()
     .click()
-  const faces = till.getByRole('dialog', { name: text('pin.locked') })
-  await faces.getByRole('button', { name: /Khampheng/ }).click()
-  await enterPin(faces, '0000')
-  await expect(faces.getByRole('alert')).toHaveText(text('errors.codes.WRONG_PIN'))
-  await enterPin(faces, WAITER_PIN)
-  await expect(faces).toBeHidden()
+  const people = till.getByRole('dialog', { name: text('pins.locked') })
+  await people.getByRole('button', { name: /Khampheng/ }).click()
+  await enterPin(people, '0000')
+  await expect(people.getByRole('alert')).toHaveText(text('errors.codes.WRONG_PIN'))
+  await enterPin(people, WAITER_PIN)
+  await expect(people).toBeHidden()
   await expect(personButton(till)).toContainText('Khampheng')
   await expect(line(till, BEER)).toHaveCount(1)
 
@@ -135,19 +135,19 @@ test('a PIN changes the person at a till, and a manager’s PIN voids what the k
   const sells = till.getByRole('navigation').getByRole('link', { name: text('nav.quickOrders') })
   await expect(sells.first()).toBeVisible()
   const owner = await as('la.owner')
-  const found = await owner.staffs.list({ query: { search: 'khampheng' } })
+  const found = await owner.employees.list({ query: { search: 'khampheng' } })
   const id = found.results[0]?._id ?? ''
-  await owner.staffs.update({ params: { id }, body: { role: 'chef' } })
+  await owner.employees.update({ params: { id }, body: { role: 'chef' } })
   await expect(sells).toHaveCount(0, { timeout: 5000 })
   await expect(personButton(till)).toContainText('Khampheng')
 
   // A locked till shows only the lock screen, and waits for a PIN. Cooks do not sell: another takes it.
   await personMenu(till)
   await till
-    .getByRole('button', { name: text('pin.lock') })
+    .getByRole('button', { name: text('pins.lock') })
     .last()
     .click()
-  const lock = till.getByRole('dialog', { name: text('pin.locked') })
+  const lock = till.getByRole('dialog', { name: text('pins.locked') })
   await expect(lock).toBeVisible()
   // It covers every address, and the page below it is not drawn.
   const above = `/restaurant/${BRANCH.restaurantId}`
@@ -174,7 +174,7 @@ test('an owner puts a role together and invites to it, and who joins finds what 
     'la.owner',
   )
   const form = owner.getByRole('dialog', { name: text('roleSettings.add') })
-  await form.getByLabel(text('roleSettings.name')).fill('ຜູ້ນັບສາງ')
+  await form.getByLabel(text('fields.roleName')).fill('ຜູ້ນັບສາງ')
   await choose(form, 'inventory', 'see')
   await form.getByRole('button', { name: text('common.save') }).click()
   await expect(form).toBeHidden()
@@ -187,22 +187,22 @@ test('an owner puts a role together and invites to it, and who joins finds what 
 
   // A person is invited to it by a link, and chooses how to log in.
   await owner.goto(`${network.url}${BRANCH_PATH}/employees?do=new`)
-  const person = owner.getByRole('dialog', { name: text('staff.add') })
-  await person.getByLabel(text('staff.name'), { exact: true }).fill('Somchit')
-  await person.getByLabel(text('staff.role'), { exact: true }).selectOption('ຜູ້ນັບສາງ')
-  await expect(person.getByLabel(text('staff.userId'))).toBeHidden()
+  const person = owner.getByRole('dialog', { name: text('employees.add') })
+  await person.getByLabel(text('fields.personName'), { exact: true }).fill('Somchit')
+  await person.getByLabel(text('fields.role'), { exact: true }).selectOption('ຜູ້ນັບສາງ')
+  await expect(person.getByLabel(text('fields.userId'))).toBeHidden()
   await person.getByRole('button', { name: text('common.save') }).click()
   const handed = owner.getByRole('dialog', {
-    name: text('invite.ready').replace('{{name}}', 'Somchit'),
+    name: text('invitations.ready').replace('{{name}}', 'Somchit'),
   })
-  const address = await handed.getByRole('textbox', { name: text('kiosk.link') }).inputValue()
+  const address = await handed.getByRole('textbox', { name: text('kioskLinks.link') }).inputValue()
   await handed.getByRole('button', { name: text('common.done') }).click()
-  const invited = owner.getByRole('region', { name: text('invite.open') })
+  const invited = owner.getByRole('region', { name: text('invitations.open') })
   await expect(invited).toContainText('Somchit')
   const counter = await (await launch()).open(address)
-  await expect(counter.getByLabel(text('login.userId'))).toHaveValue('somchit')
-  await counter.getByLabel(text('login.password'), { exact: true }).fill('a password of my own')
-  await counter.getByRole('button', { name: pattern('invite.join') }).click()
+  await expect(counter.getByLabel(text('fields.userId'))).toHaveValue('somchit')
+  await counter.getByLabel(text('fields.password'), { exact: true }).fill('a password of my own')
+  await counter.getByRole('button', { name: pattern('invitations.join') }).click()
   await expect(counter).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
   await expect(invited).toBeHidden()
   // The link is good for one.
@@ -229,7 +229,7 @@ test('an owner puts a role together and invites to it, and who joins finds what 
   // Both change the name: the owner sees both and chooses.
   await owner.getByRole('button', { name: text('common.edit'), exact: true }).click()
   const renamed = owner.getByRole('dialog', { name: 'ສາງໃຫຍ່' })
-  await renamed.getByLabel(text('roleSettings.name')).fill('ສາງຂອງຂ້ອຍ')
+  await renamed.getByLabel(text('fields.roleName')).fill('ສາງຂອງຂ້ອຍ')
   const { revision } = await api.customRoles.get(one)
   await api.customRoles.update({ ...one, body: { name: 'ສາງຂອງເຂົາ', revision } })
   await renamed.getByRole('button', { name: text('common.save') }).click()

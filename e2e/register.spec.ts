@@ -13,12 +13,12 @@ test('a person who registers lands in the first branch of a restaurant of their 
   const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
   await page.getByRole('link', { name: text('login.register') }).click()
 
-  await field('register.restaurantName').fill('ຮ້ານແມ່ຄຳ')
+  await field('fields.restaurantName').fill('ຮ້ານແມ່ຄຳ')
 
   // The entries survive a reload of this window, and no other knows of them.
   await page.reload()
-  await expect(field('register.restaurantName')).toHaveValue('ຮ້ານແມ່ຄຳ')
-  await expect(page.getByLabel(text('register.country'))).toHaveValue('LA')
+  await expect(field('fields.restaurantName')).toHaveValue('ຮ້ານແມ່ຄຳ')
+  await expect(page.getByLabel(text('fields.country'))).toHaveValue('LA')
   const other = await profile.open(`${network.url}/register`)
   await expect(
     other.getByRole('heading', { name: text('register.yourRestaurant'), exact: true }),
@@ -29,9 +29,9 @@ test('a person who registers lands in the first branch of a restaurant of their 
   await press('common.next')
   await expect(page.getByText(text('settings.emailInvalid'))).toBeVisible()
   await field('register.ownerName').fill('ຄຳ')
-  await field('register.email').fill('kham@example.com')
-  await field('login.userId').fill('la.cashier')
-  await field('login.password').fill('long enough 1')
+  await field('fields.email').fill('kham@example.com')
+  await field('fields.userId').fill('la.cashier')
+  await field('fields.password').fill('long enough 1')
   await press('common.next')
   // The plan comes last, Standard is chosen, and no one pays anything yet.
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
@@ -40,9 +40,9 @@ test('a person who registers lands in the first branch of a restaurant of their 
   await expect(page.getByText('499.99')).toBeVisible()
   await press('register.submit')
   await expect(page.getByText(text('errors.codes.USER_ID_TAKEN'))).toBeVisible()
-  await expect(field('register.email')).toHaveValue('kham@example.com')
+  await expect(field('fields.email')).toHaveValue('kham@example.com')
   await expectNoSidewaysScroll(page)
-  await field('login.userId').fill('kham')
+  await field('fields.userId').fill('kham')
   await press('common.next')
   await press('register.submit')
 
@@ -82,12 +82,12 @@ test('a registration whose response is lost makes one restaurant when it is sent
   const page = await profile.open(`${network.url}/register?package=Premium%20Yearly`)
   const field = (key: string) => page.getByLabel(text(key), { exact: true })
   const press = (key: string) => page.getByRole('button', { name: text(key), exact: true }).click()
-  await field('register.restaurantName').fill('Mekong Corner')
+  await field('fields.restaurantName').fill('Mekong Corner')
   await press('common.next')
   await field('register.ownerName').fill('Kham')
-  await field('register.email').fill('kham@example.com')
-  await field('login.userId').fill('kham')
-  await field('login.password').fill('long enough 1')
+  await field('fields.email').fill('kham@example.com')
+  await field('fields.userId').fill('kham')
+  await field('fields.password').fill('long enough 1')
   await press('common.next')
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
   network.turn('lost-reply')

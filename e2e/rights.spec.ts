@@ -12,7 +12,7 @@ const { branch, home } = restaurantIn('TH')
 const { restaurantId, _id: branchId } = branch
 
 const staffId = async (api: Api, search: string) => {
-  const { results } = await api.staffs.list({ query: { search, branchId } })
+  const { results } = await api.employees.list({ query: { search, branchId } })
   const [found, another] = results
   if (!found || another) throw new Error(`${search} is not one of the staff`)
   return found._id
@@ -74,7 +74,7 @@ test('a lost permission closes its open page without a reload', async ({
       body: { name: 'Storekeeper', permissions: [...permissions] },
     })
     const params = { id: await staffId(api, 'th.staff') }
-    await api.staffs.update({ params, body: { role: 'employee', customRoleId: role._id } })
+    await api.employees.update({ params, body: { role: 'employee', customRoleId: role._id } })
     await tour.signIn('th.staff')
     await open('inventory')
     await expect(item('suppliers')).toHaveCount(1)
@@ -89,7 +89,7 @@ test('a lost permission closes its open page without a reload', async ({
     await tour.signIn('th.waiter')
     await open('orders')
     const params = { id: await staffId(api, 'th.waiter') }
-    await api.staffs.update({ params, body: { role: 'chef' } })
+    await api.employees.update({ params, body: { role: 'chef' } })
     await sentHome()
     await expect(item('quickOrders')).toHaveCount(0)
     await expect(item('kitchen')).toHaveCount(1)
@@ -99,7 +99,7 @@ test('a lost permission closes its open page without a reload', async ({
     await tour.signIn('th.cashier')
     await open('shifts')
     const params = { id: await staffId(api, 'th.cashier') }
-    await api.staffs.update({ params, body: { active: false } })
+    await api.employees.update({ params, body: { active: false } })
     await expect(page).toHaveURL(/\/login$/, AT_ONCE)
     await expect(page.getByText(text('errors.sessionExpired'))).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('sala_auth_token'))).toBeNull()

@@ -11,7 +11,7 @@ import { restaurantIn } from './support/restaurant-in.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { startTour } from './support/tour.ts'
-import { allPages, walk } from './support/visits.ts'
+import { allPages, visitAll } from './support/visits.ts'
 
 type Site = ReturnType<typeof restaurantIn>
 
@@ -44,7 +44,7 @@ for (const country of FULL ? ['TH', 'KH', 'LA'] : ['TH', 'LA'])
       .getByRole('navigation', { name: text('till.navigation') })
       .getByRole('listitem')
     const visit = (addresses: Iterable<string>) =>
-      walk(page, [...addresses], text('notFound.title'))
+      visitAll(page, [...addresses], text('notFound.title'))
 
     for (const rights of RIGHTS) {
       const userId = rights.platform ? rights.login : `${country.toLowerCase()}.${rights.login}`

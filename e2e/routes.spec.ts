@@ -45,12 +45,12 @@ test('a person of several branches chooses one after the login, and it stays the
   const { branches } = await api.session.me({ query: {} })
   const [first, second] = branches
   if (!first || !second) throw new Error('the demo restaurant has one branch')
-  const { temporaryPassword } = await api.staffs.create({
+  const { temporaryPassword } = await api.employees.create({
     body: { name: 'Seng', userId: 'seng', role: 'cashier', branchIds: [first._id, second._id] },
   })
   const page = await (await launch()).open(`${network.url}/`)
-  await page.getByLabel(text('login.userId')).fill('seng')
-  await page.getByLabel(text('login.password'), { exact: true }).fill(temporaryPassword)
+  await page.getByLabel(text('fields.userId')).fill('seng')
+  await page.getByLabel(text('fields.password'), { exact: true }).fill(temporaryPassword)
   await page.getByRole('button', { name: text('login.submit') }).click()
   await leads(page, '/branches')
 
@@ -105,7 +105,7 @@ test('below 1024 px the menu is a drawer that keeps the focus and closes at Esca
   const profile = await launch()
   const page = await profile.open(`${network.url}${BRANCH_PATH}`, { width: 1023, height: 768 })
   await logIn(page, 'la.owner')
-  const opener = page.getByRole('button', { name: text('shell.openMenu') })
+  const opener = page.getByRole('button', { name: text('frame.openMenu') })
   await opener.click()
   const drawer = page.getByRole('dialog', { name: text('till.navigation') })
   await expect(drawer).toBeVisible()
@@ -138,7 +138,7 @@ for (const size of [
     await logIn(page, 'la.owner')
     await page.goto(`${network.url}${BRANCH_PATH}/settings`)
     await expect(page.locator('h1').first()).toBeVisible()
-    if (size.width < 1024) await page.getByRole('button', { name: text('shell.openMenu') }).click()
+    if (size.width < 1024) await page.getByRole('button', { name: text('frame.openMenu') }).click()
     await expect(entry(page, 'nav.settings')).toHaveAttribute('aria-current', 'page')
     await expect(entry(page, 'nav.settings')).toBeInViewport({ ratio: 1 })
     await expect(entry(page, 'nav.dashboard')).not.toBeInViewport()
@@ -152,13 +152,13 @@ test('the palette finds pages, branches and actions by the keyboard alone', asyn
   const page = await profile.open(`${network.url}${BRANCH_PATH}`)
   await logIn(page, 'la.owner')
   await expect(entry(page, 'nav.dashboard')).toBeVisible()
-  const box = page.getByRole('combobox', { name: text('shell.findHint') })
+  const box = page.getByRole('combobox', { name: text('frame.findHint') })
 
   await page.keyboard.press('Control+k')
   await box.fill(text('pages.dailySummary'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/reports\/daily-summary$/)
-  await expect(page.getByRole('navigation', { name: text('shell.here') })).toContainText(
+  await expect(page.getByRole('navigation', { name: text('frame.here') })).toContainText(
     text('nav.reports'),
   )
 
@@ -168,7 +168,7 @@ test('the palette finds pages, branches and actions by the keyboard alone', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 
   await page.keyboard.press('Control+k')
-  const english = page.getByRole('combobox', { name: text('shell.findHint', 'en') })
+  const english = page.getByRole('combobox', { name: text('frame.findHint', 'en') })
   await english.fill('LAK')
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(new RegExp(BRANCH_PATH))
@@ -176,7 +176,7 @@ test('the palette finds pages, branches and actions by the keyboard alone', asyn
   await page.keyboard.press('Control+k')
   await english.fill('zzz')
   await expect(
-    page.getByText(text('shell.nothing', 'en').replace('{{query}}', 'zzz')),
+    page.getByText(text('frame.nothing', 'en').replace('{{query}}', 'zzz')),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(english).toBeHidden()

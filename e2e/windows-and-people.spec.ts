@@ -98,7 +98,7 @@ test('cashier, cook and guest windows on one computer through three changes of p
 
   // Behind a locked till the cook works on; the same person unlocks it.
   expect(await act({ type: 'session.lock' })).toBe('ok')
-  await expect(till.getByRole('dialog', { name: text('pin.locked') })).toBeVisible()
+  await expect(till.getByRole('dialog', { name: text('pins.locked') })).toBeVisible()
   await sellElsewhere(server, 1)
   await cookAll(board)
   expect(await act(pin)).toBe('ok')

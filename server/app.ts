@@ -3,7 +3,7 @@ import type { RouteGroups } from '#shared/contract/route.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { ServerTable } from '#shared/servers/servers.ts'
 import { accessPlugin } from './tenancy/access.ts'
-import type { Authenticate, Standing } from './tenancy/caller.ts'
+import type { Authenticate, SessionLookup } from './tenancy/caller.ts'
 import { parseWithZod } from './platform/http/codec.ts'
 import type { OpenIn } from './tenancy/feature-gate.ts'
 import { warnOfUnknownProxy } from './platform/http/forwarded.ts'
@@ -32,7 +32,7 @@ export type AppDeps<C extends RouteGroups> = {
   readonly contract: C
   readonly handlers: NoInfer<Handlers<C>>
   readonly authenticate: Authenticate
-  readonly standing: Standing
+  readonly sessionLookup: SessionLookup
   readonly openIn: OpenIn
   readonly checks: Checks
   /** The result of `/health`; by default that all is well. */
@@ -121,7 +121,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     ...deps.realtime,
     server: app.server,
     authenticate: deps.authenticate,
-    standing: deps.standing,
+    sessionLookup: deps.sessionLookup,
     isOurs: (headers) => isOurName(headers) && isOurs(headers),
     metrics,
     onError: (error) => logger.warn({ err: error }, 'realtime'),

@@ -13,7 +13,7 @@ import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
 import type { Worker } from './jobs/kind.ts'
-import type { Authenticate, Standing } from './tenancy/caller.ts'
+import type { Authenticate, SessionLookup } from './tenancy/caller.ts'
 import type { OpenIn } from './tenancy/feature-gate.ts'
 import type { Handlers } from './tenancy/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
@@ -39,7 +39,7 @@ import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
-import { createBypassTokenHandlers } from './kiosk-links/handlers.ts'
+import { createKioskLinkHandlers } from './kiosk-links/handlers.ts'
 import { createAdmitScreen } from './session/admit-screen.ts'
 import { createGrantHandlers } from './session/grant-handlers.ts'
 import { createSessionHandlers } from './session/handlers.ts'
@@ -55,7 +55,7 @@ import { createWrongTries } from './session/wrong-tries.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
-import { createStaffHandlers } from './employees/handlers.ts'
+import { createEmployeeHandlers } from './employees/handlers.ts'
 import { createAcceptHandlers } from './employees/accept-invitation.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createInvitationHandlers } from './employees/invitation-handlers.ts'
@@ -80,7 +80,7 @@ export type Domain = {
   readonly contract: Contract
   readonly handlers: Handlers<Contract>
   readonly authenticate: Authenticate
-  readonly standing: Standing
+  readonly sessionLookup: SessionLookup
   readonly openIn: OpenIn
   readonly log: EventLog
   /** What follows an answer. */
@@ -140,12 +140,12 @@ export function createDomain(deps: Deps): Domain {
       createInvitationMailer(deps),
     ],
     authenticate: authentication.authenticate,
-    standing: authentication.standing,
+    sessionLookup: authentication.sessionLookup,
     openIn: createOpenIn(db),
     handlers: {
       session: createSessionHandlers({ db, now, signIn, register, store, door }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, change }),
-      bypassTokens: createBypassTokenHandlers({ db, newId, configs, change }),
+      kioskLinks: createKioskLinkHandlers({ db, newId, configs, change }),
       grants: createGrantHandlers({
         db,
         now,
@@ -193,7 +193,7 @@ export function createDomain(deps: Deps): Domain {
         ...createInvitationHandlers({ ...deps, newId, attempts, change }),
         ...createAcceptHandlers({ db, now, newId, attempts, door, pinKeys, change }),
       },
-      staffs: createStaffHandlers({ db, newId, attempts, pinKeys, change }),
+      employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({
         db,

@@ -2,12 +2,12 @@ import { networkInterfaces } from 'node:os'
 import type { Db } from './platform/database/database.ts'
 import { DEMO_PASSWORD, demoKitchens, demoLogins } from './demo/logins.ts'
 
-type Place = { readonly host: string; readonly port: number }
+type Address = { readonly host: string; readonly port: number }
 
 const SHOWN = ['la.cashier', 'la.manager', 'la.owner', 'th.cashier', 'sala.admin']
 
 /** Returns the text for a person who tries the demonstration; with their own data, only the address. */
-export async function greeting(db: Db, { host, port }: Place): Promise<string> {
+export async function greeting(db: Db, { host, port }: Address): Promise<string> {
   const hosts = host === '0.0.0.0' ? ['localhost', ...ownAddresses()] : [host]
   const addresses = hosts.map((name) => `  http://${name}:${port}`)
   const lines = ['', 'Sala is ready:', ...addresses]

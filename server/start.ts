@@ -115,7 +115,7 @@ export async function start(deps: Deps): Promise<Running> {
       contract: domain.contract,
       handlers: domain.handlers,
       authenticate: domain.authenticate,
-      standing: domain.standing,
+      sessionLookup: domain.sessionLookup,
       openIn: domain.openIn,
       realtime: { log: domain.log, notifier },
       checks: {
@@ -151,15 +151,15 @@ async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
   if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
 }
 
-/** Sends mails by SMTP, or writes them to the outbox of the data folder, which the log must mention. */
+/** Sends mails by SMTP, or writes them to `mail` of the data folder, which the log must mention. */
 function mailerFor({ config, logger, now }: Deps): Mailer {
   const { smtpUrl: url, mailFrom: from } = config
   if (url !== undefined) return createSmtpMailer({ url, from })
-  const folder = join(config.data, 'outbox')
+  const folder = join(config.data, 'mail')
   if (!config.demo) {
     logger.warn(`SMTP_URL is not set: mails are not sent but kept in ${folder}`)
   }
-  const onKept = (file: string) => logger.warn({ file }, 'mail kept in the outbox')
+  const onKept = (file: string) => logger.warn({ file }, 'mail kept in a file')
   return createOutbox({ folder, from, now, onKept })
 }
 

@@ -104,7 +104,7 @@ test('no file of the till leads back to itself, not even by a lazy part or a typ
  * The files of `server/change` that others may import. The rest are its steps, which are right in one order
  * only.
  */
-const FACE_OF_CHANGE = ['change.ts', 'change-settings.ts', 'change-of.ts', 'chain.ts']
+const PARTS_FOR_OTHERS = ['change.ts', 'change-settings.ts', 'change-of.ts', 'chain.ts']
 
 const MAY_TAKE_A_STEP: readonly string[] = [
   // A lane is written by one statement with its event; only the entries of the audit log go before it.
@@ -116,7 +116,7 @@ test('stored facts are changed through change: nothing else takes one of its ste
     ({ file, target, typeOnly }) =>
       !typeOnly &&
       target?.startsWith('server/change/') &&
-      !FACE_OF_CHANGE.includes(basename(target)) &&
+      !PARTS_FOR_OTHERS.includes(basename(target)) &&
       !file.startsWith('server/change/'),
   )
   expect(steps.map(({ file, target }) => `${file} -> ${target}`)).toEqual(MAY_TAKE_A_STEP)
@@ -152,8 +152,8 @@ test('what a state allows is said by its table, not by tests of the status where
 
 test('a mail is sent by a job, or a restart between answer and mail would lose it', () => {
   expect(serverFilesWith(/\bmailer\.send\(/)).toEqual([
-    'server/session/mail-code.ts',
     'server/employees/mail-invitation.ts',
+    'server/session/mail-code.ts',
   ])
 })
 

@@ -18,9 +18,12 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['branches', 'shifts', 'a new branch begins with shifts'],
   ['branches', 'stations', 'a new branch begins with kitchen stations'],
   ['branches', 'tables', 'a new branch can begin with the tables of another'],
+  ['employees', 'pins', 'who hires gives a PIN'],
+  ['employees', 'session', 'who loses a permission or the job loses the login'],
   ['first-run', 'branches', 'a restaurant registers with a branch, and confirms its taxes'],
   ['first-run', 'menu', 'the first dishes are those of the country'],
   ['first-run', 'session', 'who has registered is logged in'],
+  ['kiosk-links', 'session', 'a revoked link ends the sessions of its screens'],
   ['orders', 'menu', 'prices are judged by the menu'],
   ['orders', 'pins', 'a manager’s word given offline permits a command'],
   ['orders', 'session', 'who sends a command may not be who gave it'],
@@ -28,9 +31,8 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['pins', 'session', 'a PIN continues a login'],
   ['restaurants', 'menu', 'a restaurant shows the currency of its menu'],
   ['restaurants', 'reports', 'the list of branches shows what each took today'],
+  ['sales', 'orders', 'an order is shown with what was noted on it'],
   ['shifts', 'reports', 'the report of a shift counts payments as every report'],
-  ['staff', 'pins', 'who hires gives a PIN'],
-  ['staff', 'session', 'who loses a permission or the job loses the login'],
   ['sync', 'kitchen', 'a device begins with the board'],
   ['sync', 'orders', 'a device sends commands and begins with the open orders'],
   ['sync', 'shifts', 'a device begins with the open shift'],
@@ -49,7 +51,7 @@ describe('server', () => {
   })
 
   test('the platform knows no restaurant: of shared it uses only what every program has', () => {
-    const common = ['contract', 'errors', 'pages', 'servers', 'texts', 'time']
+    const common = ['contract', 'errors', 'languages', 'pages', 'servers', 'texts', 'time']
     const strays = imports.filter(
       ({ file, target }) =>
         folderOf(file) === 'platform' &&
@@ -83,7 +85,17 @@ describe('server', () => {
 })
 
 /** Of shared: the description of calls, with the words that any call and any domain may use. */
-const MACHINE = ['contract', 'features', 'ids', 'pages', 'permissions', 'servers', 'texts', 'time']
+const MACHINE = [
+  'contract',
+  'features',
+  'ids',
+  'languages',
+  'pages',
+  'permissions',
+  'servers',
+  'texts',
+  'time',
+]
 
 describe('shared', () => {
   const imports = importsOf('src/shared')

@@ -47,7 +47,7 @@ test('fault 11: frozen windows hold no one up and wake with all that happened, e
   for (const cdp of ice) await thaw(cdp)
   const [receipt = ''] = await paying
   for (const probe of asleep)
-    expect(await probe.evaluate(() => away.told)).toEqual(['freeze', 'resume'])
+    expect(await probe.evaluate(() => away.heard)).toEqual(['freeze', 'resume'])
   sales.push({ orderId, total, receipt })
   await expectWhole({ server, profile, probes: [...asleep, front], sales })
 })
@@ -62,7 +62,7 @@ test('fault 12: a window that the back button brings back from the cache shows w
   const probe = await openProbe(profile, network.url)
   await signInThrough(probe)
   await noteAway(probe)
-  const told = () => probe.evaluate(() => globalThis.away?.told.splice(0) ?? [])
+  const heard = () => probe.evaluate(() => globalThis.away?.heard.splice(0) ?? [])
   const kept = ['pagehide true', 'freeze', 'resume', 'pageshow true']
   const shown = async () => (await rowsOf(probe, 'orders')).length
 
@@ -73,7 +73,7 @@ test('fault 12: a window that the back button brings back from the cache shows w
   await expectDrained(second)
   expect(await shown()).toBe(0)
   await leaveAndReturn(probe, () => second.close())
-  expect(await told()).toEqual(kept)
+  expect(await heard()).toEqual(kept)
   await expect.poll(shown).toBe(1)
   await hear(probe, 'all')
 
@@ -81,14 +81,14 @@ test('fault 12: a window that the back button brings back from the cache shows w
     await profile.killWorker()
     await sellElsewhere(server, 2)
   })
-  expect(await told()).toEqual(kept)
+  expect(await heard()).toEqual(kept)
   await expect.poll(shown).toBe(3)
   sales.push(await sell(probe))
 
   // A broadcast discards a kept page: it loads again.
   const third = await openProbe(profile, network.url)
   await leaveAndReturn(probe, async () => sales.push(await sell(third)))
-  expect(await told()).toEqual([])
+  expect(await heard()).toEqual([])
   const { reasons } = await probe.evaluate(notRestored)
   expect(reasons).toContain('broadcastchannel-message')
   await expectWhole({ server, profile, probes: [probe, third], sales })

@@ -99,7 +99,7 @@ test('a page comes from the server when that responds, is the newest it had when
   const profile = await launch({ shell: true })
   const login = `${network.url}/login`
   const page = await profile.open(login)
-  const form = page.getByLabel(text('login.userId'))
+  const form = page.getByLabel(text('fields.userId'))
   const word = page.locator('meta[name=word]')
   await shellKept(page)
   const [build = 0] = await keptBuilds(page)

@@ -3,22 +3,22 @@ import { expect } from '@playwright/test'
 
 declare global {
   /** A window's notes of being away: how often its timer ran, and its events, e.g. `pageshow true`. */
-  var away: { ticks: number; readonly told: string[] }
+  var away: { ticks: number; readonly heard: string[] }
 }
 
 /** Lets a window note when it is frozen, and when it leaves and comes back. */
 export const noteAway = (page: Page) =>
   page.evaluate(() => {
-    const told: string[] = []
-    globalThis.away = { ticks: 0, told }
+    const heard: string[] = []
+    globalThis.away = { ticks: 0, heard }
     setInterval(() => {
       globalThis.away.ticks += 1
     }, 10)
     for (const type of ['freeze', 'resume'])
-      document.addEventListener(type, () => void told.push(type))
+      document.addEventListener(type, () => void heard.push(type))
     for (const type of ['pagehide', 'pageshow'])
       addEventListener(type, (event) => {
-        told.push(`${type} ${String(Reflect.get(event, 'persisted'))}`)
+        heard.push(`${type} ${String(Reflect.get(event, 'persisted'))}`)
       })
   })
 

@@ -38,8 +38,8 @@ export async function registerNewcomer(
 
 /** Fills in the login form. */
 export async function logInNewcomer(page: Page, userId: string): Promise<void> {
-  await page.getByLabel(text('login.userId')).fill(userId)
-  await page.getByLabel(text('login.password'), { exact: true }).fill(PASSWORD)
+  await page.getByLabel(text('fields.userId')).fill(userId)
+  await page.getByLabel(text('fields.password'), { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: text('login.submit') }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }

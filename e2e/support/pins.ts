@@ -21,12 +21,12 @@ export async function setPins(server: Server): Promise<void> {
 
 /** The lock screen of a till. */
 export const lockScreen = (page: Page, language?: string) =>
-  page.getByRole('dialog', { name: text('pin.locked', language) })
+  page.getByRole('dialog', { name: text('pins.locked', language) })
 
 /** The key in the bar that locks the till for the next person. */
 export const lockKey = (page: Page, language?: string) =>
   page
-    .getByRole('button', { name: text('pin.lock', language) })
+    .getByRole('button', { name: text('pins.lock', language) })
     .locator('visible=true')
     .first()
 

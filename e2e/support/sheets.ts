@@ -23,7 +23,7 @@ export const OVER = '[role=dialog], [role=alertdialog], dialog[open], dialog:pop
 
 export const SHEETS: readonly Sheet[] = [
   beside('register-owner', '/register', async (page, language) => {
-    await page.getByLabel(text('register.restaurantName', language)).fill('New place')
+    await page.getByLabel(text('fields.restaurantName', language)).fill('New place')
     await button(page, 'common.next', language).click()
     // With missing values marked.
     await page.getByLabel(text('register.ownerName', language)).waitFor()
@@ -31,10 +31,10 @@ export const SHEETS: readonly Sheet[] = [
   }),
   beside('register-plan', '/register', async (page, language) => {
     await page.getByLabel(text('register.ownerName', language)).fill('Kham')
-    await page.getByLabel(text('register.email', language)).fill('kham@example.com')
-    await page.getByLabel(text('login.userId', language)).fill('kham.new')
+    await page.getByLabel(text('fields.email', language)).fill('kham@example.com')
+    await page.getByLabel(text('fields.userId', language)).fill('kham.new')
     await page
-      .getByLabel(text('login.password', language), { exact: true })
+      .getByLabel(text('fields.password', language), { exact: true })
       .fill('a long password 1')
     await button(page, 'common.next', language).click()
     await button(page, 'register.submit', language).waitFor()
@@ -45,12 +45,12 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'reset.sendCode', language).click()
     await page.getByLabel(text('reset.otp', language)).fill(await mailedCode(server))
     await button(page, 'reset.check', language).click()
-    await page.getByLabel(text('reset.newPassword', language), { exact: true }).waitFor()
+    await page.getByLabel(text('fields.newPassword', language), { exact: true }).waitFor()
   }),
   sheet('palette', BRANCH, (page) => page.keyboard.press('Control+k')),
   sheet('drawer', BRANCH, async (page, language) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await button(page, 'shell.openMenu', language).click()
+    await button(page, 'frame.openMenu', language).click()
   }),
   sheet('person', BRANCH, openPerson),
   fromPerson('customer-display-form', 'customerDisplay.settings'),
@@ -97,7 +97,7 @@ export const SHEETS: readonly Sheet[] = [
   pressing('menu-starter', `${BRANCH}/menu`, 'menu.starter'),
   pressing('category-form', `${BRANCH}/menu`, 'menu.addCategory'),
   pressing('station-form', `${BRANCH}/settings?section=kitchen`, 'stations.add'),
-  pressing('kiosk-form', `${BRANCH}/settings?section=kiosk`, 'kiosk.add'),
+  pressing('kiosk-form', `${BRANCH}/settings?section=kiosk`, 'kioskLinks.add'),
   pressing('tax-form', `${BRANCH}/settings?section=taxes`, 'settings.tax.add'),
   pressing('qr-form', `${BRANCH}/settings?section=qr`, 'settings.qr.add'),
   pressing('printer-form', `${BRANCH}/settings?section=printers`, 'printers.add'),

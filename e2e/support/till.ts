@@ -30,8 +30,8 @@ const button = (page: Page | Locator, key: string, language?: string) =>
 
 /** Fills in the login form, in Lao by default. */
 export async function logIn(page: Page, userId: string, language?: string): Promise<void> {
-  await page.getByLabel(text('login.userId', language)).fill(userId)
-  await page.getByLabel(text('login.password', language), { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel(text('fields.userId', language)).fill(userId)
+  await page.getByLabel(text('fields.password', language), { exact: true }).fill(DEMO_PASSWORD)
   await button(page, 'login.submit', language).click()
   await expect(page).not.toHaveURL(/\/login/)
 }

@@ -7,7 +7,7 @@ type Visit = { readonly led: string; readonly shows: 'page' | 'nothing' | 'not f
  * Goes to addresses one after the other like links, without loading, and returns where each led once nothing
  * moves any more. All inside the window: from outside it would take most of the time.
  */
-export const walk = (
+export const visitAll = (
   page: Page,
   addresses: readonly string[],
   notFound: string,
@@ -22,7 +22,7 @@ export const walk = (
         return { led: location.pathname, shows, settled: !busy && words !== '' }
       }
 
-      async function standing(from: string) {
+      async function visit(from: string) {
         const began = performance.now()
         for (let [still, last] = [0, from]; performance.now() - began < LONGEST;) {
           await new Promise((resolve) => setTimeout(resolve, MOMENT))
@@ -38,7 +38,7 @@ export const walk = (
       for (const address of all) {
         history.pushState(null, '', address)
         dispatchEvent(new PopStateEvent('popstate', { state: null }))
-        visits[address] = await standing(address)
+        visits[address] = await visit(address)
       }
       return visits
     },

@@ -7,6 +7,7 @@ import { qrFault } from '#shared/qr/fault.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Refuses changes that do not fit the branch as it is. */
 export async function checkUpdate(
@@ -79,10 +80,7 @@ export async function checkCopied(
 }
 
 /** Returns whether the branch has ever had an order. */
-export async function hasSold(
-  db: Db,
-  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
-): Promise<boolean> {
+export async function hasSold(db: Db, { restaurantId, branchId }: BranchPlace): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -102,7 +100,7 @@ async function refuseSold(trx: Db, place: Parameters<typeof hasSold>[1]): Promis
 /** Refuses while a drawer of the branch is open. `path` names the field that cannot change until then, e.g. `body.currency`. */
 export async function refuseOpenShift(
   trx: Db,
-  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+  { restaurantId, branchId }: BranchPlace,
   path?: string,
 ): Promise<void> {
   const shift = await trx

@@ -6,8 +6,7 @@ import { readStations } from '../stations/stations.ts'
 import { insertTables } from '../tables/repository.ts'
 import { BranchSettings } from '../tenancy/branches.ts'
 import { readTables } from '../tables/read-tables.ts'
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** The parts of a branch that a new one of its restaurant copies. */
 export type Like = {
@@ -25,7 +24,7 @@ export type Like = {
  * Reads how a branch works. Does not copy its address and telephone, which would be wrong on another branch's
  * receipts, its printers, or the former names of its shifts.
  */
-export async function readLike(trx: Db, place: Place, newId: () => string): Promise<Like> {
+export async function readLike(trx: Db, place: BranchPlace, newId: () => string): Promise<Like> {
   const row = await trx
     .selectFrom('branches')
     .innerJoin('branch_settings', (join) =>
@@ -58,7 +57,7 @@ export async function readLike(trx: Db, place: Place, newId: () => string): Prom
 /** Makes the tables of one branch in another, all of them free. */
 export async function copyTables(
   trx: Db,
-  { restaurantId, branchId, from }: Place & { readonly from: string },
+  { restaurantId, branchId, from }: BranchPlace & { readonly from: string },
   newId: () => string,
 ): Promise<void> {
   const tables = (await readTables(trx, { restaurantId, branchId: from })).flatMap(

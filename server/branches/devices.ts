@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/errors.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Returns `A` to `Z`, then `AA`, `AB` and so on, from 1. */
 export function deviceCode(ordinal: number): string {
@@ -19,7 +20,6 @@ const ordinalOf = (code: string): number =>
  */
 export const RESTORED_AHEAD = 100_000
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
 type Device = {
   readonly code: string
   readonly last_n: number
@@ -43,7 +43,7 @@ type Asked = {
  */
 export async function registerDevice(
   db: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   { deviceId, code, sessionId, at }: Asked,
 ): Promise<Device> {
   let wanted = code === undefined ? undefined : ordinalOf(code)

@@ -167,7 +167,7 @@ export function createBranchEditHandlers({
         caller,
         place: { branchId },
         action: 'branch.close',
-        areas: ['bypassTokens', 'grants'],
+        areas: ['kioskLinks', 'grants'],
         everywhere: AREAS,
         // When repeated, no branch is left to close.
         evenClosed: true,

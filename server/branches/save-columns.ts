@@ -1,12 +1,13 @@
 import type { BranchUpdate } from '#shared/branches/edit.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 type Columns = Pick<BranchUpdate, 'name' | 'code' | 'currency' | 'timeZone' | 'businessDayCutoff'>
 
 /** Writes the fields of a branch outside its settings; absent values stay as they are. */
 export async function saveColumns(
   trx: Db,
-  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+  { restaurantId, branchId }: BranchPlace,
   { name, code, currency, timeZone, businessDayCutoff }: Columns,
 ): Promise<void> {
   const columns = {

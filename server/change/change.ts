@@ -87,8 +87,8 @@ export function createChange({ db, now, notifier }: Deps) {
     refuseNested()
     const run = () =>
       transaction(db, async (trx) => {
-        const told = newNotices()
-        return { result: await work(trx, (change) => make(trx, change, told)), notices: told }
+        const unsaid = newNotices()
+        return { result: await work(trx, (change) => make(trx, change, unsaid)), notices: unsaid }
       })
     const { result, notices } = await underWay.run(true, run)
     notices.sessions.forEach((id) => notifier.sessionEnded(id))

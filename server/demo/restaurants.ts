@@ -52,13 +52,13 @@ function demoRestaurant(country: CountryCode): DemoRestaurant {
   }
 }
 
-type Place = RestaurantData['branches'][number]
+type BranchData = RestaurantData['branches'][number]
 
 function demoBranch(
   restaurantId: string,
   country: CountryCode,
   data: RestaurantData,
-  place: Place,
+  place: BranchData,
   sort: number,
 ): DemoBranch {
   const pricing = defaultPricing(country)

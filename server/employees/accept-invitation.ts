@@ -9,7 +9,7 @@ import { hashPassword } from '../platform/secrets/password.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import type { PinKeys } from '../pins/keys.ts'
 import { countPinSet } from '../pins/pins.ts'
-import { STAFF_AREAS } from '../session/areas.ts'
+import { EMPLOYEE_AREAS } from '../session/areas.ts'
 import type { Attempts } from '../session/attempts.ts'
 import type { Door } from '../session/door.ts'
 import { networkCounters } from '../session/limits.ts'
@@ -66,7 +66,7 @@ export function createAcceptHandlers(
           caller: { userId: id, name: invitation.name, restaurantId, branchIds: 'all' },
           place: { restaurantId },
           action: 'invitation.accept',
-          areas: [...STAFF_AREAS, 'invitations'],
+          areas: [...EMPLOYEE_AREAS, 'invitations'],
           async work(trx, { at, requireInBusiness }) {
             // Again, in the restaurant's turn: of two who use one link the second comes too late.
             const found = await findByToken(trx, hashToken(token), at)

@@ -1,5 +1,5 @@
 import type { Code } from '#shared/errors/catalogue.ts'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { constraintOf, type Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { branchesOf } from './repository.ts'
@@ -10,7 +10,7 @@ import { branchesOf } from './repository.ts'
 export async function customRole(
   trx: Db,
   restaurantId: string,
-  role: Staff['role'],
+  role: Employee['role'],
   id: string | null,
 ): Promise<readonly string[]> {
   if (id === null) return []
@@ -38,7 +38,7 @@ export async function refuseForeignBranches(trx: Db, restaurantId: string, ids: 
 export const reach = async (
   trx: Db,
   restaurantId: string,
-  { role, branchIds }: { readonly role: Staff['role']; readonly branchIds: readonly string[] },
+  { role, branchIds }: { readonly role: Employee['role']; readonly branchIds: readonly string[] },
 ) => (role === 'restaurant_admin' ? branchesOf(trx, restaurantId) : branchIds)
 
 const TAKEN: Readonly<Record<string, readonly [code: Code, field: string]>> = {

@@ -9,17 +9,17 @@ import type { Attempts } from '../session/attempts.ts'
 import { accountsOfOthers } from '../session/limits.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { createSessionStore } from '../session/sessions.ts'
-import { STAFF_AREAS } from '../session/areas.ts'
+import { EMPLOYEE_AREAS } from '../session/areas.ts'
 import { customRole, refuseForeignBranches, refuseTaken } from './checks.ts'
 import { insertPerson } from './insert-person.ts'
-import { requireEmployees, staffScope } from './open.ts'
+import { requireEmployees, employeesScope } from './open.ts'
 import { countPinSet } from '../pins/pins.ts'
-import { findStaff, listStaff, restaurantCodeOf } from './repository.ts'
+import { findEmployee, listEmployees, restaurantCodeOf } from './repository.ts'
 import { refuseForeign, refuseMorePowerful, refuseOwnWaysIn, refuseTooMuch } from './rules.ts'
 import { temporaryPassword } from './temporary-password.ts'
-import { roleIdOf, updateStaff } from './update.ts'
+import { roleIdOf, updateEmployee } from './update.ts'
 
-export type StaffDeps = {
+export type EmployeesDeps = {
   readonly db: Db
   readonly newId: () => string
   readonly attempts: Attempts
@@ -28,14 +28,14 @@ export type StaffDeps = {
 }
 
 /** Returns the handlers of a restaurant's people. Every change is audited, and open windows follow. */
-export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs'] {
+export function createEmployeeHandlers(deps: EmployeesDeps): Handlers<Contract>['employees'] {
   const { db, newId, attempts, change } = deps
 
   return {
     list: async ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
-      listStaff(
+      listEmployees(
         db,
-        branchId === undefined ? await staffScope(db, caller) : caller,
+        branchId === undefined ? await employeesScope(db, caller) : caller,
         {
           search,
           branchId,
@@ -66,7 +66,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         caller,
         place: { restaurantId },
         action: 'staff.create',
-        areas: STAFF_AREAS,
+        areas: EMPLOYEE_AREAS,
         async work(trx, { at, requireInBusiness }) {
           const rolePermissions = await customRole(trx, restaurantId, body.role, customRoleId)
           const rights = { ...body, active: true, rolePermissions }
@@ -90,8 +90,9 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         caller,
         place: { ofRestaurant: 'users', id },
         action: 'staff.update',
-        areas: STAFF_AREAS,
-        work: (trx, scene) => updateStaff(trx, scene, { caller, id, body, pinKeys: deps.pinKeys }),
+        areas: EMPLOYEE_AREAS,
+        work: (trx, scene) =>
+          updateEmployee(trx, scene, { caller, id, body, pinKeys: deps.pinKeys }),
       }).catch(refuseTaken)
     },
 
@@ -103,7 +104,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
         caller,
         place: { ofRestaurant: 'users', id },
         action: 'staff.resetPassword',
-        areas: STAFF_AREAS,
+        areas: EMPLOYEE_AREAS,
         async work(trx, { at }) {
           const { restaurantId, staff: found } = await find(trx, caller, id)
           await requireEmployees(trx, caller, found)
@@ -132,7 +133,7 @@ export function createStaffHandlers(deps: StaffDeps): Handlers<Contract>['staffs
 }
 
 async function find(db: Db, caller: Caller, id: string) {
-  const found = await findStaff(db, caller, id)
+  const found = await findEmployee(db, caller, id)
   if (!found) throw notFound()
   return found
 }

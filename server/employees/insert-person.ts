@@ -1,4 +1,4 @@
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { PinKeys } from '../pins/keys.ts'
 import { newPinHash } from '../pins/pins.ts'
@@ -6,7 +6,7 @@ import { reach } from './checks.ts'
 import { replaceBranches } from './repository.ts'
 import { heldBy, type Wanted } from './rules.ts'
 
-type NewPerson = Pick<Staff, 'name' | 'userId' | 'email' | 'phone' | 'employeeId' | 'role'> & {
+type NewPerson = Pick<Employee, 'name' | 'userId' | 'email' | 'phone' | 'employeeId' | 'role'> & {
   readonly id: string
   readonly restaurantId: string
   readonly customRoleId: string | null

@@ -19,7 +19,7 @@ import {
   listInvitations,
 } from './invitations.ts'
 import { INVITATION_MAIL, invitationTokens } from './mail-invitation.ts'
-import { requireEmployees, staffScope } from './open.ts'
+import { requireEmployees, employeesScope } from './open.ts'
 import { refuseForeign, refuseTooMuch } from './rules.ts'
 
 type Deps = {
@@ -52,7 +52,7 @@ export function createInvitationHandlers(
     list: async ({ caller, query: { branchId, restaurantId, ...page } }) =>
       listInvitations(
         db,
-        branchId === undefined ? await staffScope(db, caller) : caller,
+        branchId === undefined ? await employeesScope(db, caller) : caller,
         { branchId, restaurantId },
         page,
       ),

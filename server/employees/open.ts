@@ -1,4 +1,4 @@
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { openAmong } from '../tenancy/open-in.ts'
 import type { Scope } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -11,7 +11,7 @@ import type { Caller } from '../tenancy/caller.ts'
 export async function requireEmployees(
   db: Db,
   caller: Caller,
-  { branchIds }: Pick<Staff, 'branchIds'>,
+  { branchIds }: Pick<Employee, 'branchIds'>,
 ): Promise<void> {
   if (caller.branchIds === 'all') return
   await openAmong(db, caller, branchIds, 'employees')
@@ -21,7 +21,7 @@ export async function requireEmployees(
  * Returns the people that the caller sees if no branch is named: those of the branches with the feature
  * switched on.
  */
-export async function staffScope(db: Db, caller: Caller): Promise<Scope> {
+export async function employeesScope(db: Db, caller: Caller): Promise<Scope> {
   if (caller.branchIds === 'all') return caller
   return { ...caller, branchIds: await openAmong(db, caller, caller.branchIds, 'employees') }
 }

@@ -15,7 +15,7 @@ import { findAccount } from '../session/people.ts'
 import { revisePeople } from '../tenancy/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import type { WrongTries } from '../session/wrong-tries.ts'
-import { STAFF_AREAS } from '../session/areas.ts'
+import { EMPLOYEE_AREAS } from '../session/areas.ts'
 import { reach, refuseTaken } from './checks.ts'
 import { countPinSet, newPinHash } from '../pins/pins.ts'
 import type { PinKeys } from '../pins/keys.ts'
@@ -124,7 +124,7 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
         place: { restaurantId },
         action: 'profile.pin',
         // Tills keep the book by which they know PINs: they follow.
-        areas: STAFF_AREAS,
+        areas: EMPLOYEE_AREAS,
         async work(trx, { at }) {
           const branchIds = caller.branchIds === 'all' ? [] : [...caller.branchIds]
           const place = {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { Role } from '#shared/permissions/role-schema.ts'
 import { MOST_WRONG_PINS } from '#shared/pins/wrong-pins.ts'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import type { Scope } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
@@ -24,7 +24,7 @@ const worksIn = (branchIds: readonly string[]) => sql<boolean>`exists (
   select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
     and b.branch_id = any(${[...branchIds]}::uuid[]))`
 
-const staffRows = (db: Db, scope: Scope) =>
+const employeeRows = (db: Db, scope: Scope) =>
   db
     .selectFrom('users as u')
     .leftJoin('custom_roles as c', (join) =>
@@ -32,7 +32,7 @@ const staffRows = (db: Db, scope: Scope) =>
     )
     .where(visible(scope))
 
-const columns = (rows: ReturnType<typeof staffRows>) =>
+const columns = (rows: ReturnType<typeof employeeRows>) =>
   rows
     .select(['u.id', 'u.restaurant_id', 'u.name', 'u.user_id', 'u.email', 'u.phone', 'u.role'])
     .select(['u.employee_id', 'u.permissions', 'u.active', 'u.pin_hash', 'u.password_temporary'])
@@ -45,7 +45,7 @@ const columns = (rows: ReturnType<typeof staffRows>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
 
-const toStaff = (row: Row): Staff => ({
+const toEmployee = (row: Row): Employee => ({
   _id: row.id,
   name: row.name,
   userId: row.user_id,
@@ -76,14 +76,14 @@ type Filter = {
  * Returns one page of the people in scope by name. `search` covers names, user IDs, e-mail addresses, phones
  * and numbers.
  */
-export async function listStaff(
+export async function listEmployees(
   db: Db,
   scope: Scope,
   { search, branchId, restaurantId, active }: Filter,
   page: PageQuery,
 ) {
   const like = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const found = staffRows(db, scope)
+  const found = employeeRows(db, scope)
     .$if(restaurantId !== undefined, (query) =>
       query.where('u.restaurant_id', '=', restaurantId ?? ''),
     )
@@ -105,15 +105,21 @@ export async function listStaff(
     columns(found).orderBy('u.active', 'desc').orderBy('u.name').orderBy('u.id'),
     page,
   )
-  return toPage(rows.map(toStaff), total, page)
+  return toPage(rows.map(toEmployee), total, page)
 }
 
-export type FoundStaff = { readonly restaurantId: string; readonly staff: Staff }
+export type FoundEmployee = { readonly restaurantId: string; readonly staff: Employee }
 
 /** Returns a person; undefined outside the scope. */
-export async function findStaff(db: Db, scope: Scope, id: string): Promise<FoundStaff | undefined> {
-  const row = await columns(staffRows(db, scope)).where('u.id', '=', id).executeTakeFirst()
-  return row?.restaurant_id ? { restaurantId: row.restaurant_id, staff: toStaff(row) } : undefined
+export async function findEmployee(
+  db: Db,
+  scope: Scope,
+  id: string,
+): Promise<FoundEmployee | undefined> {
+  const row = await columns(employeeRows(db, scope)).where('u.id', '=', id).executeTakeFirst()
+  return row?.restaurant_id
+    ? { restaurantId: row.restaurant_id, staff: toEmployee(row) }
+    : undefined
 }
 
 /** Returns the code of the restaurant that a person works for. */

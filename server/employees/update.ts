@@ -1,5 +1,5 @@
 import { pinLengthFor } from '#shared/pins/pin-length.ts'
-import type { Staff, StaffChange } from '#shared/employees/employee.ts'
+import type { Employee, EmployeeChange } from '#shared/employees/employee.ts'
 import type { Made, Scene } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -10,7 +10,7 @@ import { revisePeople } from '../tenancy/revise.ts'
 import { customRole, reach, refuseForeignBranches } from './checks.ts'
 import { requireEmployees } from './open.ts'
 import { newPinHash } from '../pins/pins.ts'
-import { findStaff, type FoundStaff, hasOtherOwner, replaceBranches } from './repository.ts'
+import { findEmployee, type FoundEmployee, hasOtherOwner, replaceBranches } from './repository.ts'
 import {
   changesRights,
   heldBy,
@@ -25,17 +25,17 @@ import {
 type Update = {
   readonly caller: Caller
   readonly id: string
-  readonly body: StaffChange
+  readonly body: EmployeeChange
   readonly pinKeys: Pick<PinKeys, 'keep'>
 }
 
 /** Changes a person, with everything that follows from it: the work of a change. */
-export async function updateStaff(
+export async function updateEmployee(
   trx: Db,
   { at, requireInBusiness }: Pick<Scene, 'at' | 'requireInBusiness'>,
   { caller, id, body, pinKeys }: Update,
-): Promise<Made<Staff>> {
-  const found = await findStaff(trx, caller, id)
+): Promise<Made<Employee>> {
+  const found = await findEmployee(trx, caller, id)
   if (!found) throw notFound()
   const { restaurantId, staff: before } = found
   await requireEmployees(trx, caller, before)
@@ -59,7 +59,7 @@ export async function updateStaff(
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
   const people = follows ? await revisePeople(trx, { userIds: [id] }, at) : []
-  const staff = (await findStaff(trx, { restaurantId, branchIds: 'all' }, id))?.staff ?? before
+  const staff = (await findEmployee(trx, { restaurantId, branchIds: 'all' }, id))?.staff ?? before
   const details = {
     staffId: id,
     name: staff.name,
@@ -74,7 +74,7 @@ export async function updateStaff(
  * Returns the part of an edit that was touched; refuses it where another person has changed the same in the
  * meantime.
  */
-function mergeInto(before: Staff, { base, pin: _pin, ...draft }: StaffChange) {
+function mergeInto(before: Employee, { base, pin: _pin, ...draft }: EmployeeChange) {
   if (base === undefined) return draft
   const { fields, clashes } = merge({ ...before, customRoleId: roleIdOf(before) }, { base, draft })
   if (clashes.length > 0) throw changedMeanwhile({ stored: { ...before }, clashes })
@@ -98,9 +98,9 @@ async function keepKey(trx: Db, { pinKeys, text, pinHash, ...whose }: Kept): Pro
 }
 
 type WaysIn = {
-  readonly old: Staff & Wanted
-  readonly after: Staff
-  readonly pin: StaffChange['pin']
+  readonly old: Employee & Wanted
+  readonly after: Employee
+  readonly pin: EmployeeChange['pin']
 }
 
 /** Refuses changes of the login of people who hold more permissions, and of one's own. */
@@ -110,18 +110,18 @@ function refuseWaysIn(caller: Caller, { old, after, pin }: WaysIn): void {
 }
 
 /** Returns whether the login changes, or the address for a new password. */
-const changesWaysIn = (before: Staff, after: Staff): boolean =>
+const changesWaysIn = (before: Employee, after: Employee): boolean =>
   before.userId !== after.userId ||
   before.email !== after.email ||
   (before.phone ?? '') !== (after.phone ?? '')
 
-export const roleIdOf = ({ customRole: role }: Staff): string | null => role?._id ?? null
+export const roleIdOf = ({ customRole: role }: Employee): string | null => role?._id ?? null
 
 /** Returns the person as they will be, and as they were, with everything that their role gives. */
 async function plan(
   trx: Db,
-  { restaurantId, staff: before }: FoundStaff,
-  body: Omit<StaffChange, 'pin' | 'base'>,
+  { restaurantId, staff: before }: FoundEmployee,
+  body: Omit<EmployeeChange, 'pin' | 'base'>,
 ) {
   const { customRoleId: _role, ...rest } = body
   const role = body.role ?? before.role
@@ -140,7 +140,7 @@ async function plan(
   return { after, old, customRoleId }
 }
 
-async function refuseLastOwner(trx: Db, { restaurantId, staff }: FoundStaff, after: Staff) {
+async function refuseLastOwner(trx: Db, { restaurantId, staff }: FoundEmployee, after: Employee) {
   const owned = staff.role === 'restaurant_admin' && staff.active
   const stays = after.role === 'restaurant_admin' && after.active
   if (!owned || stays || (await hasOtherOwner(trx, restaurantId, staff._id))) return
@@ -148,14 +148,14 @@ async function refuseLastOwner(trx: Db, { restaurantId, staff }: FoundStaff, aft
 }
 
 type Change = {
-  readonly after: Staff
+  readonly after: Employee
   readonly customRoleId: string | null
   readonly pinHash: string | null | undefined
 }
 
 async function write(
   trx: Db,
-  { restaurantId, staff }: FoundStaff,
+  { restaurantId, staff }: FoundEmployee,
   { after, customRoleId, pinHash }: Change,
 ): Promise<void> {
   await trx
@@ -178,15 +178,15 @@ async function write(
 }
 
 /** A built-in role replaces a custom one; otherwise the custom role stays until another is named. */
-function wantedCustomRole(before: Staff, { role, customRoleId }: StaffChange): string | null {
+function wantedCustomRole(before: Employee, { role, customRoleId }: EmployeeChange): string | null {
   if (customRoleId !== undefined) return customRoleId
   return role === undefined || role === 'employee' ? (before.customRole?._id ?? null) : null
 }
 
 type PinChange = {
   readonly restaurantId: string
-  readonly before: Staff & Wanted
-  readonly after: Staff & Wanted
+  readonly before: Employee & Wanted
+  readonly after: Employee & Wanted
   readonly pin: string | null | undefined
 }
 
@@ -218,7 +218,7 @@ const withoutUndefined = <T extends object>(values: T) =>
   >
 
 /** Returns the fields of `one` that are different in `other`. */
-const different = (one: Staff, other: Staff) => {
+const different = (one: Employee, other: Employee) => {
   const values = new Map(
     Object.entries(other).map(([name, value]) => [name, JSON.stringify(value)]),
   )

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { CONFIRMED_STEPS, FirstRunFacts } from '#shared/first-run/steps.ts'
 import type { Db } from '../platform/database/database.ts'
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 type Found = {
   readonly menu: boolean
@@ -22,7 +21,7 @@ type Facts = Omit<FirstRunFacts, (typeof CONFIRMED_STEPS)[number]>
 /** Returns the steps that are done by the data, reading at most one row for each. */
 export async function readFacts(
   db: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
 ): Promise<Facts & { readonly hasShifts: boolean }> {
   const ofRestaurant = sql`restaurant_id = ${restaurantId}`
   const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`

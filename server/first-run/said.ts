@@ -1,7 +1,6 @@
 import type { CONFIRMED_STEPS } from '#shared/first-run/steps.ts'
 import type { Db } from '../platform/database/database.ts'
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Choices that people made on the list, which no other data show. */
 export type Said = {
@@ -13,7 +12,7 @@ export type Said = {
 
 const NOTHING: Said = { skipped: [], confirmed: [], dismissedAt: null }
 
-export async function readSaid(db: Db, { restaurantId, branchId }: Place): Promise<Said> {
+export async function readSaid(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Said> {
   const row = await db
     .selectFrom('first_run')
     .select(['skipped', 'confirmed', 'dismissed_at'])
@@ -28,7 +27,7 @@ export async function readSaid(db: Db, { restaurantId, branchId }: Place): Promi
 /** Changes the choices. In a change, so that no other choice is lost. */
 export async function writeSaid(
   trx: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   edit: (said: Said) => Said,
 ): Promise<void> {
   const { skipped, confirmed, dismissedAt } = edit(await readSaid(trx, { restaurantId, branchId }))
@@ -43,7 +42,7 @@ export async function writeSaid(
 /** Completes a step that only a person can finish. */
 export const confirmStep = (
   trx: Db,
-  place: Place,
+  place: BranchPlace,
   step: (typeof CONFIRMED_STEPS)[number],
 ): Promise<void> =>
   writeSaid(trx, place, (said) => ({

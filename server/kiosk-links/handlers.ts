@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
-import { BypassToken } from '#shared/kiosk-links/contract.ts'
+import { KioskLink } from '#shared/kiosk-links/contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
@@ -22,16 +22,16 @@ type Deps = {
 }
 
 /** Areas of the contract that list the links, or the screens that use them. */
-const AREAS = ['bypassTokens', ...SCREEN_AREAS]
+const AREAS = ['kioskLinks', ...SCREEN_AREAS]
 
 /** Returns the handlers of links for kitchen screens, each valid for one purpose in one branch. */
-export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypassTokens'] {
+export function createKioskLinkHandlers(deps: Deps): Handlers<Contract>['kioskLinks'] {
   const { db, newId, configs, change } = deps
 
   return {
     async list({ caller, params: { branchId }, query }) {
       const { branch } = await configs.enter(caller, branchId)
-      return listTokens(db, { restaurantId: branch.restaurantId, branchId }, query)
+      return listLinks(db, { restaurantId: branch.restaurantId, branchId }, query)
     },
 
     async create({ caller, params: { branchId }, body: { name, purpose, expiresInDays } }) {
@@ -95,7 +95,7 @@ export function createBypassTokenHandlers(deps: Deps): Handlers<Contract>['bypas
 
 const DONE = { success: true } as const
 
-async function listTokens(db: Db, { restaurantId, branchId }: BranchPlace, page: PageQuery) {
+async function listLinks(db: Db, { restaurantId, branchId }: BranchPlace, page: PageQuery) {
   const found = db
     .selectFrom('bypass_tokens')
     .where('restaurant_id', '=', restaurantId)
@@ -131,8 +131,8 @@ type Row = {
   readonly revoked_at: Date | null
 }
 
-const toToken = (row: Row): BypassToken =>
-  BypassToken.parse({
+const toToken = (row: Row): KioskLink =>
+  KioskLink.parse({
     _id: row.id,
     branchId: row.branch_id,
     name: row.name,

@@ -1,13 +1,12 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** How long a ticket can be recalled after it was bumped. */
 const RECALLABLE_MS = 30 * MINUTE_MS
 /** How long a ticket that was never bumped is kept: the evening may go on past the cut-off. */
 const KEPT_MS = 2 * DAY_MS
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /**
  * Returns the tickets on the kitchen screen, those that left it a short while ago, and those that others refer
@@ -17,7 +16,7 @@ type Place = { readonly restaurantId: string; readonly branchId: string }
  */
 export async function readBoard(
   db: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   now: Date,
 ): Promise<readonly Ticket[]> {
   const since = new Date(now.getTime() - RECALLABLE_MS)

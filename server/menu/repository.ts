@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /**
  * The menu of one branch with everything that was ever sold: an offline sale may name a dish archived since.
@@ -14,15 +15,13 @@ export type Menu = {
   readonly pricesUntil: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
-type Branch = { readonly restaurantId: string; readonly branchId: string }
-
 /** A row of the menu, on sale or archived. */
 type KeptRow = { readonly archived: boolean; readonly row: MenuRow }
 
 /** Returns rows of the menu as one branch sees them, in its order; all of them, or those of `ids`. */
 export async function readMenuRows(
   db: Db,
-  { restaurantId, branchId }: Branch,
+  { restaurantId, branchId }: BranchPlace,
   ids?: readonly string[],
 ): Promise<readonly KeptRow[]> {
   const one = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::uuid[])`
@@ -62,7 +61,7 @@ export async function readMenuRows(
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
-export async function readMenu(db: Db, { restaurantId, branchId }: Branch): Promise<Menu> {
+export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Menu> {
   const rows = await readMenuRows(db, { restaurantId, branchId })
   const pricesUntil = await readPricesUntil(db, restaurantId)
   const known = rows.map(({ row }) => row)

@@ -58,11 +58,11 @@ export async function presenceOf(
   { actorId, deviceId, since }: Present,
   times: readonly number[],
 ): Promise<(at: number) => boolean> {
-  const stands = (at: number) => since - ALLOWANCE_MS <= at
-  const before = times.filter((at) => !stands(at))
-  if (before.length === 0) return stands
+  const holds = (at: number) => since - ALLOWANCE_MS <= at
+  const before = times.filter((at) => !holds(at))
+  if (before.length === 0) return holds
   const sessions = await sessionsOf(db, { actorId, deviceId, until: Math.max(...before) })
-  return (at) => stands(at) || sessions.some((session) => covers(session, at))
+  return (at) => holds(at) || sessions.some((session) => covers(session, at))
 }
 
 type Present = {

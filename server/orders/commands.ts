@@ -88,8 +88,8 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
       const next = { ...state, order: state.order }
       const change = laneChange(lane.state, next, config.branch, arrival)
       const openDrawers = openDrawersOf(change.payments, drawers)
-      const told = { key, actor: caller, sender, at, before: lane.state.order, change }
-      const seq = await writeAudited(db, told, (on) =>
+      const entry = { key, actor: caller, sender, at, before: lane.state.order, change }
+      const seq = await writeAudited(db, entry, (on) =>
         writeLane(on, {
           ...common,
           ...change,

@@ -1,12 +1,11 @@
 import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Returns open orders, and those paid of business days from `since` (`YYYY-MM-DD`) on. */
 export async function readCurrentOrders(
   db: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   since: string,
 ): Promise<readonly Order[]> {
   const ofBranch = db

@@ -5,7 +5,7 @@ import type { PaymentRemark } from '#shared/orders/remarks.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Drawer } from './drawers.ts'
 
-type Place = Pick<Branch, 'currency' | 'timeZone' | 'businessDayCutoff' | 'paymentMethods'>
+type SellingRules = Pick<Branch, 'currency' | 'timeZone' | 'businessDayCutoff' | 'paymentMethods'>
 
 /** How payments reached the server. */
 export type Arrival = {
@@ -20,7 +20,7 @@ export type Arrival = {
 export const paymentRows = (
   order: Order,
   payments: readonly Payment[],
-  branch: Place,
+  branch: SellingRules,
   arrivalOf: (payment: Payment) => Arrival,
 ) =>
   payments.map((payment) => {
@@ -58,7 +58,7 @@ export const paymentRows = (
 export const removalRows = (
   order: Order,
   removed: readonly RemovedPayment[],
-  branch: Place,
+  branch: SellingRules,
   arrival: Arrival,
 ): readonly PaymentRow[] =>
   removed.flatMap(({ _id, payment, by, at, shiftSessionId }) =>
@@ -83,7 +83,7 @@ export const removalRows = (
     ).map((row) => ({ ...row, removes: payment._id })),
   )
 
-const dayOf = (at: string, { timeZone, businessDayCutoff }: Place) =>
+const dayOf = (at: string, { timeZone, businessDayCutoff }: SellingRules) =>
   businessDate(at, timeZone, businessDayCutoff)
 
 /** Why a payment is on the list 'late or without a drawer'. */

@@ -3,8 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 import { mayEnterBranch } from '../tenancy/caller.ts'
 import { findAccount } from '../session/people.ts'
 import type { Holder } from '../session/holder.ts'
-
-type Place = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Returns whether a person may approve actions of others: their PIN is worth more than their own sales. */
 export const mayAllow = ({ permissions }: Pick<Holder, 'permissions'>): boolean =>
@@ -18,7 +17,7 @@ export const mayAllow = ({ permissions }: Pick<Holder, 'permissions'>): boolean 
 export async function provenOn(
   db: Db,
   device: Buffer | null,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
 ): Promise<readonly Holder[]> {
   if (device === null) return []
   const rows = await db

@@ -25,6 +25,7 @@ import type { PinKeys } from './keys.ts'
 import type { PinProofs } from './proofs.ts'
 import { type Seller, sellers } from './sellers.ts'
 import { createTakeoverHandler } from './takeovers.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 type Deps = {
   readonly db: Db
@@ -41,8 +42,6 @@ type Deps = {
   readonly proofs: PinProofs
 }
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
-
 /** Which wrong PIN of the day it is, and how many there may be. */
 type WrongAtTill = { readonly tries: number; readonly most: number; readonly offline?: true }
 
@@ -55,7 +54,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   /** Returns the named person if the PIN is theirs. */
   async function named(
     caller: Caller,
-    place: Place,
+    place: BranchPlace,
     { userId, pin }: { userId: string; pin: string },
   ) {
     const [seller] = await sellers(db, place, userId)
@@ -77,7 +76,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
    * against a person, a passer-by could close all PINs; against the till alone, new sessions and devices could
    * go on guessing.
    */
-  async function foundBy(caller: Caller, place: Place, pin: string): Promise<Seller> {
+  async function foundBy(caller: Caller, place: BranchPlace, pin: string): Promise<Seller> {
     const till = (await store.find(caller.sessionId))?.device_id ?? caller.sessionId
     const counters = [
       ...branchCounters('pin', place.branchId),
@@ -101,7 +100,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
 
   const noteWrong = (
     caller: Caller,
-    { restaurantId, branchId }: Place,
+    { restaurantId, branchId }: BranchPlace,
     { tries, most, ...details }: WrongAtTill,
   ) =>
     wrongTries.note({
@@ -133,7 +132,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   }
 
   /** Returns the device of the caller's session, if it is registered in the branch. */
-  async function registeredDevice(caller: Caller, { restaurantId, branchId }: Place) {
+  async function registeredDevice(caller: Caller, { restaurantId, branchId }: BranchPlace) {
     const found = await db
       .selectFrom('sessions as s')
       .innerJoin('devices as d', 'd.id', 's.device_id')
@@ -161,7 +160,7 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
         }),
       }),
 
-    async faces({ caller, query: { branchId } }) {
+    async people({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
       const found = await sellers(db, { restaurantId: branch.restaurantId, branchId })
       const keys = await pinKeys.current(found.map(({ holder }) => holder.id))

@@ -9,7 +9,7 @@ import { badRequest, conflict, forbidden } from '../platform/http/errors.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { checkPassword, hashPassword } from '../platform/secrets/password.ts'
 
-type Place = { readonly restaurantId: string; readonly branchIds: readonly string[] }
+type Branches = { readonly restaurantId: string; readonly branchIds: readonly string[] }
 type PinHolder = {
   readonly id: string
   readonly name: string
@@ -21,7 +21,7 @@ type PinHolder = {
 /** Returns people with a PIN who work in one of the branches; owners work in all. */
 export async function pinHolders(
   db: Db,
-  { restaurantId, branchIds }: Place,
+  { restaurantId, branchIds }: Branches,
 ): Promise<readonly PinHolder[]> {
   const rows = await db
     .selectFrom('users as u')
@@ -82,7 +82,7 @@ type NewPin = {
  */
 export async function newPinHash(
   trx: Db,
-  place: Place,
+  place: Branches,
   { id, permissions, pin }: NewPin,
 ): Promise<string> {
   if (pin.length < pinLengthFor(permissions)) {

@@ -4,6 +4,7 @@ import { mayEnterBranch } from '../tenancy/caller.ts'
 import { findAccount } from '../session/people.ts'
 import type { Holder } from '../session/holder.ts'
 import { pinHolders } from './pins.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 export type Seller = {
   readonly holder: Holder
@@ -11,15 +12,13 @@ export type Seller = {
   readonly closed: boolean
 }
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
-
 const maySell = ({ permissions }: Pick<Holder, 'permissions'>) =>
   SELL.some((one) => permissions.includes(one))
 
 /** Returns staff of a branch who have a PIN and may sell; one of them if an id is given. */
 export async function sellers(
   db: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   only?: string,
 ): Promise<readonly Seller[]> {
   const holders = await pinHolders(db, { restaurantId, branchIds: [branchId] })

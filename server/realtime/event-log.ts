@@ -1,10 +1,9 @@
 import type { BranchEvent, EventRow } from '#shared/sync/event.ts'
 import type { Db } from '../platform/database/database.ts'
-
-export type BranchKey = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** The end of a branch's log. */
-export type Head = BranchKey & { readonly logId: string; readonly seq: number }
+export type Head = BranchPlace & { readonly logId: string; readonly seq: number }
 
 /** Reads the logs of branches. Does not check the caller. */
 export function createEventLog(db: Db) {
@@ -27,7 +26,7 @@ export function createEventLog(db: Db) {
 
     /** Returns at most `limit` events after `seq`, in order. */
     async after(
-      { restaurantId, branchId }: BranchKey,
+      { restaurantId, branchId }: BranchPlace,
       seq: number,
       limit: number,
     ): Promise<readonly BranchEvent[]> {

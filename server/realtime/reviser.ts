@@ -1,4 +1,4 @@
-import { type Caller, type Standing, versionOf } from '../tenancy/caller.ts'
+import { type Caller, type SessionLookup, versionOf } from '../tenancy/caller.ts'
 import type { EventLog } from './event-log.ts'
 import { branchOfRoom, branchRoom, userRoom } from './rooms.ts'
 import type { SalaSocket, SalaSockets } from './suite-sockets.ts'
@@ -6,18 +6,18 @@ import { logIdFor, viewOf } from './visibility.ts'
 
 type Deps = {
   readonly io: SalaSockets
-  readonly standing: Standing
+  readonly sessionLookup: SessionLookup
   readonly log: EventLog
   readonly onError: (error: unknown) => void
 }
 
 /** Limits open sockets to the current permissions of their people. */
-export function createReviser({ io, standing, log, onError }: Deps) {
+export function createReviser({ io, sessionLookup, log, onError }: Deps) {
   const local = (): readonly SalaSocket[] => [...io.of('/').sockets.values()]
 
   async function revise(socket: SalaSocket): Promise<void> {
     const before = socket.data.caller
-    const caller = await standing.recall(before.sessionId)
+    const caller = await sessionLookup.recall(before.sessionId)
     if (!caller) {
       socket.emit('session.ended')
       socket.disconnect(true)
@@ -60,7 +60,7 @@ export function createReviser({ io, standing, log, onError }: Deps) {
       if (sockets.length === 0) return
       try {
         const ids = new Set(sockets.map(({ data }) => data.caller.sessionId))
-        const versions = await standing.versions([...ids])
+        const versions = await sessionLookup.versions([...ids])
         await reviseAll(
           sockets.filter(
             ({ data: { caller } }) => versions.get(caller.sessionId) !== versionOf(caller),

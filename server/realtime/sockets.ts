@@ -6,7 +6,7 @@ import { Id } from '#shared/contract/scalars.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
 import { unfitTextIn } from '#shared/texts/plain-text.ts'
 import { englishOf } from '../platform/http/english.ts'
-import { type Authenticate, mayEnterBranch, type Standing } from '../tenancy/caller.ts'
+import { type Authenticate, mayEnterBranch, type SessionLookup } from '../tenancy/caller.ts'
 import type { Metrics } from '../platform/http/metrics.ts'
 import type { OriginCheck } from '../platform/http/origin.ts'
 import type { EventLog } from './event-log.ts'
@@ -20,7 +20,7 @@ import { logIdFor, VIEWS, viewOf, visibleEvent } from './visibility.ts'
 type Deps = {
   readonly server: HttpServer
   readonly authenticate: Authenticate
-  readonly standing: Standing
+  readonly sessionLookup: SessionLookup
   readonly isOurs: OriginCheck
   readonly log: EventLog
   readonly notifier: Notifier
@@ -38,7 +38,16 @@ const Subscribe = z.object({ branchId: Id })
  * branch.
  */
 export function createSockets(deps: Deps) {
-  const { authenticate, standing, isOurs, log, notifier, metrics, onError, pollMs = 1000 } = deps
+  const {
+    authenticate,
+    sessionLookup,
+    isOurs,
+    log,
+    notifier,
+    metrics,
+    onError,
+    pollMs = 1000,
+  } = deps
   const io: SalaSockets = new Server(deps.server, {
     path: '/socket.io',
     serveClient: false,
@@ -71,7 +80,7 @@ export function createSockets(deps: Deps) {
     },
   })
 
-  const reviser = createReviser({ io, standing, log, onError })
+  const reviser = createReviser({ io, sessionLookup, log, onError })
   notifier.listen({
     changed: (branchId) => streams.wake(branchId),
     sessionEnded(sessionId) {

@@ -5,10 +5,10 @@ import type { BranchEvent, EventRow, ServerTopic } from '#shared/sync/event.ts'
 import type { Caller } from '../tenancy/caller.ts'
 
 /** Parts of the branch log that need a permission. */
-type Sight = 'orders' | 'tickets' | 'counts'
+type ViewPart = 'orders' | 'tickets' | 'counts'
 
 /** Any one of the permissions opens the part. */
-const WANTED: Readonly<Record<Sight, readonly Permission[]>> = {
+const WANTED: Readonly<Record<ViewPart, readonly Permission[]>> = {
   orders: SEES_ORDERS,
   tickets: SEES_TICKETS,
   /** Counts of the drawer. */
@@ -21,7 +21,7 @@ const WANTED: Readonly<Record<Sight, readonly Permission[]>> = {
     'manage_end_of_day',
   ],
 }
-const SIGHTS = ['orders', 'tickets', 'counts'] as const satisfies readonly Sight[]
+const VIEW_PARTS = ['orders', 'tickets', 'counts'] as const satisfies readonly ViewPart[]
 
 /** A class of people who see the same of a branch's log. There are few, because each has a room of its own. */
 export type View = {
@@ -36,28 +36,28 @@ export type View = {
 /** A kitchen screen sees tickets and how its branch cooks, and never a price or a guest. */
 const WALL: View = { name: 'kitchen', topics: ['branch', 'tickets'], counts: false, areas: false }
 
-const nameOf = (sights: readonly Sight[]) => ['full', ...sights].join('-')
+const nameOf = (parts: readonly ViewPart[]) => ['full', ...parts].join('-')
 
-const viewWith = (sights: readonly Sight[]): View => ({
-  name: nameOf(sights),
+const viewWith = (parts: readonly ViewPart[]): View => ({
+  name: nameOf(parts),
   topics: [
     'branch',
     'menu',
     'tables',
     'shift',
-    ...sights.flatMap((sight) => (sight === 'counts' ? [] : [sight])),
+    ...parts.flatMap((part) => (part === 'counts' ? [] : [part])),
   ],
-  counts: sights.includes('counts'),
+  counts: parts.includes('counts'),
   areas: true,
 })
 
-const EVERYTHING = viewWith(SIGHTS)
+const EVERYTHING = viewWith(VIEW_PARTS)
 
 /** Every view that a person can have. */
 export const VIEWS: readonly View[] = [
   WALL,
-  ...subsetsOf(SIGHTS).map((sights) =>
-    sights.length === SIGHTS.length ? EVERYTHING : viewWith(sights),
+  ...subsetsOf(VIEW_PARTS).map((parts) =>
+    parts.length === VIEW_PARTS.length ? EVERYTHING : viewWith(parts),
   ),
 ]
 
@@ -65,7 +65,7 @@ export const VIEWS: readonly View[] = [
 export function viewOf({ purpose, permissions }: Pick<Caller, 'purpose' | 'permissions'>): View {
   if (purpose === 'kitchen') return WALL
   const name = nameOf(
-    SIGHTS.filter((sight) => WANTED[sight].some((one) => permissions.includes(one))),
+    VIEW_PARTS.filter((part) => WANTED[part].some((one) => permissions.includes(one))),
   )
   return VIEWS.find((view) => view.name === name) ?? viewWith([])
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { LatePayments } from '#shared/orders/remarks.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** More than anyone reads; the totals count all. */
 const MOST = 200
@@ -18,12 +19,10 @@ export const lateInDrawer = ({ _id, openedAt, endTime }: ShiftSession): RawBuild
     and p.taken_at <= coalesce(${endTime}::timestamptz, 'infinity')
   ))`
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
-
 /** Returns payments of a branch that came late or are in no drawer, the latest first. */
 export async function latePayments(
   db: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   which: RawBuilder<boolean>,
 ): Promise<LatePayments> {
   const { rows } = await sql<{ readonly late: unknown }>`

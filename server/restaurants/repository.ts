@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { BranchState, Restaurant, RestaurantProfile } from '#shared/restaurants/restaurant.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { inScope, type Scope } from '../tenancy/scope.ts'
+import { inScope, type Scope, type BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 import { readMenuCurrency } from '../menu/menu-money.ts'
@@ -93,9 +93,7 @@ export async function listBranchStates(
   return toPage(results, total, page)
 }
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
-
-async function openShift(db: Db, { restaurantId, branchId }: Place) {
+async function openShift(db: Db, { restaurantId, branchId }: BranchPlace) {
   const shift = await db
     .selectFrom('shift_sessions')
     .select(['shift_name', 'opened_at'])
@@ -106,7 +104,7 @@ async function openShift(db: Db, { restaurantId, branchId }: Place) {
   return shift ? { name: shift.shift_name, openedAt: shift.opened_at.toISOString() } : null
 }
 
-async function salesOf(db: Db, { restaurantId, branchId }: Place, today: string) {
+async function salesOf(db: Db, { restaurantId, branchId }: BranchPlace, today: string) {
   const { rows } = await sql<{ readonly taken: number; readonly paid: number }>`
     select coalesce(sum(amount + rounding), 0)::bigint as taken,
       count(distinct order_id) filter (where ${isKept(SAME_DAY)})::int as paid

@@ -13,7 +13,7 @@ export const createCustomRoleHandlers = (deps: CollectionDeps): Handlers<Contrac
   createCollection<CustomRole>(deps, customRoleRoutes, {
     table: 'custom_roles',
     subject: 'role',
-    areas: ['customRoles', 'staffs'],
+    areas: ['customRoles', 'employees'],
     search: ['name'],
     order: 'name',
     most: 100,

@@ -4,12 +4,9 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import type { OrderStatus } from '#shared/orders/order.ts'
 import { Order } from '#shared/orders/order.ts'
 import { OrderSummary, Transaction } from '#shared/sales/contract.ts'
-import { inScope, type Scope } from '../tenancy/scope.ts'
+import { inScope, type Scope, type BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
-
-/** A branch that the caller may enter. */
-type Place = { readonly restaurantId: string; readonly branchId: string }
 
 type Days = PageQuery & {
   readonly from?: string | undefined
@@ -32,7 +29,7 @@ function sortOf({ sort = '-time' }: Days) {
 }
 
 /** Returns one page of orders, and the total of all of them. */
-export async function listOrders(db: Db, place: Place, filter: OrderFilter) {
+export async function listOrders(db: Db, place: BranchPlace, filter: OrderFilter) {
   const { from, to, search, status, withReceipt = false } = filter
   const sort = sortOf(filter)
   const found = db
@@ -96,7 +93,7 @@ export async function findOrder(db: Db, scope: Scope, id: string) {
 /** Returns one page of payments, and the total of all of them. */
 export async function listTransactions(
   db: Db,
-  place: Place,
+  place: BranchPlace,
   filter: Days & { readonly method?: string | undefined },
 ) {
   const { from, to, method, search } = filter

@@ -1,2 +1,2 @@
 /** Areas of the contract that list people, and the books by which tills know PINs. */
-export const STAFF_AREAS = ['staffs', 'pins']
+export const EMPLOYEE_AREAS = ['employees', 'pins']

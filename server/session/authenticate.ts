@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts'
-import type { Caller, Standing } from '../tenancy/caller.ts'
+import type { Caller, SessionLookup } from '../tenancy/caller.ts'
 import type { AccessTokens } from './access-token.ts'
 import { holderOf } from './people.ts'
 import type { Holder } from './holder.ts'
@@ -65,13 +65,13 @@ export function createAuthenticate({ db, tokens, store, now, onEnd }: Deps) {
       return callerOf(holder, claims.sid)
     },
 
-    standing: {
+    sessionLookup: {
       async recall(sessionId) {
         const holder = await load(sessionId)
         return holder && callerOf(holder, sessionId)
       },
       versions: (sessionIds) => store.versions(sessionIds, now()),
-    } satisfies Standing,
+    } satisfies SessionLookup,
 
     /** Queries again at the next call: the session has ended. */
     forget: (sessionId: string): void => void known.delete(sessionId),

@@ -9,12 +9,13 @@ import { readPage } from '../platform/database/read-page.ts'
 import { notFound, unauthorized } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { type AdmitScreen, SCREEN_AREAS } from './admit-screen.ts'
-import { endGrants, type Place } from './grants.ts'
+import { endGrants } from './grants.ts'
 import { toUser } from './people.ts'
 import { grantHolder } from './screens.ts'
 import type { SessionStore } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
 import { visitorOf } from './visitor.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 type Deps = {
   readonly db: Db
@@ -71,7 +72,7 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
   }
 }
 
-async function listGrants(db: Db, { restaurantId, branchId }: Place, page: PageQuery) {
+async function listGrants(db: Db, { restaurantId, branchId }: BranchPlace, page: PageQuery) {
   const found = db
     .selectFrom('grants as g')
     .where('g.restaurant_id', '=', restaurantId)
@@ -93,7 +94,7 @@ async function listGrants(db: Db, { restaurantId, branchId }: Place, page: PageQ
   return toPage(rows.map(toGrant), total, page)
 }
 
-async function requireGrant(trx: Db, { restaurantId, branchId }: Place, id: string) {
+async function requireGrant(trx: Db, { restaurantId, branchId }: BranchPlace, id: string) {
   const found = await trx
     .selectFrom('grants')
     .select(['name', 'revoked_at'])

@@ -2,13 +2,12 @@ import { MOST_GRANTS } from '#shared/session/grant-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** A screen not seen for this long has no valid token any more. */
 const SEEN_WITHIN_MS = 30 * DAY_MS
 /** Screens of a branch that one person or one link may have open, so that no one uses up all of them. */
 const MOST_OF_ONE = 20
-
-export type Place = { readonly restaurantId: string; readonly branchId: string }
 
 /** The person or link that lets a screen in. */
 type Opener = {
@@ -17,7 +16,7 @@ type Opener = {
   readonly name: string
 }
 
-export type Opening = Place & {
+export type Opening = BranchPlace & {
   readonly newId: () => string
   readonly name: string
   /** Hash of the device's secret. */
@@ -79,7 +78,7 @@ export async function openGrant(trx: Db, opening: Opening): Promise<Opened> {
   return { id, isNew: true, before: null, ended: [] }
 }
 
-const grantOf = (trx: Db, { restaurantId, branchId }: Place, device: Buffer) =>
+const grantOf = (trx: Db, { restaurantId, branchId }: BranchPlace, device: Buffer) =>
   trx
     .selectFrom('grants')
     .select(['id', 'bypass_token_id', 'made_by', 'made_by_name'])
@@ -139,7 +138,7 @@ export async function grantSeen(db: Db, id: string, at: Date): Promise<void> {
  */
 export async function endGrants(
   trx: Db,
-  { restaurantId, branchId }: Place,
+  { restaurantId, branchId }: BranchPlace,
   which: { readonly id?: string; readonly bypassTokenId?: string },
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { MOST_WRONG_PINS } from '#shared/pins/wrong-pins.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Taken } from '../jobs/kind.ts'
-import { STAFF_AREAS } from './areas.ts'
+import { EMPLOYEE_AREAS } from './areas.ts'
 
 type Deps = { readonly db: Db; readonly change: MakeChange }
 
@@ -50,7 +50,7 @@ export function createWrongTries({ db, change }: Deps) {
       caller: { userId, name, restaurantId, branchIds: 'all' },
       place: branchId === undefined ? { restaurantId } : { branchId },
       action: closes ? 'pin.closed' : action,
-      everywhere: closes ? STAFF_AREAS : [],
+      everywhere: closes ? EMPLOYEE_AREAS : [],
       evenClosed: true,
       async work(trx) {
         if (wrong.done && !(await wrong.done(trx))) return { result: null, unchanged: true }
@@ -85,7 +85,7 @@ export function createWrongTries({ db, change }: Deps) {
         caller: { userId: id, name, restaurantId, branchIds: 'all' },
         place: { restaurantId },
         action: null,
-        areas: STAFF_AREAS,
+        areas: EMPLOYEE_AREAS,
         work: () => ({ result: null, details: {} }),
       })
     },

@@ -1,5 +1,5 @@
 import { ShiftDefinition } from '#shared/shifts/shift.ts'
-import { inScope, type Scope } from '../tenancy/scope.ts'
+import { inScope, type Scope, type BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Row = {
@@ -47,7 +47,7 @@ const toColumns = (definition: ShiftDefinition) => ({
 /** Returns every definition of a branch that was not removed, the earliest start first. */
 export async function readDefinitions(
   db: Db,
-  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+  { restaurantId, branchId }: BranchPlace,
 ): Promise<readonly ShiftDefinition[]> {
   const rows = await db
     .selectFrom('shift_definitions')

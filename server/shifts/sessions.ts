@@ -1,6 +1,6 @@
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { type CashCount, ShiftSession } from '#shared/shifts/shift.ts'
-import { inScope, type Scope } from '../tenancy/scope.ts'
+import { inScope, type Scope, type BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 
@@ -34,21 +34,19 @@ const toSession = (row: Row): ShiftSession =>
     endTime: row.end_time?.toISOString() ?? null,
   })
 
-type Place = { readonly restaurantId: string; readonly branchId: string }
-
-const ofBranch = (db: Db, { restaurantId, branchId }: Place) =>
+const ofBranch = (db: Db, { restaurantId, branchId }: BranchPlace) =>
   db
     .selectFrom('shift_sessions')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
 
-export async function findOpenShift(db: Db, place: Place): Promise<ShiftSession | null> {
+export async function findOpenShift(db: Db, place: BranchPlace): Promise<ShiftSession | null> {
   const row = await ofBranch(db, place).where('status', '=', 'open').executeTakeFirst()
   return row ? toSession(row) : null
 }
 
-export async function findLastClosed(db: Db, place: Place): Promise<ShiftSession | null> {
+export async function findLastClosed(db: Db, place: BranchPlace): Promise<ShiftSession | null> {
   const row = await ofBranch(db, place)
     .where('status', '=', 'closed')
     .orderBy('opened_at', 'desc')

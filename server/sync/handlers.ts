@@ -5,9 +5,10 @@ import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Commands } from '../orders/commands.ts'
-import type { BranchKey, EventLog } from '../realtime/event-log.ts'
+import type { EventLog } from '../realtime/event-log.ts'
 import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
 import { readSnapshot } from './snapshot.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** A window that missed more events than this is quicker with a snapshot. */
 const MOST_EVENTS = 1000
@@ -51,7 +52,7 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
  */
 async function eventsSince(
   log: EventLog,
-  key: BranchKey,
+  key: BranchPlace,
   view: View,
   logId: string | undefined,
   since: number,

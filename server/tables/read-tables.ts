@@ -1,10 +1,9 @@
 import { Table } from '#shared/tables/table.ts'
 import type { Db } from '../platform/database/database.ts'
-
-type Branch = { readonly restaurantId: string; readonly branchId: string }
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Returns every table the branch ever had; `archived` ones are known, but no longer shown. */
-export async function readTables(db: Db, { restaurantId, branchId }: Branch) {
+export async function readTables(db: Db, { restaurantId, branchId }: BranchPlace) {
   const rows = await db
     .selectFrom('tables')
     .selectAll()

@@ -27,7 +27,7 @@ export type Caller = {
 export type Authenticate = (token: string) => Promise<Caller | undefined> | Caller | undefined
 
 /** Queries the database about sessions, not about their tokens. */
-export type Standing = {
+export type SessionLookup = {
   /** Returns the current holder of the session; undefined if it has ended. */
   readonly recall: (sessionId: string) => Promise<Caller | undefined>
   /** Returns `versionOf` those sessions that still hold. */

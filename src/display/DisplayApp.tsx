@@ -5,7 +5,7 @@ import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
 import { useBypass } from '../ui/session/use-bypass.ts'
 import { setTheme } from '../ui/theme/theme.ts'
 import { DisplayScreen } from './DisplayScreen.tsx'
-import { faceOf } from './view.ts'
+import { viewOf } from './view.ts'
 import { useGuestChoice } from './language/use-guest-choice.ts'
 import { useSettings } from './settings/use-settings.ts'
 import { useDisplayRows } from './use-display-rows.ts'
@@ -35,13 +35,13 @@ function Display() {
   useEffect(() => {
     if (theme) setTheme(theme === 'dark' ? 'night' : 'day')
   }, [theme])
-  const face = row && faceOf(rows, row.settings)
-  const { language, choose } = useGuestChoice(face?.order?.orderNumber ?? null)
-  if (!face) return null
+  const view = row && viewOf(rows, row.settings)
+  const { language, choose } = useGuestChoice(view?.order?.orderNumber ?? null)
+  if (!view) return null
   return (
     <GuestTexts wanted={language ?? row.settings.language}>
       <DisplayScreen
-        face={face}
+        view={view}
         settings={row.settings}
         languages={row.languages}
         onLanguage={choose}

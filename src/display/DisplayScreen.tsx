@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages/languages.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
-import type { Face } from './view.ts'
+import type { View } from './view.ts'
 import { Welcome } from './idle/Welcome.tsx'
 import { LanguageToggle } from './language/LanguageToggle.tsx'
 import { OrderView } from './order/OrderView.tsx'
@@ -17,12 +17,12 @@ import { useFullscreen } from './window/use-fullscreen.ts'
 
 /** The guest's view: the order and one thing beside it, or a welcome. */
 export function DisplayScreen({
-  face: { order, panel },
+  view: { order, panel },
   settings,
   languages,
   onLanguage,
 }: {
-  readonly face: Face
+  readonly view: View
   readonly settings: DisplaySettings
   readonly languages: readonly Language[]
   readonly onLanguage: (language: Language) => void

@@ -7,7 +7,7 @@ import type {
 } from '#shared/customer-display/display.ts'
 
 /** The guest's view: an order or a welcome, and beside it one thing at most. */
-export type Face = {
+export type View = {
   /** Null: no one is being served. */
   readonly order: DisplayOrder | null
   /** Null between two guests where promotions are off. */
@@ -33,7 +33,7 @@ export type DisplayRows = {
 }
 
 /** Returns the view of the display's rows. Codes belong to an order: without one none is shown. */
-export function faceOf(rows: DisplayRows, settings: DisplaySettings): Face {
+export function viewOf(rows: DisplayRows, settings: DisplaySettings): View {
   const known = rows.ORDER_UPDATE?.order ?? null
   const order = known && (known.items.length > 0 || known.stage === 'thanks') ? known : null
   if (!order) return { order, panel: promotion(rows, settings) }

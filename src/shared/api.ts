@@ -6,13 +6,13 @@ import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './m
 import { menuImportRoutes } from './menu/import/contract.ts'
 import { overrideRoutes } from './overrides/contract.ts'
 import { printerRoutes } from './printers/contract.ts'
-import { bypassTokenRoutes } from './kiosk-links/contract.ts'
+import { kioskLinkRoutes } from './kiosk-links/contract.ts'
 import { grantRoutes } from './session/grant-contract.ts'
 import { restaurantRoutes } from './restaurants/contract.ts'
 import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
 import { customRoleRoutes } from './roles/contract.ts'
-import { profileRoutes, staffRoutes } from './employees/contract.ts'
+import { profileRoutes, employeeRoutes } from './employees/contract.ts'
 import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
 import { orderRoutes, receiptRoutes, transactionRoutes } from './sales/contract.ts'
@@ -30,7 +30,7 @@ export const contract = {
   ...coreContract,
   branches: branchRoutes,
   passwordReset: passwordResetRoutes,
-  bypassTokens: bypassTokenRoutes,
+  kioskLinks: kioskLinkRoutes,
   grants: grantRoutes,
   restaurants: restaurantRoutes,
   shiftDefinitions: shiftDefinitionRoutes,
@@ -55,7 +55,7 @@ export const contract = {
   customRoles: customRoleRoutes,
   permissions: permissionRoutes,
   auditLog: auditLogRoutes,
-  staffs: staffRoutes,
+  employees: employeeRoutes,
   invitations: invitationRoutes,
   profile: profileRoutes,
   pins: pinRoutes,

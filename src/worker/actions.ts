@@ -6,14 +6,14 @@ import type { Display } from './display.ts'
 import { WorkerError } from './errors.ts'
 import type { Follower } from './follower.ts'
 import type { Language } from './language.ts'
-import type { Hands } from './switch-person.ts'
+import type { SwitchPerson } from './switch-person.ts'
 import type { Ledger } from './ledger.ts'
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'
 
 type Deps = {
   readonly session: Session
-  readonly hands: Hands
+  readonly switchPerson: SwitchPerson
   /** Opens a kiosk link in a window. */
   readonly checkToken: (call: Call, entry: Hello['entry']) => Promise<void>
   /** Makes this browser a screen of a branch. */
@@ -48,7 +48,7 @@ export function createActions(
       case 'grant.claim':
         return deps.claim(claimCall(action))
       case 'session.pin':
-        return deps.hands.switchTo(action)
+        return deps.switchPerson.switchTo(action)
       case 'session.lock':
         return session.setLocked(true)
       case 'session.logout':

@@ -2,7 +2,7 @@ import type { Send } from '#shared/contract/client.ts'
 import type { Clock } from '#shared/sync/platform.ts'
 import type { Connection } from './connection.ts'
 import type { Devices } from './devices.ts'
-import { createHands, type Hands } from './switch-person.ts'
+import { createSwitchPerson, type SwitchPerson } from './switch-person.ts'
 import { createPinBook, type PinBook } from './pin-book.ts'
 import { sellsIn } from './present.ts'
 import type { Session } from './session.ts'
@@ -13,7 +13,7 @@ import { createWithoutServer } from './without-server.ts'
 
 /** What PINs do at this device, with and without the server (decision 0019). */
 export type ByPin = {
-  readonly hands: Hands
+  readonly switchPerson: SwitchPerson
   readonly book: PinBook
   readonly takeovers: Takeovers
   /** Sends calls. While the server is away, responds to those that a till needs during an outage. */
@@ -32,7 +32,7 @@ type Deps = {
   readonly connection: Pick<Connection, 'now'>
   readonly register: () => Promise<void>
   /** Runs when the server has all takeovers. */
-  readonly onTold: () => void
+  readonly onReported: () => void
   readonly report: (error: unknown) => void
 }
 
@@ -56,7 +56,7 @@ export function createByPin(deps: Deps): ByPin {
   })
 
   return {
-    hands: createHands({ ...here, session, takeovers }),
+    switchPerson: createSwitchPerson({ ...here, session, takeovers }),
     book,
     takeovers,
     send: createWithoutServer({ ...here, send, session: session.current }),

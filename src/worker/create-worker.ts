@@ -6,7 +6,7 @@ import { createCommands } from './commands.ts'
 import { createConnection } from './connection.ts'
 import { createDevices } from './devices.ts'
 import { createDisplay } from './display.ts'
-import { createFace } from './window-api.ts'
+import { createWindowApi } from './window-api.ts'
 import { createFollower } from './follower.ts'
 import { createHttp } from './http.ts'
 import { createLanguage } from './language.ts'
@@ -122,7 +122,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     devices,
     connection,
     register: () => workplace.registerAgain(api),
-    onTold: () => sender.kick(),
+    onReported: () => sender.kick(),
     report,
   })
   const language = createLanguage({
@@ -236,7 +236,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const act = createActions({
     session,
-    hands: byPin.hands,
+    switchPerson: byPin.switchPerson,
     checkToken: board.openLink,
     claim: board.claim,
     keepDisplay: board.keepDisplay,
@@ -276,15 +276,15 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     },
     connect(close) {
       let entry: Hello['entry'] = 'pos'
-      return createFace({
+      return createWindowApi({
         hello(hello) {
           entry = hello.entry
           return greet(hello, close)
         },
         topics,
         send(call) {
-          const hand = place.actsIn(entry)
-          return hand?.kiosk ? hand.api.send(call) : byPin.send(call)
+          const carrier = place.actsIn(entry)
+          return carrier?.kiosk ? carrier.api.send(call) : byPin.send(call)
         },
         command: (requests) => command(requests, entry),
         act: (action) => act(action, entry),

@@ -9,7 +9,7 @@ export type HandOver = {
 }
 
 /** `nothingKept`: the worker's database knows neither a session nor its end. */
-export type HandOverEvent = 'nothingKept' | 'told' | 'toldNonsense'
+export type HandOverEvent = 'nothingKept' | 'answered' | 'answeredNonsense'
 
 /**
  * `end`: says that the session could not be read. `forget`: no longer says so. `take`: logs in with what was
@@ -19,24 +19,24 @@ type HandOverEffect = 'end' | 'forget' | 'take'
 
 type Step = { readonly state: HandOver; readonly effects: readonly HandOverEffect[] }
 
-export const NOBODY_TOLD: HandOver = { window: 'none', storage: 'unwanted' }
+export const NOTHING_HEARD: HandOver = { window: 'none', storage: 'unwanted' }
 
 /** Returns the state after an event, and what is to be done. Pure. */
 export function stepHandOver(state: HandOver, event: HandOverEvent): Step {
   switch (event) {
     case 'nothingKept':
       return { state: { ...state, storage: 'wanted' }, effects: [] }
-    case 'toldNonsense':
+    case 'answeredNonsense':
       // Later windows bring what the worker has written since, or what it has refused already.
       return state.window === 'none'
         ? { state: { ...state, window: 'unreadable' }, effects: ['end'] }
-        : told(state)
-    case 'told':
-      return told(state)
+        : answered(state)
+    case 'answered':
+      return answered(state)
   }
 }
 
-function told({ window, storage }: HandOver): Step {
+function answered({ window, storage }: HandOver): Step {
   const effects: HandOverEffect[] = []
   // The window that brought it has its response; those that come later have nothing to do with it.
   if (window === 'unreadable') effects.push('forget')

@@ -45,7 +45,7 @@ async function transact<R>(
   // Waited for below; without this a failure that comes first would be reported as unhandled.
   tx.done.catch(() => {})
   try {
-    const result = await run(faceOf(tx))
+    const result = await run(transactionOf(tx))
     await tx.done
     return result
   } catch (error) {
@@ -56,7 +56,7 @@ async function transact<R>(
 
 type Open = IDBPTransaction<unknown, string[], 'readwrite'>
 
-const faceOf = (tx: Open): Transaction => ({
+const transactionOf = (tx: Open): Transaction => ({
   get: (table, key) => tx.objectStore(table).get(key),
   async put(table, value) {
     await tx.objectStore(table).put(value)

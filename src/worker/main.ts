@@ -91,14 +91,14 @@ async function start(): Promise<SalaWorker> {
 const started = start()
 
 /** Exposed before the database is open: a dedicated worker loses messages that arrive before it listens. */
-function faceFor(close: () => void): WorkerApi {
-  const face = started.then(({ connect }) => connect(close))
+function windowApiFor(close: () => void): WorkerApi {
+  const windowApi = started.then(({ connect }) => connect(close))
   return {
-    hello: async (hello) => (await face).hello(hello),
-    snapshot: async (topic) => (await face).snapshot(topic),
-    send: async (call) => (await face).send(call),
-    command: async (requests) => (await face).command(requests),
-    act: async (action) => (await face).act(action),
+    hello: async (hello) => (await windowApi).hello(hello),
+    snapshot: async (topic) => (await windowApi).snapshot(topic),
+    send: async (call) => (await windowApi).send(call),
+    command: async (requests) => (await windowApi).command(requests),
+    act: async (action) => (await windowApi).act(action),
   }
 }
 
@@ -106,13 +106,13 @@ if ('onconnect' in self) {
   self.addEventListener('connect', ({ ports: [port] }) => {
     if (port)
       expose(
-        faceFor(() => port.close()),
+        windowApiFor(() => port.close()),
         port,
       )
   })
 } else {
   expose(
-    faceFor(() => {}),
+    windowApiFor(() => {}),
     self,
   )
 }

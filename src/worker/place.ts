@@ -23,7 +23,7 @@ export type Reader = {
 }
 
 /** A sender to the server, with its permissions. */
-export type Hand = Present & { readonly api: Api }
+export type Carrier = Present & { readonly api: Api }
 
 /**
  * Where this browser works, and for whom: the person at the till, and the kitchen screen beside it. A browser
@@ -35,11 +35,11 @@ export type Place = {
   readonly branchId: () => string | null
   readonly reader: () => Reader | null
   /** Returns who acts in a window: on a kitchen screen the screen itself, if it has a grant here. */
-  readonly actsIn: (entry: Hello['entry']) => Hand | null
+  readonly actsIn: (entry: Hello['entry']) => Carrier | null
   /**
    * Returns who sends a person's commands: that person, else the person who is here, else the kitchen screen.
    */
-  readonly sends: (by: string) => Hand | null
+  readonly sends: (by: string) => Carrier | null
 }
 
 type Deps = {
@@ -91,12 +91,12 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
     handOf({ user: held.user, bypass: true }, boardApi()),
   )
 
-  const personIn = (branch: string | null): Hand | null => {
+  const personIn = (branch: string | null): Carrier | null => {
     const saved = session.current()
     return saved && saved.branchId === branch ? handOfPerson(saved) : null
   }
 
-  const boardIn = (branch: string | null): Hand | null => {
+  const boardIn = (branch: string | null): Carrier | null => {
     const held = grant.current()
     return held && held.branchId === branch ? handOfBoard(held) : null
   }
@@ -122,7 +122,7 @@ export function createPlace({ session, grant, personApi, boardApi }: Deps): Plac
   }
 }
 
-const handOf = (who: Pick<SavedSession, 'user' | 'bypass'>, api: Api): Hand => ({
+const handOf = (who: Pick<SavedSession, 'user' | 'bypass'>, api: Api): Carrier => ({
   ...presentIn(who),
   api,
 })

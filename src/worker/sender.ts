@@ -5,7 +5,7 @@ import type { Api } from './api.ts'
 import { createBackoff } from './backoff.ts'
 import { WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
-import type { Hand } from './place.ts'
+import type { Carrier } from './place.ts'
 import type { OutboxEntry } from './store.ts'
 
 /** Sends waiting commands, lane by lane. */
@@ -23,7 +23,7 @@ type Deps = {
   /** A person or a kitchen screen is here, and the outbox is ours. */
   readonly ready: () => boolean
   /** Returns who sends a person's commands; null if no one here can. */
-  readonly sends: (by: string) => Hand | null
+  readonly sends: (by: string) => Carrier | null
   /** Registers this device once more, for a session or a server that does not know it. */
   readonly register: (api: Api) => Promise<void>
   /** The response came without rows: they must be known before the command is dropped. */
@@ -79,7 +79,7 @@ export function createSender(deps: Deps): Sender {
         const [first] = entries
         const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
         if (blocked || !first || isRefused(lane, first)) return []
-        const batch = sameHand(entries)
+        const batch = ofOneActor(entries)
           .slice(0, heldFrom(entries))
           .slice(0, single.has(lane) ? 1 : BOUNDS.commands)
         return batch.length > 0 ? [{ lane, batch, n: first.command.n }] : []
@@ -87,17 +87,17 @@ export function createSender(deps: Deps): Sender {
       .toSorted((a, b) => a.n - b.n)
   }
 
-  const handFor = ({ by }: OutboxEntry) => deps.sends(by._id)
+  const carrierFor = ({ by }: OutboxEntry) => deps.sends(by._id)
 
   /** Returns whether the server refused the lane from the person who is here; another person is another try. */
   const isRefused = (lane: string, first: OutboxEntry) =>
-    refusedTo.get(lane) === standingOf(handFor(first))
+    refusedTo.get(lane) === permittedOf(carrierFor(first))
 
   /** Returns where a lane begins to wait for a person who may send it, for example for its payments. */
   function heldFrom(entries: readonly OutboxEntry[]): number {
     const held = entries.findIndex((entry) => {
-      const hand = handFor(entry)
-      return !hand || !maySend(entry.command, hand, entry.by._id === hand.id)
+      const carrier = carrierFor(entry)
+      return !carrier || !maySend(entry.command, carrier, entry.by._id === carrier.id)
     })
     return held < 0 ? entries.length : held
   }
@@ -118,14 +118,14 @@ export function createSender(deps: Deps): Sender {
 
   async function send(branchId: string, lane: string, batch: readonly OutboxEntry[]) {
     const [first] = batch
-    const hand = first && handFor(first)
-    if (!hand) return
-    const { api } = hand
+    const carrier = first && carrierFor(first)
+    if (!carrier) return
+    const { api } = carrier
     try {
       const commands = batch.map(({ command }) => command)
       const by = first.by._id
-      const standing = standingOf(hand)
-      const actor = by === hand.id ? {} : { actorId: by }
+      const permitted = permittedOf(carrier)
+      const actor = by === carrier.id ? {} : { actorId: by }
       const body = { commands, ...actor }
       const answer = await api.client.sync.commands({ params: { branchId }, body })
       // Handed over in between: the next owner sends it again and gets the same response.
@@ -133,7 +133,7 @@ export function createSender(deps: Deps): Sender {
       const applied = answer.results.flatMap((r) => (r.outcome === 'applied' ? [r.opId] : []))
       const negative = answer.results.flatMap((r) => (r.outcome === 'refused' ? [r] : []))
       const refused = negative.filter((r) => r.code !== SENDER_MAY_NOT)
-      if (refused.length < negative.length) refusedTo.set(lane, standing)
+      if (refused.length < negative.length) refusedTo.set(lane, permitted)
       else refusedTo.delete(lane)
       unknown.delete(lane)
       if (applied.length > 0 && answer.rows.length === 0) await deps.catchUp()
@@ -216,11 +216,11 @@ export function createSender(deps: Deps): Sender {
 const SENDER_MAY_NOT = 'SENDER_MAY_NOT'
 const DEVICE_UNKNOWN = 'DEVICE_UNKNOWN'
 
-const standingOf = (hand: Hand | null): string =>
-  hand ? [hand.id, hand.kiosk, ...hand.permissions].join(' ') : ''
+const permittedOf = (carrier: Carrier | null): string =>
+  carrier ? [carrier.id, carrier.kiosk, ...carrier.permissions].join(' ') : ''
 
 /** Returns the first commands that one person gave: the server records a call under one name. */
-function sameHand(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
+function ofOneActor(entries: readonly OutboxEntry[]): readonly OutboxEntry[] {
   const other = entries.findIndex(({ by }) => by._id !== entries[0]?.by._id)
   return other < 0 ? entries : entries.slice(0, other)
 }

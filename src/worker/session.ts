@@ -3,7 +3,7 @@ import type { Clock } from '#shared/sync/platform.ts'
 import type { SessionRow, StoredSession } from '#shared/sync/protocol.ts'
 import type { SignedIn } from '#shared/session/session.ts'
 import { isUnauthorized, notSignedIn, superseded, WorkerError } from './errors.ts'
-import { type HandOverEvent, NOBODY_TOLD, stepHandOver } from './hand-over.ts'
+import { type HandOverEvent, NOTHING_HEARD, stepHandOver } from './hand-over.ts'
 import { createHeldSession, isSame } from './held-session.ts'
 import type { Refresher, Refreshed } from './refresh.ts'
 import { createRenewal } from './renewal.ts'
@@ -83,7 +83,7 @@ export function createSession(deps: Deps): Session {
   const renewal = createRenewal({ ...deps, held, onRejected: end })
   /** Counts logins: the later one wins. */
   let attempt = 0
-  let handOverState = NOBODY_TOLD
+  let handOverState = NOTHING_HEARD
   publish('restoring')
 
   async function restore() {
@@ -101,7 +101,7 @@ export function createSession(deps: Deps): Session {
 
   async function handOver(stored: StoredSession) {
     const isNonsense = stored.user !== null && parseStoredUser(stored.user) === null
-    for (const effect of stepped(isNonsense ? 'toldNonsense' : 'told')) {
+    for (const effect of stepped(isNonsense ? 'answeredNonsense' : 'answered')) {
       switch (effect) {
         case 'end':
           return end('invalidToken')
@@ -169,9 +169,9 @@ export function createSession(deps: Deps): Session {
     const before = held.current()
     if (!before) throw notSignedIn()
     const mine = attempt
-    const standsIn = before.heldBy !== undefined
+    const isStandIn = before.heldBy !== undefined
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed against the contract by http
-    const answer = call && ((await ask(call(standsIn), before.accessToken)) as Told)
+    const answer = call && ((await ask(call(isStandIn), before.accessToken)) as Taken)
     const now = held.current()
     const moved = mine !== attempt || now?.user.id !== before.user.id
     if (answer?.session) {
@@ -227,9 +227,9 @@ export function createSession(deps: Deps): Session {
     const isBoards = before?.bypass === true && !next.bypass && (await deps.onKioskLeft(before))
     renewal.schedule(next)
     await deps.onBranch()
-    const standing = held.current()
-    if (standing) {
-      deps.onPerson(standing)
+    const entered = held.current()
+    if (entered) {
+      deps.onPerson(entered)
       publish('signedIn')
     }
     return isBoards
@@ -311,7 +311,7 @@ export function createSession(deps: Deps): Session {
   }
 }
 
-type Told = { readonly session: SignedIn | null }
+type Taken = { readonly session: SignedIn | null }
 
 /** Returns the parts of a session that windows show. */
 const shownOf = ({ accessToken, locked, user }: SavedSession) => ({ accessToken, locked, user })

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 import type { Takeovers } from './takeovers.ts'
 
 /** Changing the person at a shared till. */
-export type Hands = {
+export type SwitchPerson = {
   readonly switchTo: (typed: Typed) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ type Deps = {
  * knows them by its book: the next person sells in their own name, and the proof that they typed their PIN is
  * kept for the server (decision 0019).
  */
-export function createHands(deps: Deps): Hands {
+export function createSwitchPerson(deps: Deps): SwitchPerson {
   const { session, book, takeovers } = deps
 
   /** Returns the person of the PIN by the book, or why the book cannot name one. */

@@ -29,7 +29,7 @@ type Deps = {
   /** Registers this device once more. */
   readonly register: () => Promise<void>
   /** Runs when the server has them. */
-  readonly onTold: () => void
+  readonly onReported: () => void
   readonly report: (error: unknown) => void
 }
 
@@ -38,7 +38,7 @@ const AGAIN = 10_000
 const LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 
 export function createTakeovers(deps: Deps): Takeovers {
-  const { store, clock, session, register, onTold, report } = deps
+  const { store, clock, session, register, onReported, report } = deps
   let all: readonly Taken[] = []
   let flight: Promise<void> | null = null
   let cancel = nothingToCancel
@@ -53,12 +53,12 @@ export function createTakeovers(deps: Deps): Takeovers {
   async function run() {
     cancel()
     const branchId = session.current()?.branchId ?? null
-    const told = of(branchId).slice(0, MOST_TAKEOVERS)
-    if (branchId === null || told.length === 0) return
+    const batch = of(branchId).slice(0, MOST_TAKEOVERS)
+    if (branchId === null || batch.length === 0) return
     try {
       await session.goOn((goesOn): Call => {
-        const takeovers = told.map(({ userId, at, proof }) => ({ userId, at, proof }))
-        const last = goesOn && told.length === of(branchId).length
+        const takeovers = batch.map(({ userId, at, proof }) => ({ userId, at, proof }))
+        const last = goesOn && batch.length === of(branchId).length
         const body = { takeovers, goesOn: last }
         return { area: 'pins', name: 'offline', request: { params: { branchId }, body } }
       })
@@ -77,8 +77,8 @@ export function createTakeovers(deps: Deps): Takeovers {
         throw failure
       }
     }
-    await keep(all.filter((taken) => !told.includes(taken)))
-    onTold()
+    await keep(all.filter((taken) => !batch.includes(taken)))
+    onReported()
     if (of(branchId).length > 0) cancel = clock.after(0, tellAgain)
   }
 

@@ -45,7 +45,7 @@ type State = {
   /** A window has subscribed to it. Before that, patches have no reader. */
   followed: boolean
   /** Watchers are called when this microtask ends. */
-  told: boolean
+  scheduled: boolean
 }
 
 /** One patch per frame is what windows can paint: 200 changes take 121 ms one by one and 9 ms as one. */
@@ -65,7 +65,7 @@ export function createTopics({ epoch, scope, openChannel, clock }: Deps): Topics
       pending: null,
       flushedAt: Number.NEGATIVE_INFINITY,
       followed: false,
-      told: false,
+      scheduled: false,
     }
     states.set(topic, state)
     return state
@@ -87,10 +87,10 @@ export function createTopics({ epoch, scope, openChannel, clock }: Deps): Topics
   }
 
   function tellWatchers(state: State) {
-    if (state.told || state.watchers.length === 0) return
-    state.told = true
+    if (state.scheduled || state.watchers.length === 0) return
+    state.scheduled = true
     queueMicrotask(() => {
-      state.told = false
+      state.scheduled = false
       for (const changed of state.watchers) changed()
     })
   }

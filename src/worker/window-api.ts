@@ -21,11 +21,11 @@ type Deps = {
  * Returns the interface of one window: nothing is thrown across the port, and results include the versions
  * shown by then.
  */
-export function createFace(deps: Deps): WorkerApi {
+export function createWindowApi(deps: Deps): WorkerApi {
   const { hello, topics, send, command, act, locked, asItself, report } = deps
   const sold = () => topics.versions(['orders', 'tickets', 'outbox'])
   const everything = () => topics.versions()
-  const face: WorkerApi = {
+  const windowApi: WorkerApi = {
     hello,
     snapshot: async (topic) => topics.snapshot(topic),
     send: (call) => enclose(() => send(checked(call, locked() && !asItself())), nothing, report),
@@ -33,13 +33,13 @@ export function createFace(deps: Deps): WorkerApi {
     act: (action) => enclose(() => act(allowed(action, locked())), everything, report),
   }
   // Without a prototype a port can reach nothing else on it.
-  return Object.assign(Object.create(null), face)
+  return Object.assign(Object.create(null), windowApi)
 }
 
 const nothing = () => ({})
 
 /** Calls of the lock screen. All others are refused while the till is locked. */
-const CALLS_WHILE_LOCKED: ReadonlySet<string> = new Set(['session.me', 'pins.faces'])
+const CALLS_WHILE_LOCKED: ReadonlySet<string> = new Set(['session.me', 'pins.people'])
 const NOT_WHILE_LOCKED: ReadonlySet<string> = new Set<Action['type']>([
   'session.chooseBranch',
   'grant.claim',

@@ -35,7 +35,7 @@ type Grant = {
  * proof that the server checks when it arrives with its command.
  */
 export function createWithoutServer({ send, book, session, deviceId, online, now }: Deps): Send {
-  function faces() {
+  function askPeople() {
     const people = book.people()
     if (!people) throw needsServer()
     const results = people.map(({ user: { id, name, role, roleName }, digits }) => {
@@ -47,22 +47,22 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
 
   async function grant({ branchId, action, orderId, pin, userId }: Grant) {
     const requested = session()?.user
-    const deed = OverrideAction.safeParse(action).data
-    if (!requested || !deed) throw notSignedIn()
+    const asked = OverrideAction.safeParse(action).data
+    if (!requested || !asked) throw notSignedIn()
     // Only the server opens a drawer, so that a branch never has two.
-    if (deed === 'shift.open') throw needsServer()
+    if (asked === 'shift.open') throw needsServer()
     const { user, key } = await book.find({ pin, userId })
     if (user.id === requested.id) {
       throw new WorkerError('OVERRIDE_OWN_PIN', { status: 403 })
     }
     // Also for the PIN of a person without the permission: the owner of a PIN is not revealed.
-    const may = permissionsOf(user.role, user.permissions).includes(OVERRIDE_PERMISSIONS[deed])
+    const may = permissionsOf(user.role, user.permissions).includes(OVERRIDE_PERMISSIONS[asked])
     if (!may) {
       throw new WorkerError('WRONG_PIN', { status: 403 })
     }
     const at = Math.round(now())
     const who = { requestedBy: requested.id, grantedBy: user.id }
-    const claim = { branchId, deviceId: await deviceId(), action: deed, orderId, ...who, at }
+    const claim = { branchId, deviceId: await deviceId(), action: asked, orderId, ...who, at }
     const proof = await pinProof(key, wordClaim(claim))
     const token = writeOfflineWord({ grantedBy: user.id, at, proof })
     const grantedBy = { _id: user.id, name: user.name }
@@ -70,7 +70,7 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
   }
 
   const alone: Readonly<Record<string, (call: Call) => unknown>> = {
-    'pins.faces': faces,
+    'pins.people': askPeople,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract of the call says; all of it is looked at
     'overrides.grant': ({ request }) => grant(request.body as Grant),
   }

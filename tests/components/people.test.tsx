@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { CustomRole } from '#shared/roles/contract.ts'
 import type { Invitation } from '#shared/employees/invitation-contract.ts'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import type { Request } from '../worker/support/request.ts'
 import { branch, cashier } from '../worker/support/fixtures.ts'
@@ -13,7 +13,7 @@ import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const noy: Staff = {
+const noy: Employee = {
   _id: id(100),
   name: 'Noy',
   userId: 'noy.k',
@@ -72,9 +72,9 @@ async function openOffice(at: string) {
       server.accounts.allow(cashier.id, [...permissionsOf('restaurant_admin', [])])
     },
     answers: {
-      'staffs.list': () => pageOf([noy]),
-      'staffs.get': () => noy,
-      'staffs.update'(request) {
+      'employees.list': () => pageOf([noy]),
+      'employees.get': () => noy,
+      'employees.update'(request) {
         keep(request)
         return { ...noy, ...(request.body as object) }
       },
@@ -224,7 +224,7 @@ describe('the matrix of permissions', () => {
     await save.click()
     await expect.element(form).not.toBeInTheDocument()
     expect(sent.at(-1)).toMatchObject({
-      name: 'staffs.update',
+      name: 'employees.update',
       body: { permissions: ['view_receipts'] },
     })
   })

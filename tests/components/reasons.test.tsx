@@ -16,7 +16,7 @@ test('a person who may not take money reads why, also in the bar of a phone', as
 })
 
 test('if no one has a PIN, the lock key leads to the page where one is set', async () => {
-  await openTill({ answers: { 'pins.faces': () => ({ results: [] }) } })
+  await openTill({ answers: { 'pins.people': () => ({ results: [] }) } })
   await arrange(DESK)
   const set = button('Set a PIN to lock the till')
   await expect.element(set).toHaveTextContent('Set a PIN')

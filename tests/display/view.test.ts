@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { DisplaySettings, type DisplayOrder } from '#shared/customer-display/display.ts'
-import { faceOf, type DisplayRows } from '../../src/display/view.ts'
+import { viewOf, type DisplayRows } from '../../src/display/view.ts'
 import { changedLine } from '../../src/display/order/changed-line.ts'
 import { totalParts } from '../../src/display/order/total-rows.ts'
 
@@ -47,21 +47,21 @@ const code: DisplayRows = {
 
 describe('the guest’s view', () => {
   test('nothing known yet: a welcome alone', () => {
-    expect(faceOf({}, defaults)).toEqual({ order: null, panel: null })
+    expect(viewOf({}, defaults)).toEqual({ order: null, panel: null })
   })
   test('between guests: a welcome and a promotion', () => {
-    expect(faceOf(rows(null), defaults)).toEqual({
+    expect(viewOf(rows(null), defaults)).toEqual({
       order: null,
       panel: { kind: 'promotion', promotion, hue: 40 },
     })
   })
   test('an order without a dish means that no one is being served', () => {
-    expect(faceOf(rows(order({ items: [] })), defaults).order).toBeNull()
+    expect(viewOf(rows(order({ items: [] })), defaults).order).toBeNull()
   })
   test('a bill that is being paid shows the amount to pay, with a code if there is one', () => {
     const paying = order({ stage: 'paying' })
-    expect(faceOf(rows(paying), defaults).panel).toEqual({ kind: 'due', order: paying, code: null })
-    expect(faceOf(rows(paying, code), defaults).panel).toEqual({
+    expect(viewOf(rows(paying), defaults).panel).toEqual({ kind: 'due', order: paying, code: null })
+    expect(viewOf(rows(paying, code), defaults).panel).toEqual({
       kind: 'due',
       order: paying,
       code: paymentCode,
@@ -69,38 +69,38 @@ describe('the guest’s view', () => {
   })
   test('a bill paid in part asks for the rest, also while dishes are added', () => {
     const part = order({ payments: [{ _id: 'p', method: 'cash', amount: 600 }], due: 400 })
-    expect(faceOf(rows(part), defaults).panel?.kind).toBe('due')
+    expect(viewOf(rows(part), defaults).panel?.kind).toBe('due')
   })
   test('before checkout a loyalty code is beside the order', () => {
-    expect(faceOf(rows(order(), code), defaults).panel).toEqual({
+    expect(viewOf(rows(order(), code), defaults).panel).toEqual({
       kind: 'loyaltyQr',
       payload: 'points',
     })
   })
   test('a code without an order is not shown: it would be that of the guest before', () => {
-    expect(faceOf(rows(null, code), defaults).panel?.kind).toBe('promotion')
+    expect(viewOf(rows(null, code), defaults).panel?.kind).toBe('promotion')
   })
   test('after payment thanks and the change, even if there is still a code', () => {
     const paid = order({ stage: 'thanks', change: 4000 })
-    expect(faceOf(rows(paid, code), defaults).panel).toEqual({ kind: 'thanks', order: paid })
+    expect(viewOf(rows(paid, code), defaults).panel).toEqual({ kind: 'thanks', order: paid })
   })
   test('parts that the settings switch off are not shown', () => {
     const off = { ...defaults, showPaymentQR: false, showLoyaltyQR: false, showPromotions: false }
     const paying = order({ stage: 'paying' })
-    expect(faceOf(rows(paying, code), off).panel).toEqual({
+    expect(viewOf(rows(paying, code), off).panel).toEqual({
       kind: 'due',
       order: paying,
       code: null,
     })
-    expect(faceOf(rows(null, code), off).panel).toBeNull()
+    expect(viewOf(rows(null, code), off).panel).toBeNull()
   })
   test('without promotions the place beside an order is kept: paying moves nothing', () => {
     const off = { ...defaults, showPromotions: false }
-    expect(faceOf(rows(order()), off).panel).toEqual({ kind: 'house' })
+    expect(viewOf(rows(order()), off).panel).toEqual({ kind: 'house' })
   })
   test('without pictures of dishes promotions have the restaurant’s colour', () => {
     const plain = { ...defaults, showItemImages: false }
-    expect(faceOf(rows(null), plain).panel).toMatchObject({ kind: 'promotion', hue: null })
+    expect(viewOf(rows(null), plain).panel).toMatchObject({ kind: 'promotion', hue: null })
   })
 })
 

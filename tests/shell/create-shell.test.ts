@@ -28,7 +28,7 @@ const pathOf = (request: Request | string) =>
 function createTestCaches() {
   const made = new Map<string, Map<string, Response>>()
   let full = false
-  const faceOf = (stored: Map<string, Response>) =>
+  const cacheOf = (stored: Map<string, Response>) =>
     ({
       match: async (request: Request | string) => stored.get(pathOf(request))?.clone(),
       put: async (request: Request | string, response: Response) => {
@@ -46,7 +46,7 @@ function createTestCaches() {
       async open(name: string) {
         const stored = made.get(name) ?? new Map<string, Response>()
         made.set(name, stored)
-        return faceOf(stored)
+        return cacheOf(stored)
       },
       keys: async () => [...made.keys()],
       delete: async (name: string) => made.delete(name),

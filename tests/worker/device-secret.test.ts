@@ -72,7 +72,9 @@ test('a login by PIN that has ended says so, and the outbox stays', async () => 
     name === 'session.refreshToken' ? { status: 401, code: 'PIN_SESSION_ENDED' } : 'pass',
   )
   world.server.accounts.expireAccess()
-  await expect(world.clock.until(till.suite.api.staffs.list({ query: {} }))).rejects.toMatchObject({
+  await expect(
+    world.clock.until(till.suite.api.employees.list({ query: {} })),
+  ).rejects.toMatchObject({
     status: 401,
   })
   await world.clock.pass(500)

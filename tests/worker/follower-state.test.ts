@@ -29,7 +29,7 @@ const EVENTS: readonly FollowerEvent[] = [
 ]
 
 /** `=` where the state stays the same object, so that what is under way still counts. */
-function told(event: FollowerEvent, before: FollowerState): string {
+function heard(event: FollowerEvent, before: FollowerState): string {
   const { state, effects } = stepFollower(before, event, { now: 100, token: 'new' })
   const next = state === before ? '=' : state.kind
   const names = effects.map((effect) =>
@@ -40,7 +40,7 @@ function told(event: FollowerEvent, before: FollowerState): string {
 }
 
 test('every event in every state leads where it is written here', () => {
-  expect(EVENTS.flatMap((event) => STATES.map((state) => told(event, state)))).toEqual([
+  expect(EVENTS.flatMap((event) => STATES.map((state) => heard(event, state)))).toEqual([
     'start        stopped  > trying: watchSleep, showConnecting, connect',
     'start        waiting  > trying: watchSleep, showConnecting, connect',
     'start        trying   > =: watchSleep, showConnecting',

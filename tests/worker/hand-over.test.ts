@@ -4,7 +4,7 @@ import { type HandOver, type HandOverEvent, stepHandOver } from '../../src/worke
 test('every event in every state leads where it is written here', () => {
   const windows = ['none', 'unreadable', 'met'] as const
   const storages = ['unwanted', 'wanted'] as const
-  const events: readonly HandOverEvent[] = ['nothingKept', 'told', 'toldNonsense']
+  const events: readonly HandOverEvent[] = ['nothingKept', 'answered', 'answeredNonsense']
   const rows = events.flatMap((event) =>
     windows.flatMap((window) =>
       storages.map((storage) => {
@@ -22,17 +22,17 @@ test('every event in every state leads where it is written here', () => {
     'nothingKept, unreadable wanted > unreadable wanted',
     'nothingKept, met unwanted > met wanted',
     'nothingKept, met wanted > met wanted',
-    'told, none unwanted > met unwanted',
-    'told, none wanted > met unwanted take',
-    'told, unreadable unwanted > met unwanted forget',
-    'told, unreadable wanted > met unwanted forget take',
-    'told, met unwanted > met unwanted',
-    'told, met wanted > met unwanted take',
-    'toldNonsense, none unwanted > unreadable unwanted end',
-    'toldNonsense, none wanted > unreadable wanted end',
-    'toldNonsense, unreadable unwanted > met unwanted forget',
-    'toldNonsense, unreadable wanted > met unwanted forget take',
-    'toldNonsense, met unwanted > met unwanted',
-    'toldNonsense, met wanted > met unwanted take',
+    'answered, none unwanted > met unwanted',
+    'answered, none wanted > met unwanted take',
+    'answered, unreadable unwanted > met unwanted forget',
+    'answered, unreadable wanted > met unwanted forget take',
+    'answered, met unwanted > met unwanted',
+    'answered, met wanted > met unwanted take',
+    'answeredNonsense, none unwanted > unreadable unwanted end',
+    'answeredNonsense, none wanted > unreadable wanted end',
+    'answeredNonsense, unreadable unwanted > met unwanted forget',
+    'answeredNonsense, unreadable wanted > met unwanted forget take',
+    'answeredNonsense, met unwanted > met unwanted',
+    'answeredNonsense, met wanted > met unwanted take',
   ])
 })

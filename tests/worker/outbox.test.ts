@@ -226,9 +226,9 @@ test('a payment is never discarded', async () => {
   expect(waiting).toMatchObject([
     { kind: 'order.pay', state: 'parked', error: { code: 'ALREADY_PAID' } },
   ])
-  const told = till.rows('outbox').length > 0 ? till : other
+  const heard = till.rows('outbox').length > 0 ? till : other
   await expect(
-    told.act({ type: 'outbox.discard', opId: waiting[0]?._id ?? '' }),
+    heard.act({ type: 'outbox.discard', opId: waiting[0]?._id ?? '' }),
   ).rejects.toMatchObject({ code: 'MONEY_IS_KEPT' })
   expect(world.server.branch().orders()[0]?.payments).toHaveLength(1)
 })
@@ -272,10 +272,10 @@ test('the same ids again get the same result and change nothing', async () => {
   const sale = order()
   const drafts: CommandDraft[] = [sale.open(), sale.add(papaya), sale.pay(25_000)]
   const requests = drafts.map((draft) => ({ opId: profile.newId(), draft }))
-  const face = profile.worker().worker.connect(() => {})
+  const windowApi = profile.worker().worker.connect(() => {})
   const answers = []
   for (let i = 0; i < 3; i += 1) {
-    answers.push(await world.clock.until(face.command(requests)))
+    answers.push(await world.clock.until(windowApi.command(requests)))
     await world.clock.pass(100)
   }
 

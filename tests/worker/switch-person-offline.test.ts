@@ -39,7 +39,7 @@ const codeOf = (failing: Promise<unknown>) =>
     (error: { readonly code: string }) => error.code,
   )
 /** Lets time pass until the server has the takeovers, and the rows show so. */
-const expectTold = (world: World, shown: () => unknown) =>
+const expectReported = (world: World, shown: () => unknown) =>
   expect.poll(async () => {
     await world.clock.pass(1000)
     return world.server.calls.includes('pins.offline') ? shown() : undefined
@@ -64,7 +64,7 @@ test('people take over without the server, sell in their own name, and it arrive
 
   world.server.calls.length = 0
   world.server.back()
-  await expectTold(world, () => till.rows('outbox')).toEqual([])
+  await expectReported(world, () => till.rows('outbox')).toEqual([])
   expect(namesIn(world)).toEqual([[cashier.name], [waiter.name], [owner.name, owner.name]])
   // Sent before anything else, or the names would be unknown.
   const { calls } = world.server
@@ -78,7 +78,7 @@ test('the person who is there when the server is back goes on in a session of th
   world.server.back()
   const { accounts } = world.server
   const holder = () => accounts.byToken(till.one('session')?.accessToken ?? '')?.name
-  await expectTold(world, holder).toBe(waiter.name)
+  await expectReported(world, holder).toBe(waiter.name)
   expect(accounts.byToken(before)).toBeNull()
   await till.sell(order().open())
 })
@@ -89,7 +89,7 @@ test('a till that was locked in the meantime stays locked when the server is bac
   await till.act({ type: 'session.lock' })
   world.server.back()
   await world.clock.pass(60_000)
-  await expectTold(world, () => till.one('session')?.locked).toBe(true)
+  await expectReported(world, () => till.one('session')?.locked).toBe(true)
   expect(till.one('session')?.user?.name).toBe(waiter.name)
 })
 
@@ -98,7 +98,7 @@ test('a proof that the server refuses leaves the till locked, to its holder', as
   await till.act(take(PIN.lae))
   world.server.pins.set(waiter.id, '7351')
   world.server.back()
-  await expectTold(world, () => till.one('session')?.locked).toBe(true)
+  await expectReported(world, () => till.one('session')?.locked).toBe(true)
   expect(till.one('session')?.user?.name).toBe(cashier.name)
 })
 
@@ -109,7 +109,7 @@ test('the holder gets back in without anything to prove, and the other’s takeo
   await till.act(take(PIN.noy))
   expect(till.one('session')?.user?.name).toBe(cashier.name)
   world.server.back()
-  await expectTold(world, () => till.one('session')).toMatchObject({
+  await expectReported(world, () => till.one('session')).toMatchObject({
     status: 'signedIn',
     user: { name: cashier.name },
   })
@@ -126,7 +126,7 @@ test('a restart of the worker keeps who is there, the book and unsent takeovers'
   await till.act({ type: 'session.lock' })
   await till.act(take(PIN.lae))
   world.server.back()
-  await expectTold(world, () => namesIn(world)).toEqual([[waiter.name]])
+  await expectReported(world, () => namesIn(world)).toEqual([[waiter.name]])
 })
 
 test('of PINs of two lengths the short one is known at its last digit, and a long one is one try', async () => {
@@ -286,7 +286,7 @@ test('another person’s payment is removed without the server by a manager’s 
   })
   expect(sale.on(till)).toMatchObject({ payments: [], due: 25_000 })
   world.server.back()
-  await expectTold(world, () => till.rows('outbox')).toEqual([])
+  await expectReported(world, () => till.rows('outbox')).toEqual([])
   const arrived = world.server
     .branch()
     .orders()
@@ -299,7 +299,7 @@ test('another person’s payment is removed without the server by a manager’s 
 test('the lock screen knows its people while the server is away', async () => {
   const { world, till } = await openCutOff()
   await till.act({ type: 'session.lock' })
-  const asked = till.suite.api.pins.faces({ query: { branchId: branch._id } })
+  const asked = till.suite.api.pins.people({ query: { branchId: branch._id } })
   const { results } = await world.clock.until(asked)
   expect(results.map(({ _id, digits }) => [_id, digits])).toEqual([
     [owner.id, 6],

@@ -108,15 +108,17 @@ test('windows of a locked till make no calls in the name of the person who left 
   const { till } = await openTill(world)
   const { api } = till.suite
   const params = { id: owner.id }
-  const deeds = {
-    'staffs.resetPassword': () => api.staffs.resetPassword({ params }),
-    'staffs.list': () => api.staffs.list({ query: {} }),
+  const asking = {
+    'employees.resetPassword': () => api.employees.resetPassword({ params }),
+    'employees.list': () => api.employees.list({ query: {} }),
     'profile.update': () => api.profile.update({ body: { language: 'th' } }),
   }
-  const asked = () => world.server.calls.filter((name) => name in deeds)
+  const asked = () => world.server.calls.filter((name) => name in asking)
   await till.act({ type: 'session.lock' })
-  for (const deed of Object.values(deeds)) {
-    await expect(world.clock.until<unknown>(deed())).rejects.toMatchObject({ code: 'TILL_LOCKED' })
+  for (const action of Object.values(asking)) {
+    await expect(world.clock.until<unknown>(action())).rejects.toMatchObject({
+      code: 'TILL_LOCKED',
+    })
   }
   expect(asked()).toEqual([])
   const leave = till.act({ type: 'session.chooseBranch', branchId: otherBranch._id })
@@ -124,7 +126,7 @@ test('windows of a locked till make no calls in the name of the person who left 
   expect(till.one('session')?.branchId).toBe(branch._id)
 
   await till.act(take(cashier.id))
-  await world.clock.until(deeds['profile.update']())
+  await world.clock.until(asking['profile.update']())
   expect(asked()).toEqual(['profile.update'])
 })
 
@@ -132,9 +134,9 @@ test('the lock screen gets the people to show', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   await till.act({ type: 'session.lock' })
-  const faces = till.suite.api.pins.faces({ query: { branchId: branch._id } })
-  await world.clock.until(faces.catch(() => {}))
-  expect(world.server.calls).toContain('pins.faces')
+  const people = till.suite.api.pins.people({ query: { branchId: branch._id } })
+  await world.clock.until(people.catch(() => {}))
+  expect(world.server.calls).toContain('pins.people')
 })
 
 test('windows cannot switch by a call that would hand them tokens', async () => {

@@ -23,7 +23,7 @@ test('a takeover that could not be settled is sent again', async () => {
       },
     },
     register: async () => {},
-    onTold: () => {},
+    onReported: () => {},
     report: () => {},
   })
   await takeovers.add({

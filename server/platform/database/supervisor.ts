@@ -2,7 +2,7 @@ import { openClient } from './client.ts'
 import type { Connection } from './client.ts'
 import { claim } from './postgres/claim.ts'
 import { createLauncher, type Options, USER } from './postgres/launch.ts'
-import { type Place, PORT } from './postgres/place.ts'
+import { type Cluster, PORT } from './postgres/place.ts'
 import {
   type Phase,
   phaseOf,
@@ -64,7 +64,7 @@ export async function startPostgres({
 
 /** Returns how to reach the database server of a place, without supervising it. */
 export const connectionTo =
-  ({ socketFolder }: Pick<Place, 'socketFolder'>): ConnectionTo =>
+  ({ socketFolder }: Pick<Cluster, 'socketFolder'>): ConnectionTo =>
   (database) => ({ host: socketFolder, port: PORT, user: USER, database })
 
 /** Creates the database if it is missing. */

@@ -14,7 +14,7 @@ export function LanguageToggle({
   const t = useT()
   const now = useLanguage()
   return (
-    <fieldset css={row} aria-label={t('controls.language')}>
+    <fieldset css={row} aria-label={t('fields.language')}>
       {languages.map((language) => (
         <button
           key={language}

@@ -19,7 +19,7 @@ export type Messages = {
 /** Returns the name of a dish across all tickets: its own id is known on its ticket only. */
 export const dishKey = (ticketId: string, dishId: string): string => `${ticketId}/${dishId}`
 
-type Told = { readonly ticket: Ticket; readonly dish: TicketDish; left: number }
+type Sent = { readonly ticket: Ticket; readonly dish: TicketDish; left: number }
 
 /**
  * Finds the dishes that cancellations and changed notes are about, so that the screen marks the line on its
@@ -27,17 +27,17 @@ type Told = { readonly ticket: Ticket; readonly dish: TicketDish; left: number }
  * never takes pieces that were sent after it.
  */
 export function readMessages(tickets: readonly Ticket[]): Messages {
-  const toldByLine = new Map<string, Told[]>()
+  const sentByLine = new Map<string, Sent[]>()
   const changes = new Map<string, DishChange>()
   const targets = new Map<string, readonly string[]>()
-  const change = ({ ticket, dish }: Told, next: (old: DishChange) => DishChange) => {
+  const change = ({ ticket, dish }: Sent, next: (old: DishChange) => DishChange) => {
     const key = dishKey(ticket._id, dish._id)
     changes.set(key, next(changes.get(key) ?? { cancelled: 0, note: null }))
   }
-  const take = (told: readonly Told[], sentAt: string, quantity: number): readonly Told[] => {
+  const take = (sent: readonly Sent[], sentAt: string, quantity: number): readonly Sent[] => {
     let rest = quantity
-    const late = (piece: Told) => Number(isCooked(piece, sentAt))
-    const latestFirst = told.toReversed().toSorted((a, b) => late(a) - late(b))
+    const late = (piece: Sent) => Number(isCooked(piece, sentAt))
+    const latestFirst = sent.toReversed().toSorted((a, b) => late(a) - late(b))
     return latestFirst.filter((piece) => {
       const taken = Math.min(rest, piece.left)
       if (taken <= 0) return false
@@ -49,23 +49,23 @@ export function readMessages(tickets: readonly Ticket[]): Messages {
   }
   for (const ticket of tickets.toSorted(bySent)) {
     for (const dish of ticket.dishes) {
-      const told = toldByLine.get(dish.lineId) ?? []
+      const sent = sentByLine.get(dish.lineId) ?? []
       const key = dishKey(ticket._id, dish._id)
-      const about = (found: readonly Told[]) =>
+      const about = (found: readonly Sent[]) =>
         targets.set(
           key,
           found.map((piece) => piece.ticket._id),
         )
       switch (dish.change) {
         case 'add':
-          toldByLine.set(dish.lineId, [...told, { ticket, dish, left: dish.quantity }])
+          sentByLine.set(dish.lineId, [...sent, { ticket, dish, left: dish.quantity }])
           break
         case 'cancel':
-          about(take(told, ticket.sentAt, dish.quantity))
+          about(take(sent, ticket.sentAt, dish.quantity))
           break
         case 'note':
-          for (const piece of told) change(piece, (old) => ({ ...old, note: dish.note }))
-          about(told)
+          for (const piece of sent) change(piece, (old) => ({ ...old, note: dish.note }))
+          about(sent)
       }
     }
   }
@@ -73,7 +73,7 @@ export function readMessages(tickets: readonly Ticket[]): Messages {
 }
 
 /** Returns whether the kitchen had finished the dish when a message of that time came. */
-const isCooked = ({ ticket, dish }: Told, at: string) =>
+const isCooked = ({ ticket, dish }: Sent, at: string) =>
   [ticket.bumpedAt, dish.doneAt].some((time) => time !== null && time <= at)
 
 const bySent = (a: Ticket, b: Ticket) => a.sentAt.localeCompare(b.sentAt)

@@ -19,7 +19,7 @@ export function StationSelect({
   const local = useLocalText()
   return (
     <label css={frame}>
-      <span className="sala-hidden">{t('kitchen.station')}</span>
+      <span className="sala-hidden">{t('fields.station')}</span>
       <select css={list} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value={ALL_STATIONS}>{t('kitchen.allStations')}</option>
         {stations.map(({ code, name }) => (

@@ -32,7 +32,7 @@ export function StockSheet({
     <Sheet title={local(dish.name)} onClose={onClose}>
       <p css={words}>
         {!online
-          ? t('pin.needsServerNow')
+          ? t('pins.needsServerNow')
           : out
             ? t('kitchen.soldOutSince', { time: format.time(out.since) })
             : t('kitchen.soldOutMeans')}

@@ -31,18 +31,18 @@ export function BranchArea() {
     () => (branch ? { branch, paths: branchPaths(restaurantId, branch._id) } : null),
     [branch, restaurantId],
   )
-  const standing = useStanding(restaurantId, branchId, refused)
-  if (standing === 'out') return <Navigate to={paths.branches} replace />
+  const admission = useAdmission(restaurantId, branchId, refused)
+  if (admission === 'out') return <Navigate to={paths.branches} replace />
   if (!chosen || !place) return <FullPageLoading label={t('common.loading')} />
   return (
     <BranchContext value={place}>
-      <BranchFrame key={branchId}>{standing === 'in' ? INSIDE : CLOSED}</BranchFrame>
+      <BranchFrame key={branchId}>{admission === 'in' ? INSIDE : CLOSED}</BranchFrame>
     </BranchContext>
   )
 }
 
 /** Returns whether the person may be here. */
-function useStanding(restaurantId: string, branchId: string, refused: boolean) {
+function useAdmission(restaurantId: string, branchId: string, refused: boolean) {
   const session = useOne('session')
   const branch = useRow('branch', branchId)
   const mine = session?.branches.some(

@@ -8,7 +8,7 @@ import { useMenu } from '../frame/menu.ts'
 import { StatePill } from '../outbox/StatePill.tsx'
 import { paths } from '../place/paths.ts'
 import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
-import { HandsItems } from '../pins/LockItem.tsx'
+import { LockItem } from '../pins/LockItem.tsx'
 import { LockKey } from '../pins/LockKey.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Place } from '../frame/Place.tsx'
@@ -57,7 +57,7 @@ export const BranchFrame = memo(function BranchFrame({
           {(close) => (
             <>
               <ProfileItem to={here.profile} onChoose={close} />
-              <HandsItems onChoose={close} />
+              <LockItem onChoose={close} />
               <DisplayItem onChoose={close} onSettings={() => setSetting(true)} />
             </>
           )}

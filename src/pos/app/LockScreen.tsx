@@ -11,7 +11,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/frame/use-now.ts'
-import { Faces } from '../pins/PersonTiles.tsx'
+import { PersonTiles } from '../pins/PersonTiles.tsx'
 import { LoginForm } from '../session/LoginForm.tsx'
 import { Pavilion } from '../session/Pavilion.tsx'
 
@@ -41,14 +41,14 @@ export function LockScreen() {
                     icon={<ArrowLeft aria-hidden />}
                     onClick={() => setByPassword(false)}
                   >
-                    {t('pin.withPin')}
+                    {t('pins.withPin')}
                   </Button>
                 </div>
               ) : (
                 <>
-                  <Faces />
+                  <PersonTiles />
                   <Button kind="bare" css={small} onClick={() => setByPassword(true)}>
-                    {t('pin.withPassword')}
+                    {t('pins.withPassword')}
                   </Button>
                 </>
               )}
@@ -77,7 +77,7 @@ function Head() {
       </p>
       <Heading slot="title" css={title}>
         <Lock aria-hidden />
-        {t('pin.locked')}
+        {t('pins.locked')}
       </Heading>
     </header>
   )

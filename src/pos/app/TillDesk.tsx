@@ -1,3 +1,4 @@
+import { isOpen } from '#shared/orders/order-can.ts'
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { type Location, useLocation, useParams } from 'react-router-dom'
@@ -16,7 +17,7 @@ export function TillDesk() {
   const order = useRow('orders', orderId)
   const paying = orderId !== undefined
   const [at, setAt] = useState<Location | null>(null)
-  const kept = paying ? (order?.status === 'open' ? at : null) : here
+  const kept = paying ? (isOpen(order) ? at : null) : here
   if (kept !== at) setAt(kept)
   return (
     <div css={desk}>

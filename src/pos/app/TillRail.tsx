@@ -2,7 +2,7 @@ import { memo, useLayoutEffect } from 'react'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { useFaces } from '../place/use-pin-people.ts'
+import { usePinPeople } from '../place/use-pin-people.ts'
 import { useStable } from '../../ui/screen/use-stable.ts'
 import { Rail } from '../frame/Rail.tsx'
 import { useTillPlaces } from './use-till-places.ts'
@@ -12,8 +12,8 @@ export const TillRail = memo(function TillRail({ onMore }: { readonly onMore: ()
   const { act } = useSuite()
   const places = useTillPlaces()
   const { branch, paths } = useBranch()
-  const { faces } = useFaces(branch._id)
-  const state = faces === null ? 'unknown' : faces.length > 0 ? 'lock' : 'setPin'
+  const { people } = usePinPeople(branch._id)
+  const state = people === null ? 'unknown' : people.length > 0 ? 'lock' : 'setPin'
   const lock = useStable(() => void act({ type: 'session.lock' }).catch(toast.failure))
   useToastsOverMenu()
   return <Rail places={places} onMore={onMore} lock={state} onLock={lock} pinPage={paths.profile} />

@@ -21,7 +21,7 @@ export function useAuditColumns(): readonly Column<AuditRow>[] {
     }
     return [
       { title: 'audit.when', cell: ({ at }) => at, value: ({ at }) => ({ at }) },
-      { title: 'audit.who', cell: ({ actor }) => actor.name },
+      { title: 'fields.by', cell: ({ actor }) => actor.name },
       { title: 'audit.what', cell: (entry, tools) => sentenceOf(entry, tools) },
       { title: 'audit.details', cell: (entry) => facts(entry).map(lineOf).join('; ') },
       {

@@ -55,8 +55,8 @@ export function factsOf(
   const changed = [...new Set([...was.keys(), ...is.keys()])]
     .filter((path) => was.get(path) !== is.get(path))
     .map((path) => fact(path, was.get(path), is.get(path)))
-  const told = leaves(rest).map(([path, value]) => fact(path, undefined, value))
-  return [...told, ...changed].slice(0, MOST)
+  const values = leaves(rest).map(([path, value]) => fact(path, undefined, value))
+  return [...values, ...changed].slice(0, MOST)
 }
 
 /** The name in the title of the entry is no fact of its own. */

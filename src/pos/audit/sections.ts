@@ -7,7 +7,7 @@ export const AUDIT: SettingsSection = {
   text: 'audit.title',
   group: 'log',
   icon: ScrollText,
-  words: ['audit.what', 'audit.who', 'audit.when'],
+  words: ['audit.what', 'fields.by', 'audit.when'],
   permission: ['view_audit_logs', 'manage_audit_logs'],
   screen: lazyPart(() => import('./AuditSection.tsx'), 'AuditSection'),
 }

@@ -13,8 +13,8 @@ export function usePersonChoices({ restaurantId, branchId }: Place) {
     name: 'people of the log',
     key: query,
     within: restaurantId,
-    areas: ['staffs'],
-    load: mayOpen({ feature: 'employees' }) ? () => api.staffs.list({ query }) : undefined,
+    areas: ['employees'],
+    load: mayOpen({ feature: 'employees' }) ? () => api.employees.list({ query }) : undefined,
   })
   return useMemo(
     () => (page?.results ?? []).map(({ _id, name }) => ({ value: _id, label: name })),

@@ -15,7 +15,7 @@ export function CountryLine({ branch: { country, currency } }: { readonly branch
   const tax = page && page.tax.rate > 0 ? taxWords(page.tax, format.rate) : undefined
   const facts = [countryName(country, language), currency, tax].filter(Boolean)
   return (
-    <Card title={t('settings.branch.country')} help={t('settings.branch.countryFixed')}>
+    <Card title={t('fields.country')} help={t('settings.branch.countryFixed')}>
       <p css={line}>{facts.join(' · ')}</p>
     </Card>
   )

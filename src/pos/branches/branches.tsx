@@ -35,10 +35,10 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
     areas: ['branches', 'restaurants', 'shiftSessions'],
     title: ({ name }, { text }) => text(name),
     columns: [
-      { title: 'settings.branch.name', cell: ({ name }, { text }) => text(name) },
-      { title: 'settings.branch.code', cell: ({ code }) => code },
+      { title: 'fields.name', cell: ({ name }, { text }) => text(name) },
+      { title: 'fields.code', cell: ({ code }) => code },
       {
-        title: 'settings.branch.state',
+        title: 'fields.status',
         cell: ({ archivedAt, shift }, { t, format }) => {
           if (archivedAt) return <StatusPill>{t('settings.branch.closed')}</StatusPill>
           if (!shift) return <StatusPill>{t('till.noShift')}</StatusPill>
@@ -74,7 +74,7 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
     filters: [
       {
         name: 'state',
-        label: 'settings.branch.state',
+        label: 'fields.status',
         choices: [
           { value: 'open', text: 'settings.branch.running' },
           { value: 'closed', text: 'settings.branch.closed' },
@@ -85,18 +85,18 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
       add: 'settings.branch.add',
       manage: ['manage_branches'],
       fields: [
-        { name: 'name', kind: 'localText', label: 'settings.branch.name' },
+        { name: 'name', kind: 'localText', label: 'fields.name' },
         {
           name: 'code',
           kind: 'text',
-          label: 'settings.branch.code',
+          label: 'fields.code',
           hint: 'settings.branch.codeHint',
           half: true,
         },
         {
           name: 'country',
           kind: 'select',
-          label: 'settings.branch.country',
+          label: 'fields.country',
           hint: 'settings.branch.countryHint',
           choices: () => COUNTRY_CHOICES,
           when: ({ exists }) => !exists,

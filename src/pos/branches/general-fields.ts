@@ -29,18 +29,18 @@ function useTimeZones() {
 
 /** `sold`: it has orders, which keep their currency; undefined while that is not known. */
 export const identityFields = (sold: boolean | undefined): readonly FormField<GeneralDraft>[] => [
-  { name: 'name', kind: 'localText', label: 'settings.branch.name' },
+  { name: 'name', kind: 'localText', label: 'fields.name' },
   {
     name: 'code',
     kind: 'text',
-    label: 'settings.branch.code',
+    label: 'fields.code',
     hint: 'settings.branch.codeHint',
     half: true,
   },
   {
     name: 'currency',
     kind: 'select',
-    label: 'settings.branch.currency',
+    label: 'fields.currency',
     hint: sold ? 'errors.codes.CURRENCY_IN_USE' : 'settings.branch.currencyHint',
     // Also while it is not known.
     locked: sold !== false,
@@ -50,14 +50,14 @@ export const identityFields = (sold: boolean | undefined): readonly FormField<Ge
   {
     name: 'timeZone',
     kind: 'select',
-    label: 'settings.branch.timeZone',
+    label: 'fields.timeZone',
     choices: useTimeZones,
     half: true,
   },
   {
     name: 'businessDayCutoff',
     kind: 'time',
-    label: 'settings.branch.cutoff',
+    label: 'fields.cutoff',
     hint: 'settings.branch.cutoffHint',
     half: true,
   },
@@ -67,13 +67,13 @@ export const ORDERING_FIELDS: readonly FormField<GeneralDraft>[] = [
   {
     name: 'fastAdd',
     kind: 'switch',
-    label: 'settings.branch.fastAdd',
+    label: 'fields.fastAdd',
     hint: 'settings.branch.fastAddHint',
   },
   {
     name: 'nextByItself',
     kind: 'switch',
-    label: 'settings.branch.nextByItself',
+    label: 'fields.nextByItself',
     hint: 'settings.branch.nextByItselfHint',
   },
 ]

@@ -10,7 +10,7 @@ export const GENERAL: SettingsSection = {
   text: 'settings.branch.title',
   group: 'business',
   icon: Store,
-  words: [...labelsOf([...identityFields(true), ...ORDERING_FIELDS]), 'settings.branch.country'],
+  words: [...labelsOf([...identityFields(true), ...ORDERING_FIELDS]), 'fields.country'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./GeneralSection.tsx'), 'GeneralSection'),
 }

@@ -22,8 +22,8 @@ export function Methods({
   const t = useT()
   return (
     <section css={part}>
-      <h2 css={title}>{t('checkout.method')}</h2>
-      <ul css={mix(list, methods.length > 3 && twoColumns)} aria-label={t('checkout.method')}>
+      <h2 css={title}>{t('fields.method')}</h2>
+      <ul css={mix(list, methods.length > 3 && twoColumns)} aria-label={t('fields.method')}>
         {methods.map((method) => {
           const Icon = ICONS[method] ?? Wallet
           return (

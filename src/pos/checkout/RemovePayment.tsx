@@ -47,11 +47,11 @@ export function RemovePayment({ order, payment, onClose }: Props) {
     >
       {asking ? (
         <>
-          <p>{t('pin.managerHint')}</p>
+          <p>{t('pins.managerHint')}</p>
           <div css={middle}>
             <PinForm
-              label={t('pin.managerPin')}
-              submit={t('pin.allow')}
+              label={t('pins.managerPin')}
+              submit={t('pins.allow')}
               digits={LONG_PIN}
               onPin={ask}
             />
@@ -60,7 +60,7 @@ export function RemovePayment({ order, payment, onClose }: Props) {
       ) : (
         <>
           <p>{t('checkout.giveBack', { amount: money(payment.amount + payment.rounding) })}</p>
-          {!alone && <p css={note}>{t('pin.needsManager')}</p>}
+          {!alone && <p css={note}>{t('pins.needsManager')}</p>}
         </>
       )}
     </Dialog>

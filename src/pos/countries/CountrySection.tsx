@@ -25,9 +25,9 @@ export function CountrySection() {
   const [code, setCode] = useState(useOwnCountry())
   return (
     <div css={frame}>
-      <Card help={t('country.hint')}>
+      <Card help={t('countries.hint')}>
         <Select
-          label={t('country.title')}
+          label={t('countries.title')}
           options={COUNTRY_CHOICES}
           value={code}
           onChange={setCode}
@@ -61,8 +61,8 @@ function CountryForm({ code }: { readonly code: CountryCode }) {
           toDraft={toDraft}
           place={place}
           question={{
-            title: t('country.saveTitle', { country: countryName(code, language) }),
-            text: t('country.saveHint'),
+            title: t('countries.saveTitle', { country: countryName(code, language) }),
+            text: t('countries.saveHint'),
           }}
           save={async (draft, over) => {
             await api.countries.update({ params, body: changedSections(over, fromDraft(draft)) })

@@ -18,7 +18,7 @@ export const CountryDraft = z.extend(CountryConfig, {
     .check(
       z.refine(({ rate, names }) => rate === 0 || names.trim() !== '', {
         path: ['names'],
-        error: 'country.taxNeedsName',
+        error: 'countries.taxNeedsName',
       }),
     ),
 })

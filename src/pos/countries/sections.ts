@@ -5,7 +5,7 @@ import { COUNTRY_FIELDS } from './country-fields.ts'
 
 export const COUNTRY: SettingsSection = {
   id: 'country',
-  text: 'country.title',
+  text: 'countries.title',
   group: 'business',
   icon: Globe,
   words: labelsOf(COUNTRY_FIELDS),

@@ -17,10 +17,10 @@ const currenciesIn = (language: Language) =>
     areas: [],
     title: ({ code }) => code,
     columns: [
-      { title: 'currencies.code', cell: ({ code }) => code },
-      { title: 'currencies.name', cell: ({ name }) => name },
-      { title: 'currencies.symbol', cell: ({ symbol }) => symbol },
-      { title: 'currencies.digits', cell: ({ digits }) => digits, figures: true },
+      { title: 'fields.code', cell: ({ code }) => code },
+      { title: 'fields.name', cell: ({ name }) => name },
+      { title: 'fields.symbol', cell: ({ symbol }) => symbol },
+      { title: 'fields.digits', cell: ({ digits }) => digits, figures: true },
       {
         title: 'currencies.minimum',
         cell: ({ minimum, code }, { format }) => format.money(minimum, code),

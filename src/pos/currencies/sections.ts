@@ -7,7 +7,7 @@ export const CURRENCIES: SettingsSection = {
   text: 'currencies.title',
   group: 'business',
   icon: Coins,
-  words: ['currencies.code', 'currencies.symbol', 'currencies.minimum'],
+  words: ['fields.code', 'fields.symbol', 'currencies.minimum'],
   permission: ['manage_system'],
   screen: lazyPart(() => import('./CurrenciesSection.tsx'), 'CurrenciesSection'),
 }

@@ -14,5 +14,5 @@ export function useDisplayActions(): readonly Action[] {
   const { may } = useAccess()
   if (!place || !may(CUSTOMER_DISPLAY)) return []
   const run = () => void display.open(place.paths.customerDisplay)
-  return [{ id: 'display', group: 'shell.actions', name: t('customerDisplay.open'), run }]
+  return [{ id: 'display', group: 'frame.actions', name: t('customerDisplay.open'), run }]
 }

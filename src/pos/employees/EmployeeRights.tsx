@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { hasLevel, type Role } from '#shared/permissions/role.ts'
 import { rolePermissions } from '#shared/permissions/roles.ts'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -17,7 +17,13 @@ import { useRightWords } from '../frame/rights/use-right-words.ts'
 import { ExtraRights } from './ExtraRights.tsx'
 
 /** What a person may do, in words: by the role, and what was given to them besides. */
-export function StaffRights({ row: staff, place }: { readonly row: Staff; readonly place: Place }) {
+export function EmployeeRights({
+  row: staff,
+  place,
+}: {
+  readonly row: Employee
+  readonly place: Place
+}) {
   const t = useT()
   const format = useFormat()
   const words = useRightWords()
@@ -64,11 +70,11 @@ export function StaffRights({ row: staff, place }: { readonly row: Staff; readon
 }
 
 /** Returns whether the user may give this person more: no one does to themselves, and an owner has everything. */
-const isBelow = (staff: Staff, user: { readonly id: string; readonly role: Role }) =>
+const isBelow = (staff: Employee, user: { readonly id: string; readonly role: Role }) =>
   user.id !== staff._id && staff.role !== 'restaurant_admin' && hasLevel(user.role, staff.role)
 
 /** Reads what the restaurant's own role gives, where the person who looks may see roles. */
-function useRoleRights({ customRole }: Staff, { restaurantId }: Place) {
+function useRoleRights({ customRole }: Employee, { restaurantId }: Place) {
   const { api } = useSuite()
   const { may } = useAccess()
   const id = customRole?._id

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
@@ -19,7 +19,7 @@ export function ExtraRights({
   byRole,
   onClose,
 }: {
-  readonly staff: Staff
+  readonly staff: Employee
   readonly roleName: string
   readonly byRole: readonly string[]
   readonly onClose: () => void
@@ -34,14 +34,14 @@ export function ExtraRights({
 
   async function save() {
     const extra = held.filter((one) => !byRole.includes(one))
-    const saved = await api.staffs.update({
+    const saved = await api.employees.update({
       params: { id },
       body: { permissions: extra, base: { permissions } },
     })
-    void cache.invalidate(['staffs'])
+    void cache.invalidate(['employees'])
     toast.success('resource.saved')
     // A person with more permissions needs a longer PIN.
-    if (hasPin && !saved.hasPin) toast.note('staff.pinGone', { name })
+    if (hasPin && !saved.hasPin) toast.note('employees.pinGone', { name })
     onClose()
   }
   return (

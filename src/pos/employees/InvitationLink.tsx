@@ -19,12 +19,12 @@ export function InvitationLink({
   const { name, expiresAt } = invitation
   return (
     <LinkDialog
-      title={t('invite.ready', { name })}
+      title={t('invitations.ready', { name })}
       address={new URL(paths.invite(token), location.origin).href}
-      hint={t('invite.handOver', { name })}
+      hint={t('invitations.handOver', { name })}
       note={[
-        t('invite.ends', { date: dates.date(expiresAt) }),
-        mailedTo && t('invite.mailed', { email: mailedTo }),
+        t('invitations.ends', { date: dates.date(expiresAt) }),
+        mailedTo && t('invitations.mailed', { email: mailedTo }),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -49,8 +49,8 @@ export function Invited({ place }: { readonly place: Place }) {
     <>
       <LoadFailed of={loading} />
       {found.length > 0 && (
-        <section css={frame} aria-label={t('invite.open')}>
-          <h2 css={title}>{t('invite.open')}</h2>
+        <section css={frame} aria-label={t('invitations.open')}>
+          <h2 css={title}>{t('invitations.open')}</h2>
           <ul css={list}>
             {found.map((invitation) => (
               <InvitedRow
@@ -69,16 +69,16 @@ export function Invited({ place }: { readonly place: Place }) {
       {shown && <InvitationLink of={shown} onClose={() => setShown(null)} />}
       {leaving && (
         <Confirm
-          title={t('invite.withdrawTitle', { name: leaving.name })}
-          confirm={t('invite.withdraw')}
+          title={t('invitations.withdrawTitle', { name: leaving.name })}
+          confirm={t('invitations.withdraw')}
           onConfirm={async () => {
             await api.invitations.withdraw({ params: { id: leaving._id } })
-            toast.success('invite.withdrawn')
+            toast.success('invitations.withdrawn')
             changed()
           }}
           onClose={() => setLeaving(null)}
         >
-          {t('invite.withdrawHint')}
+          {t('invitations.withdrawHint')}
         </Confirm>
       )}
     </>

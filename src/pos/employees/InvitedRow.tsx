@@ -24,7 +24,7 @@ export function InvitedRow({
   const t = useT()
   const days = daysLeft(expiresAt, useNow(60_000))
   const { busy, run } = useTask(toast.failure)
-  const about = [customRole?.name ?? t(`roles.${role}`), t('invite.by', { name: invitedBy })]
+  const about = [customRole?.name ?? t(`roles.${role}`), t('invitations.by', { name: invitedBy })]
   const reach = email ?? phone
   return (
     <li css={row}>
@@ -33,19 +33,19 @@ export function InvitedRow({
         <span css={quiet}>{[...about, ...(reach === null ? [] : [reach])].join(' · ')}</span>
       </div>
       <StatusPill tone={days === 0 ? 'warn' : 'neutral'}>
-        {days === 0 ? t('invite.ended') : t('invite.state', { count: days })}
+        {days === 0 ? t('invitations.ended') : t('invitations.state', { count: days })}
       </StatusPill>
       {onShow && onRenew && (
         <div css={buttons}>
           {days > 0 && (
             <Button busy={busy} onClick={() => void run(onShow)}>
-              {t('invite.show')}
+              {t('invitations.show')}
             </Button>
           )}
           <Button busy={busy} onClick={() => void run(onRenew)}>
-            {t('invite.renew')}
+            {t('invitations.renew')}
           </Button>
-          <Button onClick={onWithdraw}>{t('invite.withdraw')}</Button>
+          <Button onClick={onWithdraw}>{t('invitations.withdraw')}</Button>
         </div>
       )}
     </li>

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
 /** A password that was just made. It cannot be read again. */
-export type MadeStaff = {
-  readonly staff: Pick<Staff, 'name' | 'userId'>
+export type MadeEmployee = {
+  readonly staff: Pick<Employee, 'name' | 'userId'>
   readonly temporaryPassword: string
   readonly restaurantCode: string
 }
@@ -18,7 +18,7 @@ export function PasswordOnce({
   of: { staff, temporaryPassword, restaurantCode },
   onClose,
 }: {
-  readonly of: MadeStaff
+  readonly of: MadeEmployee
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -27,7 +27,7 @@ export function PasswordOnce({
       open
       alert
       dismissable={false}
-      title={t('staff.temporary')}
+      title={t('employees.temporary')}
       onClose={onClose}
       footer={
         <>
@@ -36,12 +36,12 @@ export function PasswordOnce({
             onClick={() => {
               // Over plain http nothing can be copied: the password is read from the screen.
               navigator.clipboard?.writeText(temporaryPassword).then(
-                () => toast.success('kiosk.copied'),
+                () => toast.success('kioskLinks.copied'),
                 () => {},
               )
             }}
           >
-            {t('kiosk.copy')}
+            {t('kioskLinks.copy')}
           </Button>
           <Button kind="primary" onClick={onClose}>
             {t('common.done')}
@@ -50,17 +50,17 @@ export function PasswordOnce({
       }
     >
       <dl css={list}>
-        <dt>{t('staff.userId')}</dt>
+        <dt>{t('fields.userId')}</dt>
         <dd>{staff.userId}</dd>
-        <dt>{t('staff.temporary')}</dt>
+        <dt>{t('employees.temporary')}</dt>
         <dd css={secret}>{temporaryPassword}</dd>
-        <dt>{t('settings.profile.code')}</dt>
+        <dt>{t('fields.restaurantCode')}</dt>
         <dd>
           {restaurantCode}
           <small css={note}>{t('settings.profile.codeHint')}</small>
         </dd>
       </dl>
-      <p>{t('staff.temporaryHint', { name: staff.name, page: t('nav.myProfile') })}</p>
+      <p>{t('employees.temporaryHint', { name: staff.name, page: t('nav.myProfile') })}</p>
     </Dialog>
   )
 }

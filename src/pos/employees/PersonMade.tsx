@@ -1,9 +1,9 @@
 import type { MadeInvitation } from '#shared/employees/invitation-contract.ts'
 import { InvitationLink } from './InvitationLink.tsx'
-import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
+import { type MadeEmployee, PasswordOnce } from './PasswordOnce.tsx'
 
 /** What came of the form of a new person: an invitation, or a first password. */
-export type MadePerson = MadeInvitation | MadeStaff
+export type MadePerson = MadeInvitation | MadeEmployee
 
 /** What is handed over to a new person. */
 export const PersonMade = ({

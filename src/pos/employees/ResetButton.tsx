@@ -1,21 +1,21 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { Confirm } from '../../ui/form/Confirm.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAccess } from '../place/use-access.ts'
-import { type MadeStaff, PasswordOnce } from './PasswordOnce.tsx'
+import { type MadeEmployee, PasswordOnce } from './PasswordOnce.tsx'
 
 /** Makes a new password for a person who forgot theirs. */
-export function ResetButton({ staff }: { readonly staff: Staff }) {
+export function ResetButton({ staff }: { readonly staff: Employee }) {
   const t = useT()
   const { api } = useSuite()
   const { may } = useAccess()
   const [asking, setAsking] = useState(false)
-  const [made, setMade] = useState<MadeStaff | null>(null)
+  const [made, setMade] = useState<MadeEmployee | null>(null)
   const own = useOne('session')?.user?.id
   const { _id: id, name } = staff
   // Hidden for yourself: your own password is changed in My profile, which requires the current one.
@@ -24,20 +24,20 @@ export function ResetButton({ staff }: { readonly staff: Staff }) {
     <>
       <IconButton
         kind="quiet"
-        label={t('staff.resetPassword')}
+        label={t('employees.resetPassword')}
         icon={<KeyRound aria-hidden />}
         onClick={() => setAsking(true)}
       />
       {asking && (
         <Confirm
-          title={t('staff.resetQuestion', { name })}
-          confirm={t('staff.resetPassword')}
+          title={t('employees.resetQuestion', { name })}
+          confirm={t('employees.resetPassword')}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            setMade(await api.staffs.resetPassword({ params: { id } }))
+            setMade(await api.employees.resetPassword({ params: { id } }))
           }}
         >
-          {t('staff.resetHint')}
+          {t('employees.resetHint')}
         </Confirm>
       )}
       {made && <PasswordOnce of={made} onClose={() => setMade(null)} />}

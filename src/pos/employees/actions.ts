@@ -13,5 +13,5 @@ export function useStaffActions(): readonly Action[] {
   if (address === null || !may(['manage_employees'])) return []
   const form = `${address}?do=new`
   const run = () => void navigate(form)
-  return [{ id: form, group: 'shell.actions', name: t('staff.add'), run }]
+  return [{ id: form, group: 'frame.actions', name: t('employees.add'), run }]
 }

@@ -10,13 +10,13 @@ import { useAccess } from '../place/use-access.ts'
 import { customChoice } from './employee-form.ts'
 
 const CAN: Readonly<Record<string, TextKey>> = {
-  restaurant_admin: 'staff.can.restaurant_admin',
-  branch_admin: 'staff.can.branch_admin',
-  manager: 'staff.can.manager',
-  cashier: 'staff.can.cashier',
-  waiter: 'staff.can.waiter',
-  chef: 'staff.can.chef',
-  employee: 'staff.can.employee',
+  restaurant_admin: 'employees.can.restaurant_admin',
+  branch_admin: 'employees.can.branch_admin',
+  manager: 'employees.can.manager',
+  cashier: 'employees.can.cashier',
+  waiter: 'employees.can.waiter',
+  chef: 'employees.can.chef',
+  employee: 'employees.can.employee',
 }
 
 /** Returns the description of a role; nothing for custom roles, which their owner has described. */

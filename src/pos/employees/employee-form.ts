@@ -4,7 +4,7 @@ import { permissionsOf } from '#shared/permissions/roles.ts'
 import { isEmail, isUserId } from '#shared/session/account.ts'
 import type { NewInvitation } from '#shared/employees/invitation-contract.ts'
 import { pinLengthFor } from '#shared/pins/pin-length.ts'
-import type { NewStaff, Staff, StaffChange } from '#shared/employees/employee.ts'
+import type { NewEmployee, Employee, EmployeeChange } from '#shared/employees/employee.ts'
 import type { Language } from '#shared/languages/languages.ts'
 
 const Line = z.string().check(z.trim(), z.maxLength(40))
@@ -26,7 +26,9 @@ const Fields = z.object({
   branchIds: z.array(z.string()),
   pin: z
     .string()
-    .check(z.refine((text) => text === '' || /^\d{4,6}$/.test(text), { error: 'staff.pinWrong' })),
+    .check(
+      z.refine((text) => text === '' || /^\d{4,6}$/.test(text), { error: 'employees.pinWrong' }),
+    ),
   dropPin: z.boolean(),
   active: z.boolean(),
   /** The person as the form found them; null for a new one. */
@@ -45,7 +47,7 @@ const Fields = z.object({
  * An employee as a form has it. `role` names a built-in role, or a custom one as `custom:<id>`, whose
  * permissions the server knows.
  */
-export const StaffForm = Fields.check(
+export const EmployeeForm = Fields.check(
   z.refine((form) => isInvited(form) || isUserId(form.userId), {
     path: ['userId'],
     error: 'register.userIdWrong',
@@ -55,10 +57,10 @@ export const StaffForm = Fields.check(
     error: 'errors.codes.PIN_TOO_SHORT',
   }),
 )
-export type StaffForm = z.output<typeof StaffForm>
+export type EmployeeForm = z.output<typeof EmployeeForm>
 
 /** Whether the person is new and chooses user ID, password and PIN themselves. */
-export const isInvited = ({ was, way }: Pick<StaffForm, 'was' | 'way'>): boolean =>
+export const isInvited = ({ was, way }: Pick<EmployeeForm, 'was' | 'way'>): boolean =>
   was === null && way === 'link'
 
 type Rights = { readonly role: string; readonly permissions?: readonly string[] }
@@ -69,14 +71,14 @@ type Rights = { readonly role: string; readonly permissions?: readonly string[] 
  */
 const digits = ({ role, permissions = [] }: Rights): number =>
   pinLengthFor(permissionsOf(Role.safeParse(role).data ?? 'employee', permissions))
-const digitsFor = ({ role, was }: StaffForm): number =>
+const digitsFor = ({ role, was }: EmployeeForm): number =>
   digits({ role, permissions: was?.permissions ?? [] })
 
 /**
  * Returns whether the server will remove the PIN with this change: a person who comes back, works in another
  * branch or gets more permissions needs a new one.
  */
-export const losesPin = (form: StaffForm): boolean => {
+export const losesPin = (form: EmployeeForm): boolean => {
   const { was } = form
   if (!was?.hasPin || form.dropPin) return false
   const returns = form.active && !was.active
@@ -86,7 +88,7 @@ export const losesPin = (form: StaffForm): boolean => {
 }
 
 /** A new person of a branch, or of none where it is empty. */
-export const blankStaff = (branchId: string, role = 'waiter'): StaffForm => ({
+export const blankEmployee = (branchId: string, role = 'waiter'): EmployeeForm => ({
   name: '',
   way: 'link',
   userId: '',
@@ -104,9 +106,10 @@ export const blankStaff = (branchId: string, role = 'waiter'): StaffForm => ({
 const CUSTOM = 'custom:'
 export const customChoice = (id: string): string => `${CUSTOM}${id}`
 
-const roleOf = ({ customRole, role }: Staff) => (customRole ? customChoice(customRole._id) : role)
+const roleOf = ({ customRole, role }: Employee) =>
+  customRole ? customChoice(customRole._id) : role
 
-export const toForm = (staff: Staff): StaffForm => ({
+export const toForm = (staff: Employee): EmployeeForm => ({
   name: staff.name,
   way: 'password',
   userId: staff.userId,
@@ -128,13 +131,13 @@ export const toForm = (staff: Staff): StaffForm => ({
 })
 
 /** Role and branches as the server has them. */
-function placeOf({ role, branchIds }: StaffForm) {
+function placeOf({ role, branchIds }: EmployeeForm) {
   const customRoleId = role.startsWith(CUSTOM) ? role.slice(CUSTOM.length) : null
   const builtIn = customRoleId === null ? Role.parse(role) : 'employee'
   return { role: builtIn, customRoleId, branchIds: builtIn === 'restaurant_admin' ? [] : branchIds }
 }
 
-function bodyOf(form: StaffForm) {
+function bodyOf(form: EmployeeForm) {
   const { name, userId, email, phone, employeeId, pin, dropPin, active } = form
   const pinChange = dropPin ? { pin: null } : pin === '' ? {} : { pin }
   return {
@@ -150,30 +153,33 @@ function bodyOf(form: StaffForm) {
 }
 
 /** Returns what the form has changed of the person it began with, and those values: the server joins it with what others changed. */
-export function toChange(form: StaffForm, before: Staff): z.input<typeof StaffChange> {
+export function toChange(form: EmployeeForm, before: Employee): z.input<typeof EmployeeChange> {
   const base = bodyOf(toForm(before))
   const old = new Map(Object.entries(base).map(([name, value]) => [name, JSON.stringify(value)]))
   const changed = Object.entries(bodyOf(form)).filter(
     ([name, value]) => old.get(name) !== JSON.stringify(value),
   )
-  const body: z.input<typeof StaffChange> = Object.fromEntries(changed)
+  const body: z.input<typeof EmployeeChange> = Object.fromEntries(changed)
   // A role is its two parts: one alone would say something else.
   const role = 'role' in body || 'customRoleId' in body ? roleIn(form) : {}
   return { ...body, ...role, base }
 }
 
-function roleIn(form: StaffForm) {
+function roleIn(form: EmployeeForm) {
   const { role, customRoleId } = placeOf(form)
   return { role, customRoleId }
 }
 
-export function toNewStaff(form: StaffForm, restaurantId: string): z.input<typeof NewStaff> {
+export function toNewEmployee(
+  form: EmployeeForm,
+  restaurantId: string,
+): z.input<typeof NewEmployee> {
   const { active: _, ...body } = bodyOf(form)
   return { ...body, restaurantId }
 }
 
 export const toInvitation = (
-  form: StaffForm,
+  form: EmployeeForm,
   restaurantId: string,
   language: Language,
 ): z.input<typeof NewInvitation> => ({

@@ -18,7 +18,7 @@ export function useStaffFinds(): readonly Find[] {
     async (search) => {
       const within = place.branchId ? { branchId: place.branchId } : {}
       const query = { ...within, restaurantId: place.restaurantId, search, page: 1, limit: MOST }
-      const { results } = await api.staffs.list({ query })
+      const { results } = await api.employees.list({ query })
       return results.map(({ _id, name, userId, role, customRole }) => ({
         id: `${address}?id=${_id}`,
         group: 'nav.employees' as const,

@@ -6,7 +6,7 @@ import type { FirstRun, FirstRunStep } from '#shared/first-run/steps.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { checklistFace } from './checklist-size.ts'
+import { checklistSize } from './checklist-size.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { StepRow } from './StepRow.tsx'
 import { type FirstRunDialog, useDoors } from './use-doors.ts'
@@ -23,9 +23,9 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
   const { steps } = firstRun
   const open = steps.filter(({ state }) => state === 'open')
   const left = open.length
-  const face = checklistFace(firstRun, unfolded)
-  if (face === 'none') return null
-  if (face === 'button')
+  const size = checklistSize(firstRun, unfolded)
+  if (size === 'none') return null
+  if (size === 'button')
     return (
       <div css={folded}>
         <Button kind="bare" icon={<ListChecks aria-hidden />} onClick={show}>
@@ -33,7 +33,7 @@ export function Checklist({ onDialog }: { readonly onDialog: (dialog: FirstRunDi
         </Button>
       </div>
     )
-  if (face === 'line')
+  if (size === 'line')
     return (
       <section css={[frame, folded]} aria-label={t('firstRun.title')}>
         <div css={line}>

@@ -14,7 +14,7 @@ const AREAS = [
   'tables',
   'shiftDefinitions',
   'printers',
-  'staffs',
+  'employees',
   'invitations',
 ] as const
 

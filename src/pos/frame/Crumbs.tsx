@@ -11,7 +11,7 @@ export function Crumbs() {
   const crumbs = useCrumbs()
   if (crumbs.length < 2) return null
   return (
-    <nav css={trail} aria-label={t('shell.here')}>
+    <nav css={trail} aria-label={t('frame.here')}>
       <ol css={list}>
         {crumbs.map(({ name, address }, index) => (
           <li key={address} css={crumb}>

@@ -34,7 +34,7 @@ export function Drawer({
       <div css={inside}>
         <div css={closing}>
           <IconButton
-            label={t('shell.closeMenu')}
+            label={t('frame.closeMenu')}
             icon={<X aria-hidden />}
             onClick={() => dialog.current?.close()}
           />

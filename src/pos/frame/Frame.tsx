@@ -107,7 +107,7 @@ export function Frame({
           <SideMenu entries={entries} next={next} head={head} rail={narrow} onFind={find}>
             <button type="button" css={[narrow ? itemRail : item, folding]} onClick={toggle}>
               {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-              <span css={narrow && onlyHeard}>{t(narrow ? 'shell.expand' : 'shell.collapse')}</span>
+              <span css={narrow && onlyHeard}>{t(narrow ? 'frame.expand' : 'frame.collapse')}</span>
             </button>
           </SideMenu>
         )}

@@ -33,7 +33,7 @@ export function LinkDialog({
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      toast.success('kiosk.copied')
+      toast.success('kioskLinks.copied')
     } catch {
       // Plain http, or the browser refused: the person copies by hand.
       box.current?.select()
@@ -52,11 +52,11 @@ export function LinkDialog({
         <>
           {'share' in navigator && (
             <Button icon={<Share2 aria-hidden />} onClick={() => void share()}>
-              {t('invite.share')}
+              {t('invitations.share')}
             </Button>
           )}
           <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-            {t('kiosk.copy')}
+            {t('kioskLinks.copy')}
           </Button>
           <Button kind="primary" onClick={onClose}>
             {t('common.done')}
@@ -70,13 +70,13 @@ export function LinkDialog({
           css={code}
           viewBox={`0 0 ${size} ${size}`}
           role="img"
-          aria-label={t('kiosk.code')}
+          aria-label={t('kioskLinks.code')}
           shapeRendering="crispEdges"
         >
           <path d={codePath(data)} />
         </svg>
         <label htmlFor={id} className="sala-hidden">
-          {t('kiosk.link')}
+          {t('kioskLinks.link')}
         </label>
         <textarea id={id} ref={box} css={[boxLook, link]} readOnly rows={4} value={address} />
         <p css={noteLook}>{note}</p>

@@ -49,7 +49,7 @@ export const Rail = memo(function Rail({
     void navigate(address, { replace: address === pathname + search })
   })
   const sets = lock === 'setPin'
-  const words = t(sets ? 'pin.setFirst' : 'pin.lock')
+  const words = t(sets ? 'pins.setFirst' : 'pins.lock')
   return (
     <nav css={look} aria-label={t('till.navigation')}>
       <ul css={list}>

@@ -48,12 +48,12 @@ function Paper({ order, branch }: { readonly order: Order; readonly branch: Bran
   return (
     <>
       <Global styles={printed(paper)} />
-      <Ticket css={[receipt, paperLook(paper)]} aria-label={t('receipt.title')}>
+      <Ticket css={[receipt, paperLook(paper)]} aria-label={t('receipts.title')}>
         <Head order={order} branch={branch} />
         <dl css={facts}>
           <div>
-            <dt>{t('receipt.number')}</dt>
-            <dd>{order.receiptNumber ?? t('receipt.pending')}</dd>
+            <dt>{t('receipts.number')}</dt>
+            <dd>{order.receiptNumber ?? t('receipts.pending')}</dd>
           </div>
           <div>
             <dt>{t('orders.order', { number: order.number })}</dt>
@@ -91,8 +91,8 @@ function Head({ order, branch }: { readonly order: Order; readonly branch: Branc
       <h2 css={name}>{house}</h2>
       {place !== house && <p>{place}</p>}
       {address !== '' && <p css={lines}>{address}</p>}
-      {phone !== '' && <p>{t('receipt.phone', { number: phone })}</p>}
-      {taxNumber !== '' && <p>{t('receipt.taxNumber', { number: taxNumber })}</p>}
+      {phone !== '' && <p>{t('receipts.phone', { number: phone })}</p>}
+      {taxNumber !== '' && <p>{t('receipts.taxNumber', { number: taxNumber })}</p>}
     </header>
   )
 }

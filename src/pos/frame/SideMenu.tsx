@@ -45,7 +45,7 @@ export function SideMenu({
         {!rail && head}
         <button type="button" css={rail ? itemRail : [item, findLook]} onClick={onFind}>
           <Search aria-hidden />
-          <span>{t('shell.find')}</span>
+          <span>{t('frame.find')}</span>
           {!rail && <Kbd>Ctrl K</Kbd>}
         </button>
       </div>

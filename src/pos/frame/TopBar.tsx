@@ -27,7 +27,7 @@ export const TopBar = memo(function TopBar({
       {onMenu && (
         <span css={menuButton}>
           <IconButton
-            label={t('shell.openMenu')}
+            label={t('frame.openMenu')}
             icon={<Menu aria-hidden />}
             aria-haspopup="dialog"
             onClick={onMenu}

@@ -12,13 +12,13 @@ import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
-import { KioskLink } from './LinkCard.tsx'
+import { LinkCard } from './LinkCard.tsx'
 import { KioskTask, type Task } from './KioskTask.tsx'
 import { linesLook } from './card-look.ts'
 import { ScreenSection } from './ScreenSection.tsx'
 
 /** Kitchen screens of the branch, and the links that open one without a login. */
-export const KioskSection = () => (
+export const KioskLinksSection = () => (
   <div css={both}>
     <LinkSection />
     <ScreenSection />
@@ -33,23 +33,23 @@ function LinkSection() {
   const address = useAddress()
   const query = { page: address.page, limit: 10 }
   const params = { branchId }
-  const list = useRead('bypassTokens.list', { params, query }, ['bypassTokens'])
+  const list = useRead('kioskLinks.list', { params, query }, ['kioskLinks'])
   const [task, setTask] = useState<Task | null>(null)
   const add = !locked && (
     <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setTask({ kind: 'new' })}>
-      {t('kiosk.add')}
+      {t('kioskLinks.add')}
     </Button>
   )
   const links = list.page?.results ?? []
   return (
-    <Card title={t('kiosk.title')} help={t('kiosk.hint')}>
+    <Card title={t('kioskLinks.title')} help={t('kioskLinks.hint')}>
       <LoadFailed of={list} />
       {list.page?.totalResults === 0 && (
-        <EmptyState icon={<Link aria-hidden />} title={t('kiosk.empty')} action={add} />
+        <EmptyState icon={<Link aria-hidden />} title={t('kioskLinks.empty')} action={add} />
       )}
       <ul css={linesLook}>
         {links.map((link) => (
-          <KioskLink
+          <LinkCard
             key={link._id}
             link={link}
             onRevoke={

@@ -39,25 +39,25 @@ export function KioskTask({
     case 'show':
       return (
         <LinkDialog
-          title={t('kiosk.ready')}
+          title={t('kioskLinks.ready')}
           address={task.address}
-          hint={t('kiosk.once')}
-          note={t('kiosk.may')}
+          hint={t('kioskLinks.once')}
+          note={t('kioskLinks.may')}
           onClose={close}
         />
       )
     case 'revoke':
       return (
         <Confirm
-          title={t('kiosk.revokeTitle', { name: task.name })}
-          confirm={t('kiosk.revoke')}
+          title={t('kioskLinks.revokeTitle', { name: task.name })}
+          confirm={t('kioskLinks.revoke')}
           onConfirm={async () => {
-            await api.bypassTokens.revoke({ params: { branchId, id: task.id } })
+            await api.kioskLinks.revoke({ params: { branchId, id: task.id } })
             reload()
           }}
           onClose={close}
         >
-          {t('kiosk.revokeHint')}
+          {t('kioskLinks.revokeHint')}
         </Confirm>
       )
   }

@@ -1,5 +1,5 @@
 import Ban from 'lucide-react/icons/ban'
-import type { BypassToken } from '#shared/kiosk-links/contract.ts'
+import type { KioskLink } from '#shared/kiosk-links/contract.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -8,11 +8,11 @@ import { cardLook, factsLook, headLook, nameLook, overLook, pillLook } from './c
 import { linkState } from './link-state.ts'
 
 /** One link: what it is for, how long it lasts and when a screen last used it. */
-export function KioskLink({
+export function LinkCard({
   link,
   onRevoke,
 }: {
-  readonly link: BypassToken
+  readonly link: KioskLink
   /** Left out: the person may not. */
   readonly onRevoke: (() => void) | undefined
 }) {
@@ -20,12 +20,12 @@ export function KioskLink({
   const dates = useDates()
   const state = linkState(link, useNow(60_000))
   const facts = [
-    [t('kiosk.purpose'), t('nav.kitchen')],
-    [t('kiosk.made'), dates.dateTime(link.createdAt)],
-    [t('kiosk.expires'), dates.date(link.expiresAt)],
+    [t('kioskLinks.purpose'), t('nav.kitchen')],
+    [t('kioskLinks.made'), dates.dateTime(link.createdAt)],
+    [t('kioskLinks.expires'), dates.date(link.expiresAt)],
     [
-      t('kiosk.lastUsed'),
-      link.lastUsedAt === null ? t('kiosk.never') : dates.dateTime(link.lastUsedAt),
+      t('kioskLinks.lastUsed'),
+      link.lastUsedAt === null ? t('kioskLinks.never') : dates.dateTime(link.lastUsedAt),
     ],
   ]
   return (
@@ -33,11 +33,11 @@ export function KioskLink({
       <div css={headLook}>
         <h3 css={nameLook}>{link.name}</h3>
         <span css={pillLook} data-state={state}>
-          {t(`kiosk.states.${state}`)}
+          {t(`kioskLinks.states.${state}`)}
         </span>
         {state === 'active' && onRevoke && (
           <Button icon={<Ban aria-hidden />} onClick={onRevoke}>
-            {t('kiosk.revoke')}
+            {t('kioskLinks.revoke')}
           </Button>
         )}
       </div>

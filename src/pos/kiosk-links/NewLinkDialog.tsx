@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BYPASS_DAYS } from '#shared/kiosk-links/contract.ts'
+import { KIOSK_LINK_DAYS } from '#shared/kiosk-links/contract.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -13,8 +13,8 @@ const Draft = z.object({
 type Draft = z.output<typeof Draft>
 
 const FIELDS: readonly FormField<Draft>[] = [
-  { name: 'name', kind: 'text', label: 'kiosk.name', hint: 'kiosk.nameHint' },
-  { name: 'expiresInDays', kind: 'number', label: 'kiosk.days' },
+  { name: 'name', kind: 'text', label: 'fields.name', hint: 'kioskLinks.nameHint' },
+  { name: 'expiresInDays', kind: 'number', label: 'fields.daysValid' },
 ]
 
 /** Asks for the purpose of the link and how long it may last. */
@@ -31,14 +31,14 @@ export function NewLinkDialog({
   const place = useBranchPlace()
   return (
     <FormDialog
-      title={t('kiosk.add')}
+      title={t('kioskLinks.add')}
       fields={FIELDS}
       schema={Draft}
-      initial={{ name: '', expiresInDays: BYPASS_DAYS }}
+      initial={{ name: '', expiresInDays: KIOSK_LINK_DAYS }}
       place={place}
       save={async (body) => {
         const params = { branchId: place.branchId }
-        const { address } = await api.bypassTokens.create({ params, body })
+        const { address } = await api.kioskLinks.create({ params, body })
         onMade(address)
       }}
       onClose={onClose}

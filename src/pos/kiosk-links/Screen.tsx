@@ -20,22 +20,22 @@ export function Screen({
   const { openedBy, deviceCode, revokedAt } = screen
   const ended = revokedAt !== null
   const facts = [
-    [t('kiosk.device'), deviceCode ?? '–'],
+    [t('kioskLinks.device'), deviceCode ?? '–'],
     [
-      t('kiosk.openedBy'),
-      openedBy.kind === 'link' ? t('kiosk.byLink', { name: openedBy.name }) : openedBy.name,
+      t('kioskLinks.openedBy'),
+      openedBy.kind === 'link' ? t('kioskLinks.byLink', { name: openedBy.name }) : openedBy.name,
     ],
-    [t('kiosk.since'), dates.dateTime(screen.createdAt)],
-    [t('kiosk.lastSeen'), dates.dateTime(screen.seenAt)],
+    [t('kioskLinks.since'), dates.dateTime(screen.createdAt)],
+    [t('kioskLinks.lastSeen'), dates.dateTime(screen.seenAt)],
   ]
   return (
     <li css={[cardLook, ended && overLook]}>
       <div css={headLook}>
         <h3 css={nameLook}>{screen.name}</h3>
-        {ended && <span css={pillLook}>{t('kiosk.disconnected')}</span>}
+        {ended && <span css={pillLook}>{t('kioskLinks.disconnected')}</span>}
         {!ended && onEnd && (
           <Button icon={<Unplug aria-hidden />} onClick={onEnd}>
-            {t('kiosk.disconnect')}
+            {t('kioskLinks.disconnect')}
           </Button>
         )}
       </div>

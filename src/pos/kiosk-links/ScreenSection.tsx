@@ -26,10 +26,10 @@ export function ScreenSection() {
   const query = { page, limit: 10 }
   const list = useRead('grants.list', { params, query }, ['grants'])
   return (
-    <Card title={t('kiosk.screens')} help={t('kiosk.screensHint')}>
+    <Card title={t('kioskLinks.screens')} help={t('kioskLinks.screensHint')}>
       <LoadFailed of={list} />
       {list.page?.totalResults === 0 && (
-        <EmptyState icon={<MonitorCheck aria-hidden />} title={t('kiosk.screensEmpty')} />
+        <EmptyState icon={<MonitorCheck aria-hidden />} title={t('kioskLinks.screensEmpty')} />
       )}
       <ul css={linesLook}>
         {list.page?.results.map((screen) => (
@@ -43,15 +43,15 @@ export function ScreenSection() {
       {list.page && <Pager page={list.page} onPage={setPage} />}
       {ending && (
         <Confirm
-          title={t('kiosk.disconnectTitle', { name: ending.name })}
-          confirm={t('kiosk.disconnect')}
+          title={t('kioskLinks.disconnectTitle', { name: ending.name })}
+          confirm={t('kioskLinks.disconnect')}
           onConfirm={async () => {
             await api.grants.revoke({ params: { branchId, id: ending._id } })
             list.reload()
           }}
           onClose={() => setEnding(null)}
         >
-          {t('kiosk.disconnectHint')}
+          {t('kioskLinks.disconnectHint')}
         </Confirm>
       )}
     </Card>

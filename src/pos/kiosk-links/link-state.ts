@@ -1,8 +1,8 @@
-import type { BypassToken } from '#shared/kiosk-links/contract.ts'
+import type { KioskLink } from '#shared/kiosk-links/contract.ts'
 
 /** Returns whether a link still opens a kitchen screen. `now` in milliseconds. */
 export function linkState(
-  { revokedAt, expiresAt }: Pick<BypassToken, 'revokedAt' | 'expiresAt'>,
+  { revokedAt, expiresAt }: Pick<KioskLink, 'revokedAt' | 'expiresAt'>,
   now: number,
 ): 'active' | 'revoked' | 'expired' {
   if (revokedAt !== null) return 'revoked'

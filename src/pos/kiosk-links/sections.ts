@@ -4,10 +4,10 @@ import type { SettingsSection } from '../place/section.ts'
 
 export const KIOSK: SettingsSection = {
   id: 'kiosk',
-  text: 'kiosk.title',
+  text: 'kioskLinks.title',
   group: 'devices',
   icon: QrCode,
-  words: ['kiosk.link', 'kiosk.screens'],
+  words: ['kioskLinks.link', 'kioskLinks.screens'],
   permission: ['manage_settings'],
-  screen: lazyPart(() => import('./KioskLinksSection.tsx'), 'KioskSection'),
+  screen: lazyPart(() => import('./KioskLinksSection.tsx'), 'KioskLinksSection'),
 }

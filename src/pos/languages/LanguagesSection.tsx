@@ -30,20 +30,20 @@ const useGuestLanguages = () => {
 
 const CARDS: readonly FormCard<Draft>[] = [
   {
-    title: 'languages.guest',
+    title: 'fields.guestLanguage',
     help: 'languages.guestHint',
     fields: [
-      { name: 'guest', kind: 'select', label: 'languages.guest', choices: useGuestLanguages },
+      { name: 'guest', kind: 'select', label: 'fields.guestLanguage', choices: useGuestLanguages },
     ],
   },
   {
-    title: 'languages.offered',
+    title: 'fields.offeredLanguages',
     help: 'languages.offeredHint',
     drawn: [
       {
         name: 'offered',
         kind: 'multi',
-        label: 'languages.offered',
+        label: 'fields.offeredLanguages',
         choices: () => LANGUAGE_OPTIONS,
       },
     ],
@@ -93,7 +93,7 @@ function Offered({
   const last = offered.length === 1 ? t('languages.oneStays') : undefined
   return (
     <CheckList
-      label={t('languages.offered')}
+      label={t('fields.offeredLanguages')}
       labelHidden
       options={LANGUAGE_OPTIONS.map(({ value, label }) => ({
         value,

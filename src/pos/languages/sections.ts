@@ -7,7 +7,7 @@ export const LANGUAGES: SettingsSection = {
   text: 'languages.title',
   group: 'business',
   icon: Languages,
-  words: ['languages.guest', 'languages.offered'],
+  words: ['fields.guestLanguage', 'fields.offeredLanguages'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./LanguagesSection.tsx'), 'LanguagesSection'),
 }

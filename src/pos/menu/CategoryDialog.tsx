@@ -27,7 +27,7 @@ export function CategoryDialog({
   return (
     <RecordForm<Category, CategoryForm>
       title={category ? local(category.name) : t('menu.addCategory')}
-      fields={[{ name: 'name', kind: 'localText', label: 'menu.name' }]}
+      fields={[{ name: 'name', kind: 'localText', label: 'fields.name' }]}
       schema={CategoryForm}
       initial={category ? toDraft(category) : { name: {} }}
       {...(category && { record: category })}

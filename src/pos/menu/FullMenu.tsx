@@ -24,7 +24,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
       label={t('nav.menu')}
       segments={[
         { value: 'dishes', label: `${t('menu.dishes')} (${items.length})` },
-        { value: 'choices', label: `${t('menu.choices')} (${groups.length})` },
+        { value: 'choices', label: `${t('fields.choices')} (${groups.length})` },
       ]}
       value={tab}
       onChange={(next) => set({ tab: next === 'dishes' ? '' : next }, { replace: true })}

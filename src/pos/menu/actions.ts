@@ -61,19 +61,19 @@ export function useMenuActions(): readonly Action[] {
   return [
     ...offered(opens && may(['manage_menu']), {
       id: `${menu}?do=new`,
-      group: 'shell.actions',
+      group: 'frame.actions',
       name: t('menu.addDish'),
       run: () => void navigate(`${menu}?do=new`),
     }),
     ...offered(stocks && items.length > 0, {
       id: 'sold-out',
-      group: 'shell.actions',
+      group: 'frame.actions',
       name: t('menu.markSoldOut'),
       among: among(true),
     }),
     ...offered(gone.length > 0, {
       id: 'on-sale',
-      group: 'shell.actions',
+      group: 'frame.actions',
       name: t('menu.markOnSale'),
       among: gone,
     }),

@@ -23,7 +23,7 @@ export function dishColumns({
   roomy,
 }: Known): readonly Column<MenuItem>[] {
   const name: Column<MenuItem> = {
-    title: 'menu.name',
+    title: 'fields.name',
     sort: 'name',
     cell: (item, { text }) => {
       const own = text(item.name)
@@ -39,7 +39,7 @@ export function dishColumns({
     value: ({ name: names }, { text }) => text(names),
   }
   const category: Column<MenuItem> = {
-    title: 'menu.category',
+    title: 'fields.category',
     sort: 'category',
     phone: 'low',
     cell: ({ categoryId }, { text }) => {
@@ -48,7 +48,7 @@ export function dishColumns({
     },
   }
   const price: Column<MenuItem> = {
-    title: 'menu.price',
+    title: 'fields.price',
     sort: 'price',
     figures: true,
     phone: 'top',
@@ -57,7 +57,7 @@ export function dishColumns({
     value: ({ price: money }, { place }) => ({ money, currency: place.currency }),
   }
   const choices: Column<MenuItem> = {
-    title: 'menu.choices',
+    title: 'fields.choices',
     wide: true,
     cell: ({ modifierGroupIds }, { text }) =>
       groups
@@ -66,7 +66,7 @@ export function dishColumns({
         .join(', ') || '–',
   }
   const station: Column<MenuItem> = {
-    title: 'menu.station',
+    title: 'fields.station',
     phone: 'low',
     cell: (item, { text }) => {
       const found = stations.find(({ code }) => code === item.station)

@@ -27,19 +27,25 @@ export const toForm = (item: MenuItem): DishForm => ({
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
-  { name: 'name', kind: 'localText', label: 'menu.name' },
-  { name: 'price', kind: 'money', label: 'menu.price', half: true },
+  { name: 'name', kind: 'localText', label: 'fields.name' },
+  { name: 'price', kind: 'money', label: 'fields.price', half: true },
   {
     name: 'categoryId',
     kind: 'select',
-    label: 'menu.category',
+    label: 'fields.category',
     half: true,
     choices: useCategories,
   },
-  { name: 'station', kind: 'select', label: 'menu.station', half: true, choices: useStations },
-  { name: 'taxClass', kind: 'select', label: 'menu.taxClass', half: true, choices: useTaxClasses },
-  { name: 'barcode', kind: 'text', label: 'menu.code', half: true },
-  { name: 'modifierGroupIds', kind: 'multi', label: 'menu.choices', choices: useGroups },
+  { name: 'station', kind: 'select', label: 'fields.station', half: true, choices: useStations },
+  {
+    name: 'taxClass',
+    kind: 'select',
+    label: 'fields.taxClass',
+    half: true,
+    choices: useTaxClasses,
+  },
+  { name: 'barcode', kind: 'text', label: 'fields.barcode', half: true },
+  { name: 'modifierGroupIds', kind: 'multi', label: 'fields.choices', choices: useGroups },
 ]
 
 function useCategories() {

@@ -22,7 +22,7 @@ export function useOrderActions(): readonly Action[] {
   const { branch, paths } = place
   const fresh: Action = {
     id: paths.quickOrders(),
-    group: 'shell.actions',
+    group: 'frame.actions',
     name: t('orders.new'),
     run: () => void navigate(paths.quickOrders()),
   }

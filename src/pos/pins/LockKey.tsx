@@ -5,17 +5,17 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { useFaces } from '../place/use-pin-people.ts'
+import { usePinPeople } from '../place/use-pin-people.ts'
 
 /** One tap to the lock screen, where the next person enters their PIN. Absent if no one could open it again. */
 export function LockKey() {
   const t = useT()
   const { act } = useSuite()
-  const { faces } = useFaces(useBranch().branch._id)
-  if (!faces || faces.length === 0) return null
+  const { people } = usePinPeople(useBranch().branch._id)
+  if (!people || people.length === 0) return null
   return (
     <IconButton
-      label={t('pin.lock')}
+      label={t('pins.lock')}
       icon={<Lock aria-hidden />}
       css={besideRail}
       onClick={() => act({ type: 'session.lock' }).catch(toast.failure)}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import type { Face } from '#shared/pins/contract.ts'
+import type { PinPerson } from '#shared/pins/contract.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { press } from '../../ui/controls/press.ts'
@@ -10,53 +10,54 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useFaces } from '../place/use-pin-people.ts'
+import { usePinPeople } from '../place/use-pin-people.ts'
 
 /**
  * Enter a PIN and the till is yours: the PIN names you. Choosing your name first is never required, and helps
  * if two people share a PIN.
  */
-export function Faces() {
+export function PersonTiles() {
   const t = useT()
   const { act } = useSuite()
   const session = useOne('session')
-  const { faces, away } = useFaces(session?.branchId ?? '')
+  const { people, away } = usePinPeople(session?.branchId ?? '')
   const [chosenId, choose] = useState<string | null>(null)
 
-  if (!faces) return away ? <p css={noteLook}>{t('errors.codes.PIN_NEEDS_SERVER')}</p> : <Spinner />
-  if (faces.length === 0) {
+  if (!people)
+    return away ? <p css={noteLook}>{t('errors.codes.PIN_NEEDS_SERVER')}</p> : <Spinner />
+  if (people.length === 0) {
     return (
-      <EmptyState icon={<UserRound aria-hidden />} title={t('pin.nobody')}>
-        {t('pin.nobodyHint', { page: t('nav.myProfile'), staff: t('nav.employees') })}
+      <EmptyState icon={<UserRound aria-hidden />} title={t('pins.nobody')}>
+        {t('pins.nobodyHint', { page: t('nav.myProfile'), staff: t('nav.employees') })}
       </EmptyState>
     )
   }
-  const chosen = faces.find(({ _id }) => _id === chosenId) ?? null
-  const { digits, early } = chosen ? { digits: chosen.digits, early: [] } : lengthsOf(faces)
+  const chosen = people.find(({ _id }) => _id === chosenId) ?? null
+  const { digits, early } = chosen ? { digits: chosen.digits, early: [] } : lengthsOf(people)
   return (
     <div css={frame}>
-      <ul css={faces.length > 5 ? [row, many] : row}>
-        {faces.map((face) => (
-          <li key={face._id}>
+      <ul css={people.length > 5 ? [row, many] : row}>
+        {people.map((person) => (
+          <li key={person._id}>
             <button
               type="button"
-              aria-pressed={face._id === chosenId}
+              aria-pressed={person._id === chosenId}
               css={[card, press]}
-              onClick={() => choose(face._id === chosenId ? null : face._id)}
+              onClick={() => choose(person._id === chosenId ? null : person._id)}
             >
               <span css={avatar} aria-hidden>
-                {Array.from(face.name)[0]}
+                {Array.from(person.name)[0]}
               </span>
-              <strong css={nameLook}>{face.name}</strong>
-              {face.closed && <StatusPill tone="warn">{t('staff.pinClosed')}</StatusPill>}
+              <strong css={nameLook}>{person.name}</strong>
+              {person.closed && <StatusPill tone="warn">{t('employees.pinClosed')}</StatusPill>}
             </button>
           </li>
         ))}
       </ul>
       <PinForm
         key={chosenId}
-        label={chosen ? t('pin.pinOf', { name: chosen.name }) : t('pin.yourPin')}
-        submit={t('pin.enter')}
+        label={chosen ? t('pins.pinOf', { name: chosen.name }) : t('pins.yourPin')}
+        submit={t('pins.enter')}
         digits={digits}
         early={early}
         onPin={(pin, more) =>
@@ -76,8 +77,8 @@ export function Faces() {
  * Returns how many digits to wait for without a name: one length for all, or the shorter ones are tried on the
  * way.
  */
-function lengthsOf(faces: readonly Face[]) {
-  const known = faces.map(({ digits }) => digits)
+function lengthsOf(people: readonly PinPerson[]) {
+  const known = people.map(({ digits }) => digits)
   const lengths = new Set(known)
   const [only = null] = known
   if (lengths.size === 1) return { digits: only, early: [] }

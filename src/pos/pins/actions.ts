@@ -4,7 +4,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { BranchContext } from '../place/branch-context.ts'
 import type { Action } from '../place/choice.ts'
-import { useFaces } from '../place/use-pin-people.ts'
+import { usePinPeople } from '../place/use-pin-people.ts'
 
 /**
  * Locks the till, which is also how the next person takes over. Where no one has a PIN, no one could open it
@@ -14,11 +14,11 @@ export function usePinActions(): readonly Action[] {
   const t = useT()
   const { act } = useSuite()
   const place = use(BranchContext)
-  const { faces } = useFaces(place?.branch._id ?? '')
-  if (!faces || faces.length === 0) return []
+  const { people } = usePinPeople(place?.branch._id ?? '')
+  if (!people || people.length === 0) return []
   const run = () => void act({ type: 'session.lock' }).catch(toast.failure)
   return [
-    { id: 'lock', group: 'shell.actions', name: t('pin.lock'), run },
-    { id: 'switch', group: 'shell.actions', name: t('pin.switch'), run },
+    { id: 'lock', group: 'frame.actions', name: t('pins.lock'), run },
+    { id: 'switch', group: 'frame.actions', name: t('pins.switch'), run },
   ]
 }

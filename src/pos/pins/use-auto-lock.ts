@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useFaces } from '../place/use-pin-people.ts'
+import { usePinPeople } from '../place/use-pin-people.ts'
 
 /** When any window of this till was last touched. */
 const TOUCHED = 'sala_touched'
@@ -17,8 +17,8 @@ export function useAutoLock() {
   const { act } = useSuite()
   const minutes = useOne('branch')?.autoLockMinutes ?? null
   const session = useOne('session')
-  const { faces } = useFaces(minutes === null ? '' : (session?.branchId ?? ''))
-  const opens = faces !== null && faces.length > 0
+  const { people } = usePinPeople(minutes === null ? '' : (session?.branchId ?? ''))
+  const opens = people !== null && people.length > 0
   const armed = minutes !== null && opens && session?.locked !== true && session?.bypass === false
 
   useEffect(() => {

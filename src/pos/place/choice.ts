@@ -3,9 +3,9 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** Headings of the palette in their order, which never changes. */
 export const CHOICE_GROUPS = [
-  'shell.recent',
-  'shell.pages',
-  'shell.actions',
+  'frame.recent',
+  'frame.pages',
+  'frame.actions',
   'orders.parked',
   'menu.dishes',
   'pages.tables',

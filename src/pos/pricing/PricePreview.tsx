@@ -34,11 +34,11 @@ export function PricePreview({
   const labelOf = (row: BillRow) => {
     switch (row.kind) {
       case 'subtotal':
-        return t('menu.price')
+        return t('fields.price')
       case 'serviceCharge':
-        return `${t('settings.pricing.service')} ${format.rate(policy.serviceCharge?.rate ?? 0)}`
+        return `${t('fields.serviceCharge')} ${format.rate(policy.serviceCharge?.rate ?? 0)}`
       case 'rounding':
-        return t('settings.pricing.taxRounding')
+        return t('fields.taxRounding')
       case 'discount':
         return t('orders.discount')
       case 'tax':

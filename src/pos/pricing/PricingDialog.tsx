@@ -32,11 +32,11 @@ export function PricingDialog({ onClose }: { readonly onClose: () => void }) {
         <Tax it={it} />
         <div css={service}>
           <Switch checked={it.serviceOn} onChange={it.setServiceOn}>
-            {t('settings.pricing.service')}
+            {t('fields.serviceCharge')}
           </Switch>
           {it.serviceOn && (
             <PercentField
-              label={t('settings.pricing.serviceRate')}
+              label={t('fields.serviceRate')}
               value={it.serviceRate}
               onChange={it.setServiceRate}
             />

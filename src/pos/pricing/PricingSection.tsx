@@ -16,7 +16,7 @@ export function PricingSection() {
   )
   const cards: readonly FormCard<PricingDraft>[] = [
     {
-      title: 'settings.pricing.service',
+      title: 'fields.serviceCharge',
       help: 'settings.pricing.serviceHint',
       fields: SERVICE_FIELDS,
     },

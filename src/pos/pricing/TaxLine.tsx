@@ -38,7 +38,7 @@ export function TaxLine({
         </p>
         <p>
           {t(row.included ? 'settings.tax.included' : 'settings.tax.added')}
-          {row.taxClass !== 'standard' && ` · ${t('settings.tax.class')}: ${className}`}
+          {row.taxClass !== 'standard' && ` · ${t('fields.taxClass')}: ${className}`}
         </p>
         <p>
           {row.to === null

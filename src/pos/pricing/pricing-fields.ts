@@ -13,18 +13,18 @@ export type PricingDraft = z.output<typeof PricingDraft>
 const isOn = ({ serviceOn }: PricingDraft) => serviceOn
 
 export const SERVICE_FIELDS: readonly FormField<PricingDraft>[] = [
-  { name: 'serviceOn', kind: 'switch', label: 'settings.pricing.service' },
+  { name: 'serviceOn', kind: 'switch', label: 'fields.serviceCharge' },
   {
     name: 'serviceCharge.rate',
     kind: 'percent',
-    label: 'settings.pricing.serviceRate',
+    label: 'fields.serviceRate',
     when: isOn,
     half: true,
   },
   {
     name: 'serviceCharge.base',
     kind: 'select',
-    label: 'settings.pricing.serviceBase',
+    label: 'fields.serviceBase',
     choices: [
       { value: 'before_discount', text: 'settings.pricing.beforeDiscount' },
       { value: 'after_discount', text: 'settings.pricing.afterDiscount' },
@@ -35,7 +35,7 @@ export const SERVICE_FIELDS: readonly FormField<PricingDraft>[] = [
   {
     name: 'serviceCharge.taxed',
     kind: 'switch',
-    label: 'settings.pricing.serviceTaxed',
+    label: 'fields.serviceTaxed',
     when: isOn,
   },
   {
@@ -52,7 +52,7 @@ export const ROUNDING_FIELDS: readonly FormField<PricingDraft>[] = [
   {
     name: 'taxRounding',
     kind: 'select',
-    label: 'settings.pricing.taxRounding',
+    label: 'fields.taxRounding',
     choices: [
       { value: 'per_line', text: 'settings.pricing.perLine' },
       { value: 'per_document', text: 'settings.pricing.perDocument' },
@@ -61,14 +61,14 @@ export const ROUNDING_FIELDS: readonly FormField<PricingDraft>[] = [
   {
     name: 'cashRounding.unit',
     kind: 'money',
-    label: 'settings.pricing.cashUnit',
+    label: 'fields.cashUnit',
     hint: 'settings.pricing.cashHint',
     half: true,
   },
   {
     name: 'cashRounding.mode',
     kind: 'select',
-    label: 'settings.pricing.cashMode',
+    label: 'fields.cashRounding',
     choices: [
       { value: 'half_up', text: 'settings.pricing.halfUp' },
       { value: 'half_down', text: 'settings.pricing.halfDown' },

@@ -5,7 +5,7 @@ import { useTaxClasses } from '../place/use-tax-classes.ts'
 /** Of a new tax, or of another rate for one. */
 export const TAX_FIELDS: readonly FormField<NewTax>[] = [
   { name: 'name', kind: 'text', label: 'settings.tax.name', half: true },
-  { name: 'rate', kind: 'percent', label: 'settings.tax.rate', half: true },
+  { name: 'rate', kind: 'percent', label: 'fields.taxRate', half: true },
   {
     name: 'from',
     kind: 'date',
@@ -16,11 +16,11 @@ export const TAX_FIELDS: readonly FormField<NewTax>[] = [
   {
     name: 'taxClass',
     kind: 'select',
-    label: 'settings.tax.class',
+    label: 'fields.taxClass',
     half: true,
     // Chosen, not typed: a tax of a misspelt class would meet no dish.
     choices: useTaxClasses,
   },
-  { name: 'included', kind: 'switch', label: 'settings.tax.priceIncludes' },
-  { name: 'compound', kind: 'switch', label: 'settings.tax.compound' },
+  { name: 'included', kind: 'switch', label: 'fields.priceIncludesTax' },
+  { name: 'compound', kind: 'switch', label: 'fields.compoundTax' },
 ]

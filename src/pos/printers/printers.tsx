@@ -10,15 +10,15 @@ export const printers = resource<PrinterRecord, PrinterForm>({
   areas: ['printers'],
   title: ({ name }) => name,
   columns: [
-    { title: 'printers.name', cell: ({ name }) => name },
+    { title: 'fields.name', cell: ({ name }) => name },
     {
-      title: 'printers.kind',
+      title: 'fields.connection',
       cell: ({ connection }, { t }) =>
         connection.kind === 'network'
           ? `${connection.host}:${connection.port}`
           : t(`printers.kinds.${connection.kind}`),
     },
-    { title: 'printers.paper', cell: ({ paperWidth }) => `${paperWidth} mm` },
+    { title: 'fields.paper', cell: ({ paperWidth }) => `${paperWidth} mm` },
     {
       title: 'printers.receipts',
       cell: ({ receipts, connection }, { t }) =>
@@ -32,11 +32,11 @@ export const printers = resource<PrinterRecord, PrinterForm>({
     add: 'printers.add',
     manage: ['manage_settings'],
     fields: [
-      { name: 'name', kind: 'text', label: 'printers.name' },
+      { name: 'name', kind: 'text', label: 'fields.name' },
       {
         name: 'kind',
         kind: 'select',
-        label: 'printers.kind',
+        label: 'fields.connection',
         hint: 'printers.kindHint',
         half: true,
         choices: [
@@ -48,7 +48,7 @@ export const printers = resource<PrinterRecord, PrinterForm>({
       {
         name: 'paper',
         kind: 'select',
-        label: 'printers.paper',
+        label: 'fields.paper',
         half: true,
         choices: [
           { value: '80', text: 'printers.wide' },
@@ -58,7 +58,7 @@ export const printers = resource<PrinterRecord, PrinterForm>({
       {
         name: 'host',
         kind: 'text',
-        label: 'printers.host',
+        label: 'fields.host',
         hint: 'printers.hostHint',
         half: true,
         when: ({ kind }) => kind === 'network',
@@ -66,7 +66,7 @@ export const printers = resource<PrinterRecord, PrinterForm>({
       {
         name: 'port',
         kind: 'number',
-        label: 'printers.port',
+        label: 'fields.port',
         half: true,
         when: ({ kind }) => kind === 'network',
       },

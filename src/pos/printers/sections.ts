@@ -8,7 +8,7 @@ export const PRINTERS: SettingsSection = {
   text: 'printers.title',
   group: 'devices',
   icon: Printer,
-  words: ['printers.kind', 'printers.paper', 'printers.takeaway', ...labelsOf(TAKEAWAY_FIELDS)],
+  words: ['fields.connection', 'fields.paper', 'printers.takeaway', ...labelsOf(TAKEAWAY_FIELDS)],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./PrintersSection.tsx'), 'PrintersSection'),
 }

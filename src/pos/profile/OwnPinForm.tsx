@@ -42,10 +42,10 @@ export function OwnPinForm({
         if (ready) void run(() => save(pin))
       }}
     >
-      <h2>{t('staff.pin')}</h2>
+      <h2>{t('fields.pin')}</h2>
       <p>{t(profile.hasPin ? 'profile.hasPin' : 'profile.noPin')}</p>
       <PasswordField
-        label={t('staff.newPin')}
+        label={t('fields.newPin')}
         hint={t(profile.pinLength === PIN_MOST ? 'profile.pinNoteExact' : 'profile.pinNote', {
           digits: profile.pinLength,
         })}
@@ -68,7 +68,7 @@ export function OwnPinForm({
         </Button>
         {profile.hasPin && (
           <Button disabled={password === ''} onClick={() => void run(() => save(null))}>
-            {t('staff.dropPin')}
+            {t('employees.dropPin')}
           </Button>
         )}
       </div>

@@ -19,7 +19,7 @@ export function OwnRights() {
   const errorText = useErrorText()
   const { branchId } = useAnyPlace()
   const rights = useRead('permissions.mine', { query: branchId === '' ? {} : { branchId } }, [
-    'staffs',
+    'employees',
   ])
   const mine = rights.page?.data
   const said = mine && words(mine.permissions)

@@ -38,7 +38,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (profile: OwnP
         if (ready) void run(save)
       }}
     >
-      <h2>{t('profile.password')}</h2>
+      <h2>{t('fields.password')}</h2>
       <PasswordField
         label={t('profile.oldPassword')}
         value={old}
@@ -46,7 +46,7 @@ export function PasswordForm({ onChanged }: { readonly onChanged: (profile: OwnP
         onChange={(event) => setOld(event.currentTarget.value)}
       />
       <PasswordField
-        label={t('profile.newPassword')}
+        label={t('fields.newPassword')}
         autoComplete="new-password"
         hint={t('profile.newPasswordHint')}
         error={short ? t('profile.newPasswordHint') : undefined}

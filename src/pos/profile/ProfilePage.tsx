@@ -115,7 +115,7 @@ function OwnData({ profile, onChanged }: Parts) {
       <h2>{t('profile.data')}</h2>
       <TextField
         type="email"
-        label={t('staff.email')}
+        label={t('fields.email')}
         autoComplete="email"
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
@@ -130,13 +130,13 @@ function OwnData({ profile, onChanged }: Parts) {
       )}
       <TextField
         type="tel"
-        label={t('staff.phone')}
+        label={t('fields.phone')}
         autoComplete="tel"
         value={phone}
         onChange={(event) => setPhone(event.currentTarget.value)}
       />
       <Select
-        label={t('profile.language')}
+        label={t('fields.language')}
         options={LANGUAGE_OPTIONS}
         value={language}
         onChange={speak}

@@ -8,10 +8,10 @@ import type { FormField } from '../../ui/form/field.ts'
 const is = (scheme: QrScheme, kind: QrAccount['kind']) => (draft: QrAccount) =>
   draft.scheme === scheme && draft.kind === kind
 
-type Place = { readonly country: CountryCode; readonly currency: string }
+type Market = { readonly country: CountryCode; readonly currency: string }
 
 /** Returns the form of an account, with the schemes of the branch's country and the error at its field. */
-export function qrForm({ country, currency }: Place) {
+export function qrForm({ country, currency }: Market) {
   const schemes = qrSchemesOf(country)
   const kinds = schemes.flatMap((scheme) => QR_KINDS[scheme]).filter((kind) => kind !== '')
   const fields: readonly FormField<QrAccount>[] = [

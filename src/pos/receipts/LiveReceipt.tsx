@@ -49,7 +49,7 @@ function Preview({ branch }: { readonly branch: Branch }) {
     <div css={column}>
       <div css={tools}>
         <SegmentedRow
-          label={t('printers.paper')}
+          label={t('fields.paper')}
           segments={[
             { value: '58', label: t('printers.narrow') },
             { value: '80', label: t('printers.wide') },
@@ -58,7 +58,7 @@ function Preview({ branch }: { readonly branch: Branch }) {
           onChange={(value) => setPaper(value === '58' ? 58 : 80)}
         />
         <Select
-          label={t('controls.language')}
+          label={t('fields.language')}
           labelHidden
           options={LANGUAGE_OPTIONS}
           value={language}

@@ -17,13 +17,13 @@ const FIELDS: readonly FormField<BranchReceipt>[] = [
   {
     name: 'header',
     kind: 'text',
-    label: 'settings.profile.legalName',
+    label: 'fields.legalName',
     hint: 'settings.profile.legalNameHint',
     half: true,
   },
-  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
-  { name: 'address', kind: 'textarea', label: 'settings.profile.address' },
-  { name: 'footer', kind: 'localTextarea', label: 'settings.receipt.footer' },
+  { name: 'taxNumber', kind: 'text', label: 'fields.taxNumber', half: true },
+  { name: 'address', kind: 'textarea', label: 'fields.address' },
+  { name: 'footer', kind: 'localTextarea', label: 'fields.footer' },
 ]
 
 /** The receipt's texts beside the bill, with the ticket as the guest will get it. */

@@ -6,11 +6,11 @@ export const RECEIPT_FIELDS: readonly FormField<BranchReceipt>[] = [
   {
     name: 'header',
     kind: 'textarea',
-    label: 'settings.receipt.header',
+    label: 'fields.header',
     hint: 'settings.receipt.headerHint',
   },
-  { name: 'address', kind: 'textarea', label: 'settings.profile.address' },
-  { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
-  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
-  { name: 'footer', kind: 'localTextarea', label: 'settings.receipt.footer' },
+  { name: 'address', kind: 'textarea', label: 'fields.address' },
+  { name: 'phone', kind: 'phone', label: 'fields.phone', half: true },
+  { name: 'taxNumber', kind: 'text', label: 'fields.taxNumber', half: true },
+  { name: 'footer', kind: 'localTextarea', label: 'fields.footer' },
 ]

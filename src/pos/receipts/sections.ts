@@ -8,7 +8,7 @@ export const RECEIPT: SettingsSection = {
   text: 'settings.receipt.title',
   group: 'selling',
   icon: ReceiptText,
-  words: [...labelsOf(RECEIPT_FIELDS), 'printers.paper'],
+  words: [...labelsOf(RECEIPT_FIELDS), 'fields.paper'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./ReceiptSection.tsx'), 'ReceiptSection'),
 }

@@ -15,7 +15,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { OpenOutbox } from '../place/open-outbox.ts'
 import { useBranch } from '../place/branch-context.ts'
-import { useFaces } from '../place/use-pin-people.ts'
+import { usePinPeople } from '../place/use-pin-people.ts'
 import { useLateTickets } from '../place/use-late-tickets.ts'
 import { useAccess } from '../place/use-access.ts'
 import { Panel } from './Panel.tsx'
@@ -46,7 +46,7 @@ export function Attention() {
   const openOutbox = use(OpenOutbox)
   const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
-  const closed = useFaces(branch._id).faces?.filter((face) => face.closed) ?? []
+  const closed = usePinPeople(branch._id).people?.filter((person) => person.closed) ?? []
   const names = list(closed.map(({ name }) => name))
   // Where there is one, the form that gives them another PIN.
   const [person, another] = closed

@@ -13,16 +13,16 @@ export function RestaurantCode({ code }: { readonly code: string }) {
   const box = useRef<HTMLInputElement>(null)
   const copy = () =>
     navigator.clipboard.writeText(code).then(
-      () => toast.success('kiosk.copied'),
+      () => toast.success('kioskLinks.copied'),
       // Plain http, or the browser refused: the person copies by hand.
       () => box.current?.select(),
     )
   return (
-    <Card title={t('settings.profile.code')} help={t('settings.profile.codeHint')}>
+    <Card title={t('fields.restaurantCode')} help={t('settings.profile.codeHint')}>
       <div css={look}>
-        <TextField ref={box} label={t('settings.profile.code')} labelHidden readOnly value={code} />
+        <TextField ref={box} label={t('fields.restaurantCode')} labelHidden readOnly value={code} />
         <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {t('kiosk.copy')}
+          {t('kioskLinks.copy')}
         </Button>
       </div>
     </Card>

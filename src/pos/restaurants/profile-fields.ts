@@ -3,20 +3,20 @@ import type { FormField } from '../../ui/form/field.ts'
 
 /** What an owner says about the restaurant. */
 export const PROFILE_FIELDS: readonly FormField<RestaurantProfile>[] = [
-  { name: 'name', kind: 'localText', label: 'settings.profile.name' },
+  { name: 'name', kind: 'localText', label: 'fields.restaurantName' },
   {
     name: 'legalName',
     kind: 'text',
-    label: 'settings.profile.legalName',
+    label: 'fields.legalName',
     hint: 'settings.profile.legalNameHint',
     half: true,
   },
-  { name: 'taxNumber', kind: 'text', label: 'settings.profile.taxNumber', half: true },
-  { name: 'phone', kind: 'phone', label: 'settings.profile.phone', half: true },
-  { name: 'email', kind: 'email', label: 'settings.profile.email', half: true },
+  { name: 'taxNumber', kind: 'text', label: 'fields.taxNumber', half: true },
+  { name: 'phone', kind: 'phone', label: 'fields.phone', half: true },
+  { name: 'email', kind: 'email', label: 'fields.email', half: true },
   {
     name: 'address',
     kind: 'textarea',
-    label: 'settings.profile.address',
+    label: 'fields.address',
   },
 ]

@@ -9,7 +9,7 @@ export const PROFILE: SettingsSection = {
   text: 'settings.profile.title',
   group: 'business',
   icon: Store,
-  words: [...labelsOf(PROFILE_FIELDS), 'settings.profile.code'],
+  words: [...labelsOf(PROFILE_FIELDS), 'fields.restaurantCode'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./ProfileSection.tsx'), 'ProfileSection'),
 }

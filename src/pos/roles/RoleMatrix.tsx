@@ -18,7 +18,7 @@ export function RoleMatrix() {
       {({ data: { roleCapabilities } }) => (
         <section css={frame} aria-label={t('roleSettings.builtIn')}>
           <SegmentedRow
-            label={t('staff.role')}
+            label={t('fields.role')}
             segments={BUILT_IN.map((value) => ({ value, label: t(`roles.${value}`) }))}
             value={role}
             onChange={setRole}

@@ -57,11 +57,9 @@ function useTimes() {
 
 const CARDS: readonly FormCard<Draft>[] = [
   {
-    title: 'roleSettings.autoLock',
+    title: 'fields.autoLock',
     help: 'roleSettings.autoLockHint',
-    fields: [
-      { name: 'minutes', kind: 'select', label: 'roleSettings.autoLock', choices: useTimes },
-    ],
+    fields: [{ name: 'minutes', kind: 'select', label: 'fields.autoLock', choices: useTimes }],
   },
 ]
 const toDraft = ({ autoLockMinutes }: Branch): Draft => ({ minutes: String(autoLockMinutes ?? '') })

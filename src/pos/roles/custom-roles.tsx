@@ -19,12 +19,12 @@ type Draft = z.output<typeof CustomRoleDraft>
 export const customRoles = resource<CustomRole, Draft>({
   name: 'roleSettings.custom',
   empty: 'roleSettings.empty',
-  areas: ['customRoles', 'staffs'],
+  areas: ['customRoles', 'employees'],
   title: ({ name }) => name,
   columns: [
-    { title: 'roleSettings.name', cell: ({ name }) => name },
+    { title: 'fields.roleName', cell: ({ name }) => name },
     {
-      title: 'roleSettings.rights',
+      title: 'fields.permissions',
       cell: ({ permissions }) => <Rights names={permissions} />,
       value: ({ permissions }) => permissions.join(', '),
     },
@@ -34,11 +34,11 @@ export const customRoles = resource<CustomRole, Draft>({
     add: 'roleSettings.add',
     manage: ['manage_roles'],
     fields: [
-      { name: 'name', kind: 'text', label: 'roleSettings.name' },
+      { name: 'name', kind: 'text', label: 'fields.roleName' },
       {
         name: 'permissions',
         kind: 'multi',
-        label: 'roleSettings.rights',
+        label: 'fields.permissions',
         hint: 'roleSettings.pinHint',
         choices: useGivableRights,
         control: RightsField,

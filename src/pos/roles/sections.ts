@@ -7,12 +7,7 @@ export const ROLES: SettingsSection = {
   text: 'roleSettings.title',
   group: 'people',
   icon: ShieldCheck,
-  words: [
-    'roleSettings.custom',
-    'roleSettings.builtIn',
-    'roleSettings.autoLock',
-    'roleSettings.rights',
-  ],
+  words: ['roleSettings.custom', 'roleSettings.builtIn', 'fields.autoLock', 'fields.permissions'],
   permission: ['view_roles', 'manage_roles'],
   screen: lazyPart(() => import('./RolesSection.tsx'), 'RolesSection'),
 }

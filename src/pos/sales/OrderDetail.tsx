@@ -54,7 +54,7 @@ export function OrderDetail({
 /** Sender of another person's action: for the restaurant, not for the guest's paper. */
 function SentFor({ order }: { readonly order: Order }) {
   const t = useT()
-  const texts = sentForOthers(order).map(({ deed, by, sent }) => t(deed, { by, sent }))
+  const texts = sentForOthers(order).map(({ text, by, sent }) => t(text, { by, sent }))
   return [...new Set(texts)].map((text) => (
     <p key={text} css={onScreen}>
       {text}

@@ -7,7 +7,7 @@ const orders: Sales<OrderSummary, OrderPage> = {
   name: 'pages.orders',
   empty: 'sales.noOrders',
   columns: [
-    { title: 'sales.number', cell: ({ number }) => number },
+    { title: 'fields.orderNumber', cell: ({ number }) => number },
     opened,
     kind,
     status,
@@ -18,7 +18,7 @@ const orders: Sales<OrderSummary, OrderPage> = {
   filters: [
     {
       name: 'status',
-      label: 'sales.status',
+      label: 'fields.status',
       choices: OrderStatus.options.map((value) => ({
         value,
         text: `sales.statuses.${value}` as const,

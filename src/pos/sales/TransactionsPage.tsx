@@ -8,7 +8,7 @@ const transactions: Sales<Transaction, TransactionPage> = {
   empty: 'sales.noTransactions',
   columns: [
     {
-      title: 'sales.time',
+      title: 'fields.time',
       sort: 'time',
       cell: ({ takenAt }) => <At time={takenAt} />,
       value: ({ takenAt: at }) => ({ at }),
@@ -16,7 +16,7 @@ const transactions: Sales<Transaction, TransactionPage> = {
     { title: 'sales.order', phone: 'top', cell: ({ orderNumber }) => orderNumber },
     receipt,
     {
-      title: 'sales.method',
+      title: 'fields.method',
       phone: 'low',
       cell: ({ method, removed }, { t }) => {
         const name = t(`checkout.methods.${method}`)
@@ -24,12 +24,12 @@ const transactions: Sales<Transaction, TransactionPage> = {
       },
     },
     {
-      title: 'sales.by',
+      title: 'fields.by',
       cell: ({ takenBy, sentBy }, { t }) =>
         sentBy === null ? takenBy : t('sales.sentFor', { by: takenBy, sent: sentBy }),
     },
     {
-      title: 'sales.amount',
+      title: 'fields.amount',
       figures: true,
       phone: 'end',
       sort: 'amount',
@@ -42,7 +42,7 @@ const transactions: Sales<Transaction, TransactionPage> = {
   filters: [
     {
       name: 'method',
-      label: 'sales.method',
+      label: 'fields.method',
       choices: PaymentMethod.options.map((value) => ({
         value,
         text: `checkout.methods.${value}` as const,

@@ -6,25 +6,25 @@ import type { Column } from '../../ui/list/list.ts'
 
 /** Cells that the list of orders and the list of receipts share. */
 export const opened: Column<OrderSummary, OrderPage> = {
-  title: 'sales.time',
+  title: 'fields.time',
   sort: 'time',
   phone: 'top',
   cell: ({ closedAt, openedAt }) => <At time={closedAt ?? openedAt} />,
   value: ({ closedAt, openedAt }) => ({ at: closedAt ?? openedAt }),
 }
 export const kind: Column<OrderSummary, OrderPage> = {
-  title: 'sales.type',
+  title: 'fields.type',
   phone: 'low',
   // A bare number would be unclear: it is a table's name.
   cell: ({ type, tableName }, { t }) =>
     [t(`orders.types.${type}`), tableName].filter(Boolean).join(' · '),
 }
 export const by: Column<OrderSummary, OrderPage> = {
-  title: 'sales.by',
+  title: 'fields.by',
   cell: ({ openedBy }) => openedBy,
 }
 export const total: Column<OrderSummary, OrderPage> = {
-  title: 'sales.total',
+  title: 'fields.total',
   figures: true,
   phone: 'end',
   sort: 'total',
@@ -44,7 +44,7 @@ export const receipt: Pick<
   Column<Pick<OrderSummary, 'receiptNumber'>>,
   'title' | 'cell' | 'value'
 > = {
-  title: 'sales.receipt',
+  title: 'fields.receiptNumber',
   cell: ({ receiptNumber }) => <span css={unbroken}>{receiptNumber ?? '–'}</span>,
   value: ({ receiptNumber }) => receiptNumber,
 }
@@ -52,7 +52,7 @@ const unbroken = css({ whiteSpace: 'nowrap' })
 
 const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral' } as const
 export const status: Column<OrderSummary, OrderPage> = {
-  title: 'sales.status',
+  title: 'fields.status',
   phone: 'low',
   cell: (row, { t }) => (
     <StatusPill tone={TONES[row.status]}>{t(`sales.statuses.${row.status}`)}</StatusPill>

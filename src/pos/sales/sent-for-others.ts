@@ -1,12 +1,12 @@
 import type { Actor, Order } from '#shared/orders/order.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
-type Deed = { readonly by: Actor; readonly sentBy?: Actor | undefined }
+type Done = { readonly by: Actor; readonly sentBy?: Actor | undefined }
 
 /** An action of one person on an order that another sent to the server. */
 export type SentForOther = {
   /** Says both names. */
-  readonly deed: TextKey
+  readonly text: TextKey
   readonly by: string
   readonly sent: string
 }
@@ -29,5 +29,5 @@ export function sentForOthers(order: Order): readonly SentForOther[] {
   ]
 }
 
-const sent = (deed: TextKey, done: readonly Deed[]): readonly SentForOther[] =>
-  done.flatMap(({ by, sentBy }) => (sentBy ? [{ deed, by: by.name, sent: sentBy.name }] : []))
+const sent = (text: TextKey, done: readonly Done[]): readonly SentForOther[] =>
+  done.flatMap(({ by, sentBy }) => (sentBy ? [{ text, by: by.name, sent: sentBy.name }] : []))

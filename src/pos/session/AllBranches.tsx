@@ -14,15 +14,15 @@ const allBranches = resource<BranchListed>({
   columns: [
     { title: 'nav.restaurant', cell: ({ restaurantName }, { text }) => text(restaurantName) },
     {
-      title: 'settings.branch.name',
+      title: 'fields.name',
       cell: ({ _id, restaurantId, name }, { text }) => (
         <Link to={paths.branch(restaurantId, _id)}>{text(name)}</Link>
       ),
       value: ({ name }, { text }) => text(name),
     },
-    { title: 'settings.branch.code', cell: ({ code }) => code },
-    { title: 'settings.branch.country', cell: ({ country }) => country },
-    { title: 'settings.branch.currency', cell: ({ currency }) => currency },
+    { title: 'fields.code', cell: ({ code }) => code },
+    { title: 'fields.country', cell: ({ country }) => country },
+    { title: 'fields.currency', cell: ({ currency }) => currency },
   ],
   search: true,
   api: ({ branches }) => ({ list: (query) => branches.list({ query }) }),

@@ -70,7 +70,7 @@ export function InviteForm({
     <form css={doorForm} onSubmit={submit} noValidate>
       <Offer of={card} />
       <TextField
-        label={t('login.userId')}
+        label={t('fields.userId')}
         hint={t('register.userIdHint')}
         name="username"
         autoComplete="username"
@@ -82,7 +82,7 @@ export function InviteForm({
         onChange={(event) => setUserId(event.currentTarget.value)}
       />
       <PasswordField
-        label={t('login.password')}
+        label={t('fields.password')}
         hint={least}
         name="new-password"
         autoComplete="new-password"
@@ -92,7 +92,7 @@ export function InviteForm({
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <PasswordField
-        label={t('invite.pin')}
+        label={t('invitations.pin')}
         hint={digits}
         name="pin"
         inputMode="numeric"
@@ -109,7 +109,7 @@ export function InviteForm({
         </p>
       )}
       <Button kind="primary" type="submit" wide busy={busy}>
-        {t('invite.join', { restaurant: local(card.restaurant) })}
+        {t('invitations.join', { restaurant: local(card.restaurant) })}
       </Button>
     </form>
   )
@@ -124,17 +124,19 @@ function Offer({ of: card }: { readonly of: InvitationCard }) {
   return (
     <>
       <p>
-        {t('invite.hello', {
+        {t('invitations.hello', {
           name: card.name,
           by: card.invitedBy,
           restaurant: local(card.restaurant),
         })}
       </p>
       <dl css={facts}>
-        <dt>{t('staff.role')}</dt>
+        <dt>{t('fields.role')}</dt>
         <dd>{roleName ?? t(`roles.${role}`)}</dd>
-        <dt>{t('staff.branches')}</dt>
-        <dd>{branches.length === 0 ? t('staff.allBranches') : format.list(branches.map(local))}</dd>
+        <dt>{t('fields.branches')}</dt>
+        <dd>
+          {branches.length === 0 ? t('employees.allBranches') : format.list(branches.map(local))}
+        </dd>
       </dl>
     </>
   )

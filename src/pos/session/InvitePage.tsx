@@ -21,7 +21,7 @@ export function InvitePage() {
   const { token = '' } = useParams()
   const user = useOne('session')?.user
   return (
-    <DoorPage title={t('invite.title')}>
+    <DoorPage title={t('invitations.title')}>
       {user ? <LogOutFirst name={user.name} /> : <Invitation token={token} />}
     </DoorPage>
   )
@@ -77,7 +77,7 @@ function LogOutFirst({ name }: { readonly name: string }) {
   const { busy, run } = useTask(toast.failure)
   return (
     <div css={doorForm}>
-      <p>{t('invite.loggedIn', { name })}</p>
+      <p>{t('invitations.loggedIn', { name })}</p>
       <Button
         kind="primary"
         wide

@@ -62,7 +62,7 @@ export function LoginForm({
   return (
     <form css={doorForm} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={t('login.userId')}
+        label={t('fields.userId')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -79,11 +79,11 @@ export function LoginForm({
       />
       <PasswordField
         ref={passwordInput}
-        label={t('login.password')}
+        label={t('fields.password')}
         name="password"
         value={password}
         disabled={disabled}
-        hint={disabled ? t('pin.needsServerNow') : undefined}
+        hint={disabled ? t('pins.needsServerNow') : undefined}
         error={missing(password) ?? wrong}
         onChange={(event) => {
           setPassword(event.currentTarget.value)

@@ -52,7 +52,7 @@ export function NewPasswordForm({
     <form css={doorForm} onSubmit={(event) => void submit(event)} noValidate>
       <input type="hidden" name="username" autoComplete="username" value={state.login} />
       <PasswordField
-        label={t('reset.newPassword')}
+        label={t('fields.newPassword')}
         hint={rule}
         name="new-password"
         autoComplete="new-password"

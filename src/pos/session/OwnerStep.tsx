@@ -66,7 +66,7 @@ export function OwnerStep({
         onChange={(event) => change({ ownerName: event.currentTarget.value })}
       />
       <TextField
-        label={t('register.email')}
+        label={t('fields.email')}
         hint={t('register.emailHint')}
         type="email"
         name="email"
@@ -76,7 +76,7 @@ export function OwnerStep({
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
       <TextField
-        label={t('login.userId')}
+        label={t('fields.userId')}
         hint={t('register.userIdHint')}
         name="username"
         autoComplete="username"
@@ -87,7 +87,7 @@ export function OwnerStep({
         onChange={(event) => change({ userId: event.currentTarget.value })}
       />
       <PasswordField
-        label={t('login.password')}
+        label={t('fields.password')}
         hint={t('register.passwordHint', { least: PASSWORD_LEAST })}
         name="new-password"
         autoComplete="new-password"

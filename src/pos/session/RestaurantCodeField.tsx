@@ -23,7 +23,7 @@ export function RestaurantCodeField({
   }
   return (
     <TextField
-      label={t('login.restaurantCode')}
+      label={t('fields.restaurantCode')}
       hint={t('login.restaurantCodeHint')}
       name="restaurantCode"
       autoComplete="organization"

@@ -30,7 +30,7 @@ export function RestaurantStep({
   return (
     <form css={doorForm} onSubmit={submit} noValidate>
       <TextField
-        label={t('register.restaurantName')}
+        label={t('fields.restaurantName')}
         name="organization"
         autoComplete="organization"
         maxLength={100}
@@ -39,7 +39,7 @@ export function RestaurantStep({
         onChange={(event) => change({ restaurantName: event.currentTarget.value })}
       />
       <Select
-        label={t('register.country')}
+        label={t('fields.country')}
         hint={t('register.countryHint')}
         name="country"
         autoComplete="country"

@@ -118,14 +118,14 @@ function Pieces({
 }) {
   const t = useT()
   const format = useFormat()
-  const faceOf = useFaceOf(count.currency)
+  const textOf = useValueText(count.currency)
   return (
     <section>
       <h3 css={heading}>{title}</h3>
       <ul css={list}>
         {rows.map((row) => {
           const pieces = piecesOf(count, row)
-          const value = faceOf(row.value)
+          const value = textOf(row.value)
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- follows the focus of the stepper inside
             <li
@@ -155,7 +155,7 @@ function Pieces({
 }
 
 /** Writes a note or coin as it is printed on it: 1,000 baht have no satang. */
-function useFaceOf(currency: string) {
+function useValueText(currency: string) {
   const format = useFormat()
   const unit = 10 ** currencyOf(currency).digits
   return (value: number) => {

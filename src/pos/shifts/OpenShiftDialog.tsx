@@ -127,10 +127,10 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       {asking && (
         <div css={pad}>
-          <p>{t('pin.managerHint')}</p>
+          <p>{t('pins.managerHint')}</p>
           <PinForm
-            label={t('pin.managerPin')}
-            submit={t('pin.allow')}
+            label={t('pins.managerPin')}
+            submit={t('pins.allow')}
             digits={LONG_PIN}
             onPin={ask}
           />

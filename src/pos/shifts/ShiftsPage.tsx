@@ -124,7 +124,7 @@ function CurrentShift({ shift }: { readonly shift: ShownShift }) {
       </div>
       {shift.openingCashCount && (
         <div>
-          <h2 css={above}>{t('shifts.openingCash')}</h2>
+          <h2 css={above}>{t('fields.openingCash')}</h2>
           <p css={shiftName}>
             {format.money(shift.openingCashCount.total, shift.openingCashCount.currency)}
           </p>

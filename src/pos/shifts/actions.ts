@@ -16,5 +16,5 @@ export function useShiftActions(): readonly Action[] {
   const shift = useOne('shift')
   const inBranch = use(BranchContext) !== null
   if (!inBranch || !shiftCan('open', shift) || !user || !mayOpenShifts(user)) return []
-  return [{ id: 'shift', group: 'shell.actions', name: t('shifts.open'), dialog: OpenShiftDialog }]
+  return [{ id: 'shift', group: 'frame.actions', name: t('shifts.open'), dialog: OpenShiftDialog }]
 }

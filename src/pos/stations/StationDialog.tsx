@@ -25,8 +25,8 @@ export function StationDialog({
   const query = { branchId }
   return (
     <RecordForm<Station, StationForm>
-      title={t(station ? 'stations.name' : 'stations.add')}
-      fields={[{ name: 'name', kind: 'localText', label: 'stations.name' }]}
+      title={t(station ? 'fields.stationName' : 'stations.add')}
+      fields={[{ name: 'name', kind: 'localText', label: 'fields.stationName' }]}
       schema={StationForm}
       initial={station ? toDraft(station) : { name: {} }}
       {...(station && { record: station })}

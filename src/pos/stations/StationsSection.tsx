@@ -11,7 +11,7 @@ const CARDS: readonly FormCard<Times>[] = [
 ]
 
 /** Where dishes are cooked, and how long that may take. Every board follows at once. */
-export function KitchenSection() {
+export function StationsSection() {
   const { api } = useSuite()
   const { branch } = useBranch()
   const locked = !useAccess().may(['manage_settings'])

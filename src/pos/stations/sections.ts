@@ -10,5 +10,5 @@ export const KITCHEN: SettingsSection = {
   icon: ChefHat,
   words: ['stations.times', ...labelsOf(TIMES_FIELDS)],
   permission: SEES_SETTINGS,
-  screen: lazyPart(() => import('./StationsSection.tsx'), 'KitchenSection'),
+  screen: lazyPart(() => import('./StationsSection.tsx'), 'StationsSection'),
 }

@@ -18,6 +18,6 @@ export const timesOf = ({ kitchen: { warnAfter, lateAfter } }: Branch): Times =>
 })
 
 export const TIMES_FIELDS: readonly FormField<Times>[] = [
-  { name: 'warn', kind: 'number', label: 'stations.warnAfter', half: true },
-  { name: 'late', kind: 'number', label: 'stations.lateAfter', half: true },
+  { name: 'warn', kind: 'number', label: 'fields.warnAfter', half: true },
+  { name: 'late', kind: 'number', label: 'fields.lateAfter', half: true },
 ]

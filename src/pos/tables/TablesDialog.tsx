@@ -57,7 +57,7 @@ export function TablesDialog({ onClose }: { readonly onClose: () => void }) {
           <li key={key} css={row}>
             <div css={wide}>
               <TextField
-                label={t('firstRun.zone')}
+                label={t('fields.zone')}
                 value={zone}
                 maxLength={40}
                 onChange={(event) => edit(key, { zone: event.currentTarget.value })}
@@ -65,11 +65,9 @@ export function TablesDialog({ onClose }: { readonly onClose: () => void }) {
             </div>
             {(['count', 'seats'] as const).map((figure) => (
               <div key={figure} css={figureLook}>
-                <span css={label}>
-                  {t(figure === 'count' ? 'firstRun.count' : 'firstRun.seats')}
-                </span>
+                <span css={label}>{t(figure === 'count' ? 'firstRun.count' : 'fields.seats')}</span>
                 <Stepper
-                  label={t(figure === 'count' ? 'firstRun.count' : 'firstRun.seats')}
+                  label={t(figure === 'count' ? 'firstRun.count' : 'fields.seats')}
                   lessLabel={t('shifts.less')}
                   moreLabel={t('shifts.more')}
                   min={figure === 'count' ? 0 : 1}

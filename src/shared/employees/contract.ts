@@ -3,12 +3,13 @@ import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../session/account.ts'
-import { NewStaff, OwnProfile, Pin, ProfileChange, Staff, StaffChange } from './employee.ts'
+import { Pin } from '../pins/pin.ts'
+import { NewEmployee, OwnProfile, ProfileChange, Employee, EmployeeChange } from './employee.ts'
 
 const SEE = ['view_employees', 'manage_employees'] as const
 /** Shown once, to the person who made it: it cannot be read again. */
 const WithPassword = z.object({
-  staff: Staff,
+  staff: Employee,
   temporaryPassword: z.string(),
   /** Given with it: a person whose user ID is not unique needs both. */
   restaurantCode: z.string(),
@@ -16,7 +17,7 @@ const WithPassword = z.object({
 const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))
 
 /** Specification, section 7, base /staffs: the people of a restaurant. */
-export const staffRoutes = routes({
+export const employeeRoutes = routes({
   list: {
     method: 'GET',
     path: '/staffs',
@@ -28,7 +29,7 @@ export const staffRoutes = routes({
       restaurantId: z.optional(Id),
       active: z.optional(z.enum(['true', 'false'])),
     }),
-    response: pageOf(Staff),
+    response: pageOf(Employee),
   },
   get: {
     method: 'GET',
@@ -36,7 +37,7 @@ export const staffRoutes = routes({
     access: SEE,
     feature: 'employees',
     params: IdParams,
-    response: Staff,
+    response: Employee,
   },
   create: {
     method: 'POST',
@@ -45,7 +46,7 @@ export const staffRoutes = routes({
     feature: 'employees',
     summary:
       'Adds a person, not above the caller’s own level; only this response holds the first password',
-    body: NewStaff,
+    body: NewEmployee,
     response: WithPassword,
   },
   update: {
@@ -56,8 +57,8 @@ export const staffRoutes = routes({
     summary:
       'Changes a person, deactivates or activates them and sets a PIN; open windows follow within 5 s',
     params: IdParams,
-    body: StaffChange,
-    response: Staff,
+    body: EmployeeChange,
+    response: Employee,
   },
   resetPassword: {
     method: 'POST',

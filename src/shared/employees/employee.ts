@@ -4,9 +4,7 @@ import { permissionNamed } from '../permissions/permission.ts'
 import { Role } from '../permissions/role-schema.ts'
 import { isUserId, PASSWORD_MOST } from '../session/account.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-
-/** Opens a shared till to a person: four to six digits. */
-export const Pin = z.string().check(z.regex(/^\d{4,6}$/))
+import { Pin } from '../pins/pin.ts'
 
 const PermissionName = z.string().check(
   z.maxLength(60),
@@ -20,7 +18,7 @@ export const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 
 /** A person who works for a restaurant, as the list of employees shows them. */
-export const Staff = z.object({
+export const Employee = z.object({
   _id: Id,
   name: z.string(),
   /** Typed by the person to log in. */
@@ -42,10 +40,10 @@ export const Staff = z.object({
   /** Another person made the password, and it has not been changed since. */
   passwordTemporary: z.boolean(),
 })
-export type Staff = z.output<typeof Staff>
+export type Employee = z.output<typeof Employee>
 
 /** Makes an employee; the response has the password that is shown once. */
-export const NewStaff = z.object({
+export const NewEmployee = z.object({
   /** For platform staff, who belong to no restaurant; left out, it is the caller's own. */
   restaurantId: z.optional(Id),
   name: Name,
@@ -59,7 +57,7 @@ export const NewStaff = z.object({
   employeeId: z._default(EmployeeNumber, null),
   pin: z.optional(z.nullable(Pin)),
 })
-export type NewStaff = z.output<typeof NewStaff>
+export type NewEmployee = z.output<typeof NewEmployee>
 
 const staffFields = {
   name: z.optional(Name),
@@ -75,14 +73,14 @@ const staffFields = {
 }
 
 /** Changes of an employee; fields that are left out stay. */
-export const StaffChange = z.object({
+export const EmployeeChange = z.object({
   ...staffFields,
   /** The values that the edit began with: fields that it has not touched stay as others made them. */
   base: z.optional(z.object(staffFields)),
   /** Null removes the PIN. */
   pin: z.optional(z.nullable(Pin)),
 })
-export type StaffChange = z.output<typeof StaffChange>
+export type EmployeeChange = z.output<typeof EmployeeChange>
 
 /** Fields that people see of themselves and may change. */
 export const OwnProfile = z.object({

@@ -6,7 +6,8 @@ import { Role } from '../permissions/role-schema.ts'
 import { isUserId } from '../session/account.ts'
 import { Password } from '../session/registration.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { Email, Name, Phone, Pin } from './employee.ts'
+import { Pin } from '../pins/pin.ts'
+import { Email, Name, Phone } from './employee.ts'
 
 /** Days for which a link is good. */
 export const INVITATION_DAYS = 7

@@ -4,7 +4,7 @@ import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 
 /** A link for a kitchen screen. Only the person who made it has seen its token. */
-export const BypassToken = z.object({
+export const KioskLink = z.object({
   _id: Id,
   branchId: Id,
   name: z.string(),
@@ -15,12 +15,12 @@ export const BypassToken = z.object({
   lastUsedAt: z.nullable(Instant),
   revokedAt: z.nullable(Instant),
 })
-export type BypassToken = z.output<typeof BypassToken>
+export type KioskLink = z.output<typeof KioskLink>
 
 /** Days for which a link is valid by default. */
-export const BYPASS_DAYS = 365
+export const KIOSK_LINK_DAYS = 365
 
-export const bypassTokenRoutes = routes({
+export const kioskLinkRoutes = routes({
   list: {
     method: 'GET',
     path: '/branches/:branchId/bypass-tokens',
@@ -28,7 +28,7 @@ export const bypassTokenRoutes = routes({
     summary: 'Lists links of kitchen screens, newest first, revoked ones too',
     params: BranchParams,
     query: PageQuery,
-    response: pageOf(BypassToken),
+    response: pageOf(KioskLink),
   },
   create: {
     method: 'POST',
@@ -39,10 +39,10 @@ export const bypassTokenRoutes = routes({
     body: z.object({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
       purpose: z._default(z.literal('kitchen'), 'kitchen'),
-      expiresInDays: z._default(z.int().check(z.gte(1), z.lte(3650)), BYPASS_DAYS),
+      expiresInDays: z._default(z.int().check(z.gte(1), z.lte(3650)), KIOSK_LINK_DAYS),
     }),
     response: z.object({
-      bypassToken: BypassToken,
+      bypassToken: KioskLink,
       token: z.string(),
       /** Path and query of the screen, below the address that people use. */
       address: z.string(),

@@ -35,12 +35,12 @@ function voidSent(
     if ((order.voids?.length ?? 0) >= BOUNDS.voids) {
       return refuse('TOO_MANY_VOIDS')
     }
-    const told = line.sent.quantity - quantity
+    const sentBefore = line.sent.quantity - quantity
     const left: OrderLine = {
       ...line,
       quantity: line.quantity - quantity,
       amount: (line.quantity - quantity) * piecePrice(line),
-      sent: told > 0 ? { ...line.sent, quantity: told } : null,
+      sent: sentBefore > 0 ? { ...line.sent, quantity: sentBefore } : null,
     }
     const lines = order.lines.flatMap((old) =>
       old !== line ? [old] : left.quantity > 0 ? [left] : [],
@@ -63,15 +63,15 @@ function cancelSent(
   return onOrder(state, 'order.cancelSent', (order) => {
     const { voidId } = payload
     if (knowsSend({ ...state, order }, voidId)) return refuseReused()
-    const told = order.lines.flatMap((line) =>
+    const sentBefore = order.lines.flatMap((line) =>
       line.sent ? [{ line, quantity: line.sent.quantity }] : [],
     )
     const voids = [
       ...(order.voids ?? []),
-      ...told.map((piece) => voidOf(piece, payload, at, context)),
+      ...sentBefore.map((piece) => voidOf(piece, payload, at, context)),
     ]
     const closed = revise(order, { voids, status: 'cancelled', closedAt: at })
-    const tickets = slips(order, told, voidId, at, context)
+    const tickets = slips(order, sentBefore, voidId, at, context)
     return accept({ order: closed, tickets: [...state.tickets, ...tickets] })
   })
 }
@@ -107,12 +107,12 @@ const voidOf = (
 /** Returns one ticket per station with the dishes that are no longer wanted. */
 function slips(
   order: Order,
-  told: readonly Piece[],
+  sentBefore: readonly Piece[],
   voidId: string,
   at: string,
   { actor }: ApplyContext,
 ): readonly Ticket[] {
-  const stations = [...new Set(told.map(({ line }) => line.station))]
+  const stations = [...new Set(sentBefore.map(({ line }) => line.station))]
   return stations.map((station) => ({
     _id: `${voidId}.${station}`,
     branchId: order.branchId,
@@ -123,7 +123,7 @@ function slips(
     station,
     sentAt: at,
     sentBy: actor.name,
-    dishes: told
+    dishes: sentBefore
       .filter(({ line }) => line.station === station)
       .map(({ line, quantity }) => dishOf(line, 'cancel', quantity)),
     bumpedAt: null,

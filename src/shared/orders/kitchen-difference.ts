@@ -6,13 +6,13 @@ import type { TicketDish } from '../kitchen/ticket.ts'
  * a reload, therefore adds nothing.
  */
 export function kitchenDifference(line: OrderLine): readonly TicketDish[] {
-  const told = line.sent?.quantity ?? 0
-  const more = line.quantity - told
+  const sentBefore = line.sent?.quantity ?? 0
+  const more = line.quantity - sentBefore
   const dishes: TicketDish[] = []
   if (more > 0) dishes.push(dishOf(line, 'add', more))
   if (more < 0) dishes.push(dishOf(line, 'cancel', -more))
   if (line.sent && line.sent.note !== line.note && more >= 0) {
-    dishes.push(dishOf(line, 'note', told))
+    dishes.push(dishOf(line, 'note', sentBefore))
   }
   return dishes
 }

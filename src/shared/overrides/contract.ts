@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
 import { Actor } from '../orders/order.ts'
-import { Pin } from '../employees/employee.ts'
+import { Pin } from '../pins/pin.ts'
 import { OverrideAction } from '../permissions/override-action.ts'
 
 /** A manager approves one action on another person's till. */

@@ -5,10 +5,10 @@ import { SELL } from '../orders/command-permissions.ts'
 import { Role } from '../permissions/role-schema.ts'
 import { SignedIn, User } from '../session/session.ts'
 import { MOST_TAKEOVERS } from './pin-proof.ts'
-import { Pin } from '../employees/employee.ts'
+import { Pin } from './pin.ts'
 
 /** A person who can take over a shared till by PIN. */
-export const Face = z.object({
+export const PinPerson = z.object({
   _id: Id,
   name: z.string(),
   role: Role,
@@ -18,7 +18,7 @@ export const Face = z.object({
   /** After ten wrong tries: only the password opens the till to them, until a manager gives a new PIN. */
   closed: z.boolean(),
 })
-export type Face = z.output<typeof Face>
+export type PinPerson = z.output<typeof PinPerson>
 
 /** The data by which a till knows its people while the server is away (decision 0019). */
 export const PinBook = z.object({
@@ -40,13 +40,13 @@ export type OfflineTakeover = z.output<typeof OfflineTakeover>
 
 /** A shared till passes to another person. The session on the device proves that it is one of ours. */
 export const pinRoutes = routes({
-  faces: {
+  people: {
     method: 'GET',
     path: '/auth/pin',
     access: 'signed-in',
     summary: 'Lists staff of the branch who have a PIN and may sell',
     query: z.object({ branchId: Id }),
-    response: z.object({ results: z.array(Face) }),
+    response: z.object({ results: z.array(PinPerson) }),
   },
   switchTo: {
     method: 'POST',

@@ -37,15 +37,19 @@ export type MovableLine = Countable & {
 }
 
 /** Returns a number of pieces of a line, of which `told` were sent to the kitchen. */
-const piecesOf = <L extends MovableLine>(line: L, pieces: number, told: number): readonly L[] => {
-  if (pieces === 0 && told === 0) return []
+const piecesOf = <L extends MovableLine>(
+  line: L,
+  pieces: number,
+  sentBefore: number,
+): readonly L[] => {
+  if (pieces === 0 && sentBefore === 0) return []
   const { sent, amount } = line
   const quantity = line.quantity < 0 ? -pieces : pieces
   return [
     {
       ...line,
       quantity,
-      ...(sent && { sent: told > 0 ? { ...sent, quantity: told } : null }),
+      ...(sent && { sent: sentBefore > 0 ? { ...sent, quantity: sentBefore } : null }),
       ...(amount !== undefined && {
         amount: pieces === 0 ? 0 : (amount / line.quantity) * quantity,
       }),
@@ -67,17 +71,19 @@ export const takePieces = <L extends MovableLine>(
     moved.set(index, (moved.get(index) ?? 0) + to - from)
   const counted = lines.map((line, index) => {
     const count = moved.get(index) ?? 0
-    const told = line.sent?.quantity ?? 0
+    const sentBefore = line.sent?.quantity ?? 0
     return {
       line,
       count,
       rest: Math.abs(line.quantity) - count,
-      told,
-      along: Math.min(count, told),
+      sentBefore,
+      along: Math.min(count, sentBefore),
     }
   })
   return {
     taken: counted.flatMap(({ line, count, along }) => piecesOf(line, count, along)),
-    left: counted.flatMap(({ line, rest, told, along }) => piecesOf(line, rest, told - along)),
+    left: counted.flatMap(({ line, rest, sentBefore, along }) =>
+      piecesOf(line, rest, sentBefore - along),
+    ),
   }
 }

@@ -7,7 +7,7 @@ export const PUBLIC = {
   '/register': { name: 'register.title' },
   '/forgot-password': { name: 'reset.forgotTitle' },
   '/reset-password': { name: 'reset.title' },
-  '/invite/:token': { name: 'invite.title' },
+  '/invite/:token': { name: 'invitations.title' },
 } as const satisfies ScreenTable
 
 /** For people who are logged in, outside of any restaurant. */

@@ -130,7 +130,7 @@ export function PinForm({
       </p>
       <NumberPad
         label={label}
-        backLabel={t('pin.back')}
+        backLabel={t('pins.back')}
         zeros={null}
         disabled={busy}
         corner={

@@ -3,7 +3,7 @@ import { Select } from '../controls/Select.tsx'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
 import type { ControlProps } from './control.ts'
-import type { FieldFace } from './field.ts'
+import type { ControlField } from './field.ts'
 import { asText, asTexts } from './values.ts'
 
 type Option = { readonly value: string; readonly label: string }
@@ -12,7 +12,7 @@ type Option = { readonly value: string; readonly label: string }
  * Returns the options of a field: fixed texts, or those of its hook. A field keeps its definition for as long
  * as it is shown.
  */
-export function useOptions(field: FieldFace, place: Place): readonly Option[] {
+export function useOptions(field: ControlField, place: Place): readonly Option[] {
   const t = useT()
   if (field.kind !== 'select' && field.kind !== 'multi') return NONE
   const { choices } = field

@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
 import { toast } from '../toasts/toast.tsx'
 import { valueAt } from './at-path.ts'
-import type { FieldFace, FormField, RowsFace } from './field.ts'
+import type { ControlField, FormField, RowsField } from './field.ts'
 import { FieldText } from './FieldText.tsx'
 
 /** Asks which value to keep of each field that two people changed at the same time. */
@@ -81,7 +81,7 @@ const Written = ({
   place,
   value,
 }: {
-  readonly field: FieldFace | RowsFace
+  readonly field: ControlField | RowsField
   readonly place: Place
   readonly value: unknown
 }): ReactNode =>

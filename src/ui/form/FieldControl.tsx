@@ -8,7 +8,7 @@ import { TextArea } from '../controls/TextArea.tsx'
 import { TextField } from '../controls/TextField.tsx'
 import { TimeField } from '../controls/TimeField.tsx'
 import type { ControlProps } from './control.ts'
-import type { FieldFace } from './field.ts'
+import type { ControlField } from './field.ts'
 import { Chosen } from './Chosen.tsx'
 import { Figure } from './Figure.tsx'
 import { asLocalText, asText } from './values.ts'
@@ -80,7 +80,7 @@ const OnOff = ({ parts: { label, hint, error }, value, onChange }: ControlProps)
   </Switch>
 )
 
-const CONTROLS: Readonly<Record<FieldFace['kind'], ComponentType<ControlProps>>> = {
+const CONTROLS: Readonly<Record<ControlField['kind'], ComponentType<ControlProps>>> = {
   text: Line,
   email: Line,
   phone: Line,

@@ -4,7 +4,7 @@ import { useLocalText } from '../i18n/use-local-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useOptions } from './Chosen.tsx'
 import type { ControlProps } from './control.ts'
-import type { FieldFace } from './field.ts'
+import type { ControlField } from './field.ts'
 import { asLocalText, asText, asTexts } from './values.ts'
 
 /** A value of a field, as a person reads it. */
@@ -23,7 +23,7 @@ export function FieldText({
   const localized = () => local(asLocalText(value))
   const figure = (write: (number: number) => string) => () =>
     typeof value === 'number' ? write(value) : ''
-  const written: Readonly<Record<FieldFace['kind'], () => string>> = {
+  const written: Readonly<Record<ControlField['kind'], () => string>> = {
     text: plain,
     email: plain,
     phone: plain,

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
-import type { FieldFace } from './field.ts'
+import type { ControlField } from './field.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { Form } from './use-form.ts'
 
@@ -12,7 +12,7 @@ export function Line<Draft extends object>({
   place,
 }: {
   readonly form: Form<Draft>
-  readonly field: FieldFace & { readonly half?: true }
+  readonly field: ControlField & { readonly half?: true }
   readonly place: Place
 }) {
   const t = useT()

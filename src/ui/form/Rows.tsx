@@ -6,7 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
-import type { RowsFace } from './field.ts'
+import type { RowsField } from './field.ts'
 import { Line } from './Line.tsx'
 import type { Form } from './use-form.ts'
 
@@ -17,7 +17,7 @@ export function Rows<Draft extends object>({
   place,
 }: {
   readonly form: Form<Draft>
-  readonly field: RowsFace
+  readonly field: RowsField
   readonly place: Place
 }) {
   const t = useT()

@@ -17,7 +17,7 @@ type Deps = {
  */
 export function createBackGuard({ go, ask }: Deps) {
   let here: number | undefined
-  let doing: 'standing' | 'returning' | 'leaving' = 'standing'
+  let doing: 'staying' | 'returning' | 'leaving' = 'staying'
 
   return {
     /** The page is in this entry now. */
@@ -27,7 +27,7 @@ export function createBackGuard({ go, ask }: Deps) {
     /** The browser has moved to another entry. Returns whether the event must be kept from the router. */
     moved: (to: number | undefined): boolean => {
       if (doing === 'returning') {
-        doing = 'standing'
+        doing = 'staying'
         return true
       }
       if (doing === 'leaving' || here === undefined || to === undefined || to === here) return false

@@ -1,8 +1,8 @@
 import type { Place } from '../list/list.ts'
-import type { FieldFace } from './field.ts'
+import type { ControlField } from './field.ts'
 
 export type ControlProps = {
-  readonly field: FieldFace
+  readonly field: ControlField
   readonly place: Place
   /** The parts that every control shows around itself. */
   readonly parts: {

@@ -42,19 +42,19 @@ type Named = {
 }
 
 /** The part of a field that a control needs. */
-export type FieldFace = Kind & Named
+export type ControlField = Kind & Named
 
 /** A list of values with fields of their own, e.g. the choices of a group. */
-export type RowsFace = Named & {
+export type RowsField = Named & {
   readonly kind: 'rows'
   /** Names within a row. */
-  readonly of: readonly (FieldFace & { readonly half?: true })[]
+  readonly of: readonly (ControlField & { readonly half?: true })[]
   /** The button to add one. */
   readonly add: TextKey
   readonly blank: () => object
 }
 
-export type FormField<Draft> = (FieldFace | RowsFace) & {
+export type FormField<Draft> = (ControlField | RowsField) & {
   readonly name: FieldName<Draft>
   /** Left out: always. */
   readonly when?: (draft: Draft) => boolean

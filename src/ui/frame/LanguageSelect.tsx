@@ -13,7 +13,7 @@ export function LanguageSelect({ labelHidden = true }: { readonly labelHidden?: 
   const offered = useOne('branch')?.languages?.offered
   return (
     <Select
-      label={t('controls.language')}
+      label={t('fields.language')}
       labelHidden={labelHidden}
       options={LANGUAGE_OPTIONS.filter(
         ({ value }) => !offered || value === language || offered.includes(value),

@@ -13,7 +13,7 @@ export function Cards<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
       {columns.some(({ phone }) => phone) ? <TwoLines {...props} /> : <Whole {...props} />}
       {totals.map(({ title, total }) => (
         <p key={title} css={sum}>
-          <span>{tools.t('sales.total')}</span>
+          <span>{tools.t('fields.total')}</span>
           <strong>{total?.(page, tools)}</strong>
         </p>
       ))}

@@ -90,7 +90,7 @@ export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
               {selection && <td aria-hidden />}
               {columns.map(({ title, figures, total }, index) => (
                 <td key={title} data-figures={figures}>
-                  {total?.(page, tools) ?? (index === 0 && t('sales.total'))}
+                  {total?.(page, tools) ?? (index === 0 && t('fields.total'))}
                 </td>
               ))}
               {renderActions && <td aria-hidden />}

@@ -1,8 +1,11 @@
 /** The place of a window by its address. Either part may be missing. */
-export type Place = { readonly restaurantId: string | null; readonly branchId: string | null }
+export type BranchAddress = {
+  readonly restaurantId: string | null
+  readonly branchId: string | null
+}
 
 /** Reads `/restaurant/{restaurantId}/branch/{branchId}/...`. */
-export function placeOf(pathname: string): Place {
+export function placeOf(pathname: string): BranchAddress {
   const segments = pathname.split('/')
   return {
     restaurantId: after(segments, 'restaurant'),

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/permissions/permission.ts'
 import { OPENS_SCREENS } from '#shared/permissions/entries.ts'
 import type { GrantRow, SessionRow } from '#shared/sync/protocol.ts'
-import type { Place } from './address.ts'
+import type { BranchAddress } from './address.ts'
 import { entryState, type EntryState } from './entry-state.ts'
 
 /** `ended`: a manager has disconnected this screen. */
@@ -23,7 +23,7 @@ export const isScreenOf = (
 export function boardState(
   session: Session | undefined,
   grant: Pick<GrantRow, 'status' | 'branchId'> | undefined,
-  place: Place,
+  place: BranchAddress,
   anyOf: readonly Permission[],
 ): BoardState {
   if (!session || !grant || session.status === 'restoring') return 'restoring'

@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
-import type { Place } from './address.ts'
+import type { BranchAddress } from './address.ts'
 
 /**
  * Whether a window of a branch may show it. `noAccess`: the branch is not the person's, `noRight`: they lack
@@ -11,7 +11,7 @@ export type EntryState = 'restoring' | 'signedOut' | 'noAccess' | 'noRight' | 'e
 
 export function entryState(
   session: Pick<SessionRow, 'status' | 'user' | 'branches' | 'branchId'> | undefined,
-  { branchId }: Place,
+  { branchId }: BranchAddress,
   /** Any one of them opens the window. */
   anyOf: readonly Permission[],
 ): EntryState {

@@ -33,7 +33,7 @@ export function useTotalRows() {
     }))
     return {
       rows: rows.length > 1 ? rows : [],
-      total: { label: t('orders.total'), value: money(totals.total) },
+      total: { label: t('fields.total'), value: money(totals.total) },
     }
   }
 }

@@ -83,7 +83,7 @@ export function openBranch(server: TestServer): void {
   for (const row of [papaya, laap, beer]) log.change('menu', { ...row, categoryId: dishes._id })
 }
 
-const faces = [cashier, waiter].map(({ id: _id, name, role, roleName }) => {
+const people = [cashier, waiter].map(({ id: _id, name, role, roleName }) => {
   return { _id, name, role, roleName, digits: 4, closed: false }
 })
 
@@ -94,7 +94,7 @@ export async function openTill(options: WindowOptions = {}) {
     at,
     arrange: openBranch,
     ...options,
-    answers: { 'pins.faces': () => ({ results: faces }), ...options.answers },
+    answers: { 'pins.people': () => ({ results: people }), ...options.answers },
   })
   await expect.element(tile('Beerlao')).toBeVisible()
   return till

@@ -158,7 +158,7 @@ describe('the table of routes', () => {
 
   test('has no page above the branches whose every call the package refuses', () => {
     const row = RESTAURANT_ROUTES.find(({ path }) => path === 'employees')
-    const { feature } = contract.staffs.list
+    const { feature } = contract.employees.list
     expect(row?.feature).toBe(feature)
     const owner = { role: 'restaurant_admin', permissions: [] } as const
     const verdicts = PACKAGES.map((packageType) =>

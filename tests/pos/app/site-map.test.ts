@@ -66,7 +66,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     /register  register.title
     /forgot-password  reset.forgotTitle
     /reset-password  reset.title
-    /invite/:token  invite.title
+    /invite/:token  invitations.title
     OUTSIDE OF A RESTAURANT
     /branches  nav.branches
     /admin/branches  pages.allBranches  level=sala_support
@@ -123,7 +123,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     SETTINGS OF A RESTAURANT
     profile  settings.profile.title  permission=view_settings|manage_settings
     package  settings.package.title  permission=view_subscriptions|manage_subscriptions
-    country  country.title  permission=manage_system
+    country  countries.title  permission=manage_system
     currencies  currencies.title  permission=manage_system
     roles  roleSettings.title  permission=view_roles|manage_roles
     audit  audit.title  permission=view_audit_logs|manage_audit_logs
@@ -131,7 +131,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     general  settings.branch.title  permission=view_settings|manage_settings
     features  settings.features.title  permission=view_settings|manage_settings
     languages  languages.title  permission=view_settings|manage_settings
-    country  country.title  permission=manage_system
+    country  countries.title  permission=manage_system
     currencies  currencies.title  permission=manage_system
     taxes  settings.tax.title  permission=view_settings|manage_settings
     pricing  settings.pricing.title  permission=view_settings|manage_settings
@@ -140,7 +140,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     qr  settings.qr.title  permission=view_settings|manage_settings
     kitchen  stations.title  permission=view_settings|manage_settings
     printers  printers.title  permission=view_settings|manage_settings
-    kiosk  kiosk.title  permission=manage_settings
+    kiosk  kioskLinks.title  permission=manage_settings
     display  customerDisplay.settings  permission=view_settings|manage_settings
     roles  roleSettings.title  permission=view_roles|manage_roles
     audit  audit.title  permission=view_audit_logs|manage_audit_logs"

@@ -64,7 +64,7 @@ describe('the values of an entry of the audit log', () => {
       { path: 'type', before: 'dine_in', after: 'takeaway' },
       { path: 'serviceCharge', before: '฿50.00', after: '฿0.00' },
     ])
-    expect(factNames('serviceCharge', 'order.changeType')).toEqual(['settings.pricing.service'])
+    expect(factNames('serviceCharge', 'order.changeType')).toEqual(['fields.serviceCharge'])
   })
 
   test('have voided dishes as money', () => {
@@ -101,12 +101,12 @@ describe('an entry is a sentence for people', () => {
     expect(factNames('created', 'menu.import')).toEqual(['audit.facts.created'])
     expect(factNames('taxes.0.rate', 'branch.tax.add')).toEqual([
       'settings.tax.title',
-      'settings.tax.rate',
+      'fields.taxRate',
     ])
     expect(factNames('ofALaterBuild', 'branch.update')).toEqual(['audit.facts.other'])
     expect(factNames('', 'branch.autoLock')).toEqual([])
-    expect(factNames('code', 'restaurant.update')).toEqual(['settings.profile.code'])
-    expect(factNames('code', 'branch.update')).toEqual(['settings.branch.code'])
+    expect(factNames('code', 'restaurant.update')).toEqual(['fields.restaurantCode'])
+    expect(factNames('code', 'branch.update')).toEqual(['fields.code'])
   })
 })
 
@@ -148,7 +148,7 @@ describe('what was done', () => {
       { orderId: ID, number: 'A1293' },
       'Anong voided dishes of order A1293 after sending',
     ],
-    ['staff.resetPassword', { name: 'Noy' }, 'Anong created a new password for Noy'],
+    ['employees.resetPassword', { name: 'Noy' }, 'Anong created a new password for Noy'],
     [
       'pin.wrong',
       { whose: { _id: ID, name: 'Noy' }, tries: 5 },
@@ -232,7 +232,7 @@ describe('a value kept for machines', () => {
     ['claimedAt', '2026-11-22T07:00:00Z', 'at 2026-11-22T07:00:00Z'],
     ['known', 'false', '<common.no>'],
     ['hasPin', 'true', '<common.yes>'],
-    ['pin', 'set', '<audit.deeds.newPin>'],
+    ['pin', 'set', '<audit.verbs.newPin>'],
     ['permissions', 'view_tables, manage_tables', 'may view_tables, may manage_tables'],
     ['offered', 'lo, th', 'ລາວ, ไทย'],
     ['featuresOff', 'crm, receipts', '<nav.crm>, <nav.receipts>'],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isPlatformRole, ROLES } from '#shared/permissions/role.ts'
-import type { Staff } from '#shared/employees/employee.ts'
+import type { Employee } from '#shared/employees/employee.ts'
 import { roleHint } from '../../../src/pos/employees/choices.ts'
 import { daysLeft } from '../../../src/pos/employees/days-left.ts'
 import { userIdFrom } from '../../../src/pos/session/user-id-from.ts'
 import {
-  blankStaff,
+  blankEmployee,
   losesPin,
-  StaffForm,
+  EmployeeForm,
   toChange,
   toForm,
   toInvitation,
@@ -16,8 +16,8 @@ import {
 const OWNER = { role: 'restaurant_admin', customRoleId: null, branchIds: [] }
 const WAS = { hasPin: true, active: true, role: 'waiter', branchIds: ['b1'], permissions: [] }
 const errorsOf = (wish: object) => {
-  const form = { ...blankStaff('b1'), name: 'Noy', way: 'password', userId: 'noy', ...wish }
-  const { error } = StaffForm.safeParse(form)
+  const form = { ...blankEmployee('b1'), name: 'Noy', way: 'password', userId: 'noy', ...wish }
+  const { error } = EmployeeForm.safeParse(form)
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 }
 
@@ -51,13 +51,15 @@ test.each([
   ['a PIN that is taken away by hand', { role: 'manager', dropPin: true }, false],
   ['somebody without a PIN', { role: 'manager', was: { hasPin: false } }, false],
 ])('the form knows whether %s costs the PIN', (_, { was, ...wish }: Wish, expected) => {
-  expect(losesPin({ ...blankStaff('b1'), ...wish, was: { ...WAS, ...was } })).toBe(expected)
+  expect(losesPin({ ...blankEmployee('b1'), ...wish, was: { ...WAS, ...was } })).toBe(expected)
 })
-type Wish = Partial<Omit<StaffForm, 'was'>> & { readonly was?: Partial<StaffForm['was'] & object> }
+type Wish = Partial<Omit<EmployeeForm, 'was'>> & {
+  readonly was?: Partial<EmployeeForm['was'] & object>
+}
 
 test('a person who is added as a manager begins as one', () => {
-  expect(blankStaff('b1', 'manager').role).toBe('manager')
-  expect(blankStaff('b1').role).toBe('waiter')
+  expect(blankEmployee('b1', 'manager').role).toBe('manager')
+  expect(blankEmployee('b1').role).toBe('waiter')
 })
 
 test('the form describes every role that can be given', () => {
@@ -67,7 +69,7 @@ test('the form describes every role that can be given', () => {
   expect(roleHint('custom:1')).toBeUndefined()
 })
 
-const noy: Staff = {
+const noy: Employee = {
   _id: 'noy',
   name: 'Noy',
   userId: 'noy',
@@ -98,7 +100,7 @@ test.each([
 })
 
 test('an invitation says who is invited to what, and nothing of a password', () => {
-  const form = { ...blankStaff('b1'), name: 'Som', email: 'som@example.la', userId: 'left over' }
+  const form = { ...blankEmployee('b1'), name: 'Som', email: 'som@example.la', userId: 'left over' }
   expect(toInvitation(form, 'r1', 'lo')).toEqual({
     name: 'Som',
     email: 'som@example.la',

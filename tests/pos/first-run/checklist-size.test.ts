@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirstRun } from '#shared/first-run/steps.ts'
-import { checklistFace } from '../../../src/pos/first-run/checklist-size.ts'
+import { checklistSize } from '../../../src/pos/first-run/checklist-size.ts'
 
 type Shown = Pick<FirstRun, 'steps' | 'dismissed'>
 
@@ -13,17 +13,17 @@ const list = (dismissed: boolean, sale: 'done' | 'open', staff: 'done' | 'open')
 })
 
 test('the first-run list is open until something was sold', () => {
-  expect(checklistFace(list(false, 'open', 'done'), false)).toBe('list')
+  expect(checklistSize(list(false, 'open', 'done'), false)).toBe('list')
 })
 
 test('a restaurant that sells sees one line of it, which unfolds', () => {
-  expect(checklistFace(list(false, 'done', 'open'), false)).toBe('line')
-  expect(checklistFace(list(false, 'done', 'done'), false)).toBe('line')
-  expect(checklistFace(list(false, 'done', 'open'), true)).toBe('list')
+  expect(checklistSize(list(false, 'done', 'open'), false)).toBe('line')
+  expect(checklistSize(list(false, 'done', 'done'), false)).toBe('line')
+  expect(checklistSize(list(false, 'done', 'open'), true)).toBe('list')
 })
 
 test('hidden, the list leaves a button only while nothing was sold', () => {
-  expect(checklistFace(list(true, 'open', 'done'), false)).toBe('button')
-  expect(checklistFace(list(true, 'done', 'open'), false)).toBe('none')
-  expect(checklistFace(list(true, 'done', 'done'), false)).toBe('none')
+  expect(checklistSize(list(true, 'open', 'done'), false)).toBe('button')
+  expect(checklistSize(list(true, 'done', 'open'), false)).toBe('none')
+  expect(checklistSize(list(true, 'done', 'done'), false)).toBe('none')
 })

@@ -5,7 +5,7 @@ import { createLane, id } from '../../shared/support/restaurant.ts'
 
 const owner = { _id: id('owner'), name: 'Somchai' }
 const said = (order: Order) =>
-  sentForOthers(order).map(({ deed, by, sent }) => `${deed}: ${by}, ${sent}`)
+  sentForOthers(order).map(({ text, by, sent }) => `${text}: ${by}, ${sent}`)
 
 /** Two kinds of dishes for Noy; one payment, and one that was taken back. */
 function noysOrder(): Order {

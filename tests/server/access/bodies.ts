@@ -21,10 +21,10 @@ export const BODIES: Readonly<Record<string, object>> = {
   'profile.changePin': pin,
   'pins.switchTo': pin,
   'overrides.grant': pin,
-  'staffs.create': { role: 'employee' },
+  'employees.create': { role: 'employee' },
   'invitations.create': { role: 'employee' },
   // With it only what differs from it counts, and the walk would say the same twice.
-  'staffs.update': { base: undefined },
+  'employees.update': { base: undefined },
 }
 
 /** What a till registered for a caller's session. */

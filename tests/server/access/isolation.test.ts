@@ -107,8 +107,8 @@ async function attempt(tries: Attempt): Promise<void> {
   calls += 1
   answers.set(titleOf(tries), answer)
   const { status, body } = answer
-  const told = JSON.stringify(body)
-  const marks = status === 200 ? marksAgainst(person).filter((mark) => told.includes(mark)) : []
+  const heard = JSON.stringify(body)
+  const marks = status === 200 ? marksAgainst(person).filter((mark) => heard.includes(mark)) : []
   const fine = {
     '401': status === 401,
     '403': status === 403 && body.code === 'FORBIDDEN',
@@ -117,7 +117,7 @@ async function attempt(tries: Attempt): Promise<void> {
   }[wanted]
   if (!fine || marks.length > 0 || isUntried(answer)) {
     leaks.push(
-      `${titleOf(tries)}: ${wanted} expected, got ${status} ${told.slice(0, 200)} ${marks.join()}`,
+      `${titleOf(tries)}: ${wanted} expected, got ${status} ${heard.slice(0, 200)} ${marks.join()}`,
     )
   }
 }
@@ -163,13 +163,13 @@ const TOLERATED: Readonly<Record<string, string>> = {
   'stations.sort params branchId': 'a station that is not there is left out of the order',
   'stations.sort body ids': 'the same',
   'invitations.create body restaurantId': 'the same',
-  'staffs.create body restaurantId': 'only the platform is asked: else it is the caller’s own',
+  'employees.create body restaurantId': 'only the platform is asked: else it is the caller’s own',
 }
 
 /** A person of the restaurant who is logged in. */
 const ofHouse = people.filter(({ role }) => role !== null && !isPlatformRole(role))
-const foreignIn = (told: unknown) =>
-  foreignMarks.filter((mark) => JSON.stringify(told).includes(mark))
+const foreignIn = (heard: unknown) =>
+  foreignMarks.filter((mark) => JSON.stringify(heard).includes(mark))
 
 test('ids that are tolerated beside the caller’s own reach nothing of the other restaurant, nor of another branch', async () => {
   const before = await digests()

@@ -42,8 +42,8 @@ async function trySomething(call: Call, person: Person): Promise<string | null> 
     const { url, body } = requestOf(call, things.own, { till: session?.till })
     const forged = withForbidden(schema, body, SERVER_OWNED)
     const word = person.override
-    const told = word ? withText(schema, forged, 'overrideToken', word) : forged
-    return send(call, { url, body: told }, session?.token)
+    const heard = word ? withText(schema, forged, 'overrideToken', word) : forged
+    return send(call, { url, body: heard }, session?.token)
   }
   const first = await ask()
   if (first.status === 401) await renew(person)

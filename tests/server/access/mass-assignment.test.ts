@@ -34,16 +34,16 @@ const UNAIMED = ['FORBIDDEN', 'VALIDATION_FAILED']
 /** Returns what is wrong with the response to a call that names only the owner's own. */
 function faultsIn(call: Call, request: Request, answer: Answer): readonly string[] {
   const { status, body } = answer
-  const told = JSON.stringify(body)
+  const heard = JSON.stringify(body)
   const unaimed =
     [401, 404].includes(status) || status >= 500 || UNAIMED.includes(body.code) || isUntried(answer)
   const wanted = isCommand(call) ? (OUTCOMES[kindIn(request)] ?? 'applied') : null
   return [
-    ...(unaimed ? [`${call.call}: ${status} ${told}; bodies.ts or things.ts must say more`] : []),
+    ...(unaimed ? [`${call.call}: ${status} ${heard}; bodies.ts or things.ts must say more`] : []),
     ...(wanted !== null && outcomeOf(answer) !== wanted
-      ? [`${call.call} ${call.form}: ${wanted} expected, got ${told}`]
+      ? [`${call.call} ${call.form}: ${wanted} expected, got ${heard}`]
       : []),
-    ...(status === 200 && echoes(told) ? [`${call.call} echoes: ${told}`] : []),
+    ...(status === 200 && echoes(heard) ? [`${call.call} echoes: ${heard}`] : []),
   ]
 }
 

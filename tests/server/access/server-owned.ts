@@ -25,7 +25,7 @@ export const SERVER_OWNED = {
 }
 const MARKS = '0badc0de|badc0de|987654321|1987-06-05'
 
-export const echoes = (told: string): boolean => new RegExp(MARKS).test(told)
+export const echoes = (heard: string): boolean => new RegExp(MARKS).test(heard)
 
 /** Rows that hold one of the marks, by table. */
 export async function marked({ house, tableNames }: Setting): Promise<readonly string[]> {

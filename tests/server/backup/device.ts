@@ -47,8 +47,8 @@ export function createDevice(at: () => Date) {
 
   const send = async (commands: readonly Command[]): Promise<Posted> => {
     const posted: Posted = await post('/commands', { commands })
-    const told = outcomes(posted)
-    if (told.some((outcome) => outcome !== 'applied')) throw new Error(told.join())
+    const heard = outcomes(posted)
+    if (heard.some((outcome) => outcome !== 'applied')) throw new Error(heard.join())
     return posted
   }
 

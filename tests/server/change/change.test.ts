@@ -69,8 +69,8 @@ describe('a change', () => {
   test('of a restaurant is announced in all of its branches', async () => {
     await change({ ...here, place: { restaurantId: lao.id }, work: done })
     expect(await entries()).toMatchObject([{ branch_id: null }])
-    const told = (await events()).map((event) => event.branch_id)
-    expect(told.toSorted()).toEqual([branchId, luangPrabang.branch._id].toSorted())
+    const received = (await events()).map((event) => event.branch_id)
+    expect(received.toSorted()).toEqual([branchId, luangPrabang.branch._id].toSorted())
   })
 
   test('keeps the values before and after', async () => {

@@ -117,12 +117,12 @@ describe('revoking a link', () => {
     const { made, token } = await screen()
     const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false })
     onTestFinished(() => void socket.close())
-    const told: string[] = []
-    socket.on('session.ended', () => told.push('ended'))
-    socket.on('disconnect', () => told.push('cut'))
+    const heard: string[] = []
+    socket.on('session.ended', () => heard.push('ended'))
+    socket.on('disconnect', () => heard.push('cut'))
     await vi.waitFor(() => expect(socket.connected).toBe(true))
     await owner.remove(`${path}/${made.bypassToken._id}`)
-    await vi.waitFor(() => expect(told).toEqual(['ended', 'cut']))
+    await vi.waitFor(() => expect(heard).toEqual(['ended', 'cut']))
   })
 
   test('notifies every window that lists links', async () => {
@@ -135,7 +135,7 @@ describe('revoking a link', () => {
       .orderBy('seq', 'desc')
       .limit(2)
       .execute()
-    const areas = ['bypassTokens', 'grants']
+    const areas = ['kioskLinks', 'grants']
     expect(events).toEqual([{ areas }, { areas }])
   })
 })

@@ -58,7 +58,7 @@ describe('commands that a person left on a device', () => {
 
   test('are judged by their person’s permissions, not by the sender’s', async () => {
     const till = await createTill(owner)
-    await standingAt(till.deviceId, 'la.chef')
+    await personAt(till.deviceId, 'la.chef')
     const commands = [till.command(opened(newId()))]
     const actorId = idOf('la.chef')
     const { body } = await owner.post(`/branches/${branchId}/commands`, { commands, actorId })
@@ -67,7 +67,7 @@ describe('commands that a person left on a device', () => {
 })
 
 /** A person who has logged in on a device. */
-async function standingAt(deviceId: string, userId: string): Promise<Person> {
+async function personAt(deviceId: string, userId: string): Promise<Person> {
   const person = await house.signIn(userId)
   await person.get(`/auth/me?deviceId=${deviceId}`)
   return person
@@ -75,14 +75,14 @@ async function standingAt(deviceId: string, userId: string): Promise<Person> {
 
 /** Commands that a person left on a till, sent by the person who is there now. */
 async function leftBehind(sender: string, userId: string, commands: readonly Command[]) {
-  const next = await standingAt(commands[0]?.deviceId ?? '', sender)
+  const next = await personAt(commands[0]?.deviceId ?? '', sender)
   return next.post(`/branches/${branchId}/commands`, { commands, actorId: idOf(userId) })
 }
 
 describe('in another’s name', () => {
   test('a waiter does not void dishes, though a manager was on the till before', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
-    await standingAt(till.deviceId, 'la.manager')
+    await personAt(till.deviceId, 'la.manager')
     const stolen = [till.command(taken())]
     expect(outcomes((await leftBehind('la.waiter', 'la.manager', stolen)).body)).toEqual([
       'SENDER_MAY_NOT',
@@ -104,7 +104,7 @@ describe('in another’s name', () => {
 
   test('a manager’s own action waits for a sender who might have done it', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
-    await standingAt(till.deviceId, 'la.manager')
+    await personAt(till.deviceId, 'la.manager')
     const left = till.command(taken())
     expect(outcomes((await leftBehind('la.cashier', 'la.manager', [left])).body)).toEqual([
       'SENDER_MAY_NOT',
@@ -118,7 +118,7 @@ describe('in another’s name', () => {
 
   test('a manager voids nothing as a waiter', async () => {
     const { till, taken } = await sentOrder(waiter)
-    await standingAt(till.deviceId, 'la.waiter')
+    await personAt(till.deviceId, 'la.waiter')
     expect(
       outcomes((await leftBehind('la.manager', 'la.waiter', [till.command(taken())])).body),
     ).toEqual(['OVERRIDE_NEEDED'])
@@ -126,7 +126,7 @@ describe('in another’s name', () => {
 
   test('an approved action goes through, with any sender within the minute', async () => {
     const { till, orderId, taken } = await sentOrder(waiter)
-    await standingAt(till.deviceId, 'la.waiter')
+    await personAt(till.deviceId, 'la.waiter')
     const { body } = await waiter.post('/overrides', {
       branchId,
       action: 'order.voidSent',
@@ -139,7 +139,7 @@ describe('in another’s name', () => {
 
   test('a returned result is returned again, also if an approval was needed', async () => {
     const { till, taken } = await sentOrder(manager)
-    await standingAt(till.deviceId, 'la.manager')
+    await personAt(till.deviceId, 'la.manager')
     const command = till.command(taken())
     expect(outcomes(await till.post([command]))).toEqual(['applied'])
     expect(outcomes((await leftBehind('la.waiter', 'la.manager', [command])).body)).toEqual([

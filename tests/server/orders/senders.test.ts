@@ -31,7 +31,7 @@ async function tillOfCashier() {
   return { till, order }
 }
 
-async function standingAt(deviceId: string, userId: string): Promise<Person> {
+async function personAt(deviceId: string, userId: string): Promise<Person> {
   const person = await house.signIn(userId)
   await person.get(`/auth/me?deviceId=${deviceId}`)
   return person
@@ -80,10 +80,10 @@ describe('money', () => {
   test('needs the permission of its sender, and nothing is decided for ever if that is missing', async () => {
     const { till, order } = await tillOfCashier()
     const pay = [till.command(paidInCash(order))]
-    const waiter = await standingAt(till.deviceId, 'la.waiter')
+    const waiter = await personAt(till.deviceId, 'la.waiter')
     expect(outcomes((await sendFor(waiter, 'la.cashier', pay)).body)).toEqual(['SENDER_MAY_NOT'])
     expect((await storedOrder(house.db, order._id))?.payments).toEqual([])
-    const cashier = await standingAt(till.deviceId, 'la.cashier')
+    const cashier = await personAt(till.deviceId, 'la.cashier')
     expect(outcomes((await sendFor(cashier, 'la.cashier', pay)).body)).toEqual(['applied'])
   })
 
@@ -91,7 +91,7 @@ describe('money', () => {
     const { till, order } = await tillOfCashier()
     const more = till.command(beersFor(order._id))
     const pay = till.command(paidInCash({ ...order, due: 1000 }, null))
-    const waiter = await standingAt(till.deviceId, 'la.waiter')
+    const waiter = await personAt(till.deviceId, 'la.waiter')
     const sent = [more, pay, till.command(beersFor(order._id))]
     expect(outcomes((await sendFor(waiter, 'la.cashier', sent)).body)).toEqual([
       'applied',
@@ -120,7 +120,7 @@ describe('the sender', () => {
   test('is kept with every command and every payment, and on the order if it was another person', async () => {
     const { till, order } = await tillOfCashier()
     const pay = [till.command(paidInCash(order))]
-    const next = await standingAt(till.deviceId, 'la.owner')
+    const next = await personAt(till.deviceId, 'la.owner')
     const { body } = await sendFor(next, 'la.cashier', pay)
     const { name } = demoUser('la.owner')
     const sentBy = { _id: idOf('la.owner'), name }
@@ -142,7 +142,7 @@ describe('the sender', () => {
     const orderId = newId()
     const given = [till.command(opened(orderId)), till.command(beersFor(orderId, 1))]
     const cancelled = till.command({ kind: 'order.cancel', payload: { orderId } })
-    const next = await standingAt(till.deviceId, 'la.waiter')
+    const next = await personAt(till.deviceId, 'la.waiter')
     const sentBy = { _id: idOf('la.waiter'), name: demoUser('la.waiter').name }
     const by = { _id: idOf('la.cashier'), name: demoUser('la.cashier').name }
     const { body } = await sendFor(next, 'la.cashier', given)
@@ -162,7 +162,7 @@ describe('the sender', () => {
     const orderId = newId()
     const cancel = { kind: 'order.cancel', payload: { orderId } } as const
     const given = [opened(orderId), cancel].map((draft) => till.command(draft))
-    const next = await standingAt(till.deviceId, 'la.waiter')
+    const next = await personAt(till.deviceId, 'la.waiter')
     expect(outcomes((await sendFor(next, 'la.cashier', given)).body)).toEqual([
       'applied',
       'applied',
@@ -184,7 +184,7 @@ describe('the sender', () => {
 
   test('is in the list of payments, in the report of the day and, for money in another’s name, in the audit log', async () => {
     const { till, order } = await tillOfCashier()
-    const next = await standingAt(till.deviceId, 'la.owner')
+    const next = await personAt(till.deviceId, 'la.owner')
     await sendFor(next, 'la.cashier', [till.command(paidInCash(order))])
     const { body } = await owner.get(`/transactions?branchId=${branchId}&search=${order.number}`)
     const { name } = demoUser('la.owner')

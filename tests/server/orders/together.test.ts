@@ -94,9 +94,9 @@ test('twenty who take the money for one order take it once, and the others get a
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? till : till2).give(paidInCash(order))),
     )
-    const told = answers.flatMap(outcomes)
-    expect(told.filter((outcome) => outcome === 'applied')).toHaveLength(1)
-    expect(told.filter((outcome) => outcome === 'ALREADY_PAID')).toHaveLength(19)
+    const heard = answers.flatMap(outcomes)
+    expect(heard.filter((outcome) => outcome === 'applied')).toHaveLength(1)
+    expect(heard.filter((outcome) => outcome === 'ALREADY_PAID')).toHaveLength(19)
     await expectPaidOnce(orderId)
   }
 }, 30_000)
@@ -120,11 +120,11 @@ test('a table has one open order, for any number of people who open it at once',
   const sitDown = async (orderId: string, n: number) =>
     tills[n % 2]?.give(opened(orderId, tableId)) ?? Promise.reject(new Error('no till'))
   const answers = await Promise.all(orders.map(sitDown))
-  const told = answers.flatMap(outcomes)
-  expect(told.filter((outcome) => outcome === 'applied')).toHaveLength(1)
-  expect(told.filter((outcome) => outcome === 'TABLE_OCCUPIED')).toHaveLength(11)
+  const heard = answers.flatMap(outcomes)
+  expect(heard.filter((outcome) => outcome === 'applied')).toHaveLength(1)
+  expect(heard.filter((outcome) => outcome === 'TABLE_OCCUPIED')).toHaveLength(11)
 
-  const seated = orders[told.indexOf('applied')] ?? ''
+  const seated = orders[heard.indexOf('applied')] ?? ''
   const till = await createTill(cashier)
   await till.give({ kind: 'order.cancel', payload: { orderId: seated } })
   expect(outcomes(await till.give(opened(newId(), tableId)))).toEqual(['applied'])

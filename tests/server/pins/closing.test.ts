@@ -70,7 +70,7 @@ describe('a PIN', () => {
     expect([await shown('la.waiter'), await shown('la.cashier')]).toEqual([true, false])
     const till = await house.signIn('la.cashier')
     const { body } = await till.get(`/auth/pin?branchId=${branchId}`)
-    const closed = body.results.filter((face: { closed: boolean }) => face.closed)
+    const closed = body.results.filter((person: { closed: boolean }) => person.closed)
     expect(closed.map(({ _id }: { _id: string }) => _id)).toEqual([idOf('la.waiter')])
   })
 

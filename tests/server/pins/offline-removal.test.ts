@@ -41,8 +41,8 @@ async function knownTill() {
 async function wordFor({ till, book }: Awaited<ReturnType<typeof knownTill>>, orderId: string) {
   const at = house.now().getTime()
   const who = { requestedBy: idOf('la.cashier'), grantedBy: idOf('la.manager') }
-  const deed = { branchId, deviceId: till.deviceId, action: 'order.removePayment', orderId, at }
-  const proof = await pinProof(await pinKey(PIN, book), wordClaim({ ...deed, ...who }))
+  const word = { branchId, deviceId: till.deviceId, action: 'order.removePayment', orderId, at }
+  const proof = await pinProof(await pinKey(PIN, book), wordClaim({ ...word, ...who }))
   return writeOfflineWord({ grantedBy: who.grantedBy, at, proof })
 }
 

@@ -44,9 +44,9 @@ describe('the person at a till changes', () => {
 
   test('the right PIN begins a session of that person on the same device', async () => {
     const deviceId = randomUUID()
-    const standing = await house.signIn('la.cashier')
-    await standing.get(`/auth/me?deviceId=${deviceId}`)
-    const { status, body } = await switchTo(standing, 'la.waiter', PINS.waiter)
+    const signedIn = await house.signIn('la.cashier')
+    await signedIn.get(`/auth/me?deviceId=${deviceId}`)
+    const { status, body } = await switchTo(signedIn, 'la.waiter', PINS.waiter)
     expect(status).toBe(200)
     expect(body.user).toMatchObject({ id: idOf('la.waiter'), role: 'waiter' })
     const sessions = await house.db

@@ -18,15 +18,15 @@ describe('permissions that change', () => {
     const noy = [connect(first.url, 'noy'), connect(second.url, 'noy')]
     const kham = connect(second.url, 'kham')
     await Promise.all([...noy, kham].map(connected))
-    const [told, others] = [vi.fn<() => void>(), vi.fn<() => void>()]
-    for (const { socket } of noy) socket.on('session.changed', told)
+    const [heard, others] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    for (const { socket } of noy) socket.on('session.changed', heard)
     kham.socket.on('session.changed', others)
 
     const changed = { ...callers['noy'], permissionsVersion: 2 } as Caller
     callers['noy'] = changed
     first.notifier.peopleChanged([changed.userId])
 
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
     expect(others).not.toHaveBeenCalled()
     expect(noy.map(({ socket }) => socket.connected)).toEqual([true, true])
   })
@@ -43,11 +43,11 @@ describe('permissions that change', () => {
     await connected(noy)
     await noy.subscribe(kept.branchId)
     await noy.subscribe(lost.branchId)
-    const told = new Promise((resolve) => noy.socket.once('session.changed', () => resolve(true)))
+    const heard = new Promise((resolve) => noy.socket.once('session.changed', () => resolve(true)))
 
     callers['noy'] = { ...caller, branchIds: [kept.branchId], permissionsVersion: 2 }
     notifier.peopleChanged([caller.userId])
-    await told
+    await heard
     for (const branch of [lost, kept]) {
       await commitEvent(db, branch, randomUUID())
       notifier.changed(branch.branchId)

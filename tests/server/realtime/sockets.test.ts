@@ -146,11 +146,11 @@ describe('who may watch a branch', () => {
     node.notifier.changed(branch.branchId)
     await vi.waitFor(() => expect(windows.map(({ seen }) => seen())).toEqual([[1], [1], [1]]))
 
-    const told = windows.map(({ messages }) => messages.flatMap(({ events }) => events))
+    const heard = windows.map(({ messages }) => messages.flatMap(({ events }) => events))
     expect(
-      told.map((events) => events.flatMap(({ rows }) => rows.map(({ topic }) => topic))),
+      heard.map((events) => events.flatMap(({ rows }) => rows.map(({ topic }) => topic))),
     ).toEqual([['orders', 'tickets'], ['tickets'], []])
-    for (const [event] of told) expect(event?.areas).toEqual(['orders'])
+    for (const [event] of heard) expect(event?.areas).toEqual(['orders'])
   })
 })
 
@@ -261,15 +261,15 @@ describe('the end', () => {
     const sockets = [connect(first.url, 'revoked'), connect(second.url, 'revoked')]
     const other = connect(second.url, 'other')
     await Promise.all([...sockets, other].map(connected))
-    const told = vi.fn<() => void>()
-    for (const { socket } of sockets) socket.on('session.ended', told)
+    const heard = vi.fn<() => void>()
+    for (const { socket } of sockets) socket.on('session.ended', heard)
 
     first.notifier.sessionEnded(callers.revoked.sessionId)
 
     await vi.waitFor(() =>
       expect(sockets.map(({ socket }) => socket.connected)).toEqual([false, false]),
     )
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(heard).toHaveBeenCalledTimes(2)
     expect(other.socket.connected).toBe(true)
   })
 

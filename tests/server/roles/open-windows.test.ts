@@ -14,15 +14,15 @@ const deafAddress = await deaf.app.listen({ host: '127.0.0.1', port: 0 })
 const AT_ONCE = 5000
 
 /** Changes a person like the handlers of people, on the first node. */
-async function change(userId: string, work: (trx: Db) => Promise<unknown>, told = true) {
+async function change(userId: string, work: (trx: Db) => Promise<unknown>, heard = true) {
   const at = house.now()
   const { id } = demoUser(userId)
-  const db = told ? house.db : deaf.db
+  const db = heard ? house.db : deaf.db
   const ids = await transaction(db, async (trx) => {
     await work(trx)
     return revisePeople(trx, { userIds: [id] }, at)
   })
-  if (told) house.notifier.peopleChanged(ids)
+  if (heard) house.notifier.peopleChanged(ids)
 }
 
 /** Two windows of one person, on the node that is not notified directly. */

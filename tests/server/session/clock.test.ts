@@ -12,9 +12,9 @@ const login = (email: string, password: string) =>
   house.call('POST', '/auth/login', { body: { email, password } })
 
 /** Runs `deed` while the clock is ahead. */
-async function ahead<T>(deed: () => Promise<T>): Promise<T> {
+async function ahead<T>(action: () => Promise<T>): Promise<T> {
   house.wait(DAYS)
-  const done = await deed()
+  const done = await action()
   house.wait(-DAYS)
   return done
 }

@@ -133,8 +133,8 @@ describe('the list of screens', () => {
     const { id, token, refreshToken } = await board()
     expect((await chef.get(path)).status).toBe(403)
     expect((await chef.remove(`${path}/${id}`)).status).toBe(403)
-    const told = JSON.stringify(await owner.get(`${path}?limit=100`))
-    expect([token, refreshToken].some((one) => told.includes(one))).toBe(false)
+    const heard = JSON.stringify(await owner.get(`${path}?limit=100`))
+    expect([token, refreshToken].some((one) => heard.includes(one))).toBe(false)
   })
 })
 
@@ -162,12 +162,12 @@ describe('ending a screen', () => {
     const { id, token } = await board()
     const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false })
     onTestFinished(() => void socket.close())
-    const told: string[] = []
-    socket.on('session.ended', () => told.push('ended'))
-    socket.on('disconnect', () => told.push('cut'))
+    const heard: string[] = []
+    socket.on('session.ended', () => heard.push('ended'))
+    socket.on('disconnect', () => heard.push('cut'))
     await vi.waitFor(() => expect(socket.connected).toBe(true))
     await fresh.remove(`${path}/${id}`)
-    await vi.waitFor(() => expect(told).toEqual(['ended', 'cut']))
+    await vi.waitFor(() => expect(heard).toEqual(['ended', 'cut']))
   })
 
   test('is recorded, with who opened it and who ended it', async () => {
@@ -197,8 +197,8 @@ describe('ending a screen', () => {
       await board(),
     ]
     await fresh.remove(`${links}/${made.bypassToken._id}`)
-    const standing = [first, second, other].map(async ({ token }) => (await me(token)).status)
-    expect(await Promise.all(standing)).toEqual([401, 401, 200])
+    const signedIn = [first, second, other].map(async ({ token }) => (await me(token)).status)
+    expect(await Promise.all(signedIn)).toEqual([401, 401, 200])
   })
 })
 

@@ -8,13 +8,13 @@ test.each([
   ['branch', `/branches/${riverside.branch._id}`, { name: { en: 'Another branch' } }],
 ])('a new name of a %s ends no token', async (_, path, change) => {
   const [owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
-  const before = await house.domain.standing.versions(await sessionsOf())
+  const before = await house.domain.sessionLookup.versions(await sessionsOf())
   expect((await owner.patch(path, change)).status).toBe(200)
   expect((await cashier.get('/auth/me')).status).toBe(200)
   house.wait(5000)
   expect((await cashier.get('/auth/me')).status).toBe(200)
   // Windows are notified all the same: no version is what it was.
-  const after = await house.domain.standing.versions(await sessionsOf())
+  const after = await house.domain.sessionLookup.versions(await sessionsOf())
   for (const [id, version] of before) expect(after.get(id)).not.toBe(version)
 })
 

@@ -100,8 +100,8 @@ describe('opening a shift', () => {
       openingCashCount: float,
       openedAt: house.now().toISOString(),
     })
-    const { events: told } = await events(0)
-    expect(told.at(-1)).toMatchObject({
+    const { events: heard } = await events(0)
+    expect(heard.at(-1)).toMatchObject({
       rows: [{ topic: 'shift', _id: shiftSession._id, row: shiftSession }],
       areas: ['shiftSessions'],
     })
@@ -166,8 +166,8 @@ describe('the drawer', () => {
       closingCashCount: counted,
       endTime: house.now().toISOString(),
     })
-    const { events: told } = await events(0)
-    expect(told.at(-1).rows).toEqual([{ topic: 'shift', _id: shiftSession._id, row: null }])
+    const { events: heard } = await events(0)
+    expect(heard.at(-1).rows).toEqual([{ topic: 'shift', _id: shiftSession._id, row: null }])
     expect(await current()).toMatchObject({
       shiftSession: null,
       lastClosed: { _id: shiftSession._id },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { RouteGroups } from '#shared/contract/route.ts'
 import { type AppDeps, createApp } from '../../../server/app.ts'
-import { type Caller, type Standing, versionOf } from '../../../server/tenancy/caller.ts'
+import { type Caller, type SessionLookup, versionOf } from '../../../server/tenancy/caller.ts'
 import { createLogger } from '../../../server/platform/http/log.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { builtClient } from './client.ts'
@@ -37,7 +37,7 @@ export async function serve<C extends RouteGroups>(wanted: Wanted<C>): Promise<F
   const { callers = {}, logTo = () => {}, ...deps } = wanted
   const app = await createApp<C>({
     authenticate: (token) => callers[token],
-    standing: standingOf(callers),
+    sessionLookup: lookupOf(callers),
     openIn: async () => {},
     checks: {},
     files: builtClient(),
@@ -57,7 +57,7 @@ export const listen = (app: FastifyInstance): Promise<string> =>
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Sessions that hold as long as the tokens of the test. */
-const standingOf = (callers: Readonly<Record<string, Caller>>): Standing => ({
+const lookupOf = (callers: Readonly<Record<string, Caller>>): SessionLookup => ({
   recall: async (sessionId) =>
     Object.values(callers).find((caller) => caller.sessionId === sessionId),
   versions: async () =>

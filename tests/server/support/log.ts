@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/platform/database/database.ts'
-import type { BranchKey } from '../../../server/realtime/event-log.ts'
+import type { BranchPlace } from '../../../server/tenancy/scope.ts'
 
 /** A restaurant with one branch, and nothing else. */
-export async function createBranch(db: Db): Promise<BranchKey> {
+export async function createBranch(db: Db): Promise<BranchPlace> {
   const [restaurantId, branchId] = [randomUUID(), randomUUID()]
   await db
     .insertInto('restaurants')
@@ -37,7 +37,7 @@ export async function createBranch(db: Db): Promise<BranchKey> {
 /** Commits one event that names `_id` in two topics, one of which a kitchen screen may not see. */
 export async function commitEvent(
   db: Db,
-  { restaurantId, branchId }: BranchKey,
+  { restaurantId, branchId }: BranchPlace,
   _id: string,
 ): Promise<void> {
   const rows = ['orders', 'tickets'].map((topic) => ({ topic, _id, row: { _id } }))

@@ -63,7 +63,7 @@ const isConserved = ({ totals, due, payments, status, policy }: Order) => {
 }
 
 /** Pieces that were sent, less those that were cancelled. */
-const toldOf = (tickets: readonly Ticket[], lineId: string) =>
+const sentOf = (tickets: readonly Ticket[], lineId: string) =>
   sum(
     tickets
       .flatMap(({ dishes }) => dishes)
@@ -77,7 +77,7 @@ const kitchenKnows = ({ order, tickets }: LaneState) =>
   order === null ||
   order.lines.every(
     ({ _id, sent }) =>
-      toldOf(tickets, _id) === (order.status === 'cancelled' ? 0 : (sent?.quantity ?? 0)),
+      sentOf(tickets, _id) === (order.status === 'cancelled' ? 0 : (sent?.quantity ?? 0)),
   )
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -113,7 +113,7 @@ const TYPES = ['dine_in', 'takeaway', 'delivery'] as const
 
 /** Gives the commands of the steps to one order, like a till: a refused one changes nothing. */
 export const sell = ({ branch, menu }: House, steps: readonly Step[]): readonly LaneState[] => {
-  const told: ApplyContext = {
+  const applied: ApplyContext = {
     ...context,
     branch,
     item: (itemId) => menu.find(({ _id }) => _id === itemId),
@@ -126,7 +126,7 @@ export const sell = ({ branch, menu }: House, steps: readonly Step[]): readonly 
     const at = `2026-11-21T05:00:${String(n % 60).padStart(2, '0')}.000Z`
     const state = states.at(-1) ?? { order: null, tickets: [] }
     const envelope = { opId: id(`op${n}`), deviceId: id('till'), n, at, baseRevision: -1 }
-    const outcome = applyCommand(state, { ...envelope, ...draft }, told)
+    const outcome = applyCommand(state, { ...envelope, ...draft }, applied)
     states.push(outcome.ok ? outcome.state : state)
   }
   give({

@@ -138,7 +138,7 @@ describe('a check split off an order', () => {
   })
 })
 
-const told = (line: OrderLine) =>
+const sentTo = (line: OrderLine) =>
   kitchenDifference(line).map(({ change, quantity }) => [change, quantity])
 
 describe('pieces that move', () => {
@@ -146,14 +146,14 @@ describe('pieces that move', () => {
     const { taken, left } = takePieces([sentLine(3, 3)], [{ lineId: 'line', quantity: 1 }])
     expect(taken).toMatchObject([{ quantity: 1, sent: { quantity: 1 }, amount: 1_000 }])
     expect(left).toMatchObject([{ quantity: 2, sent: { quantity: 2 }, amount: 2_000 }])
-    expect([...taken, ...left].flatMap(told)).toEqual([])
+    expect([...taken, ...left].flatMap(sentTo)).toEqual([])
   })
 
   it('are the sent ones first; the others are still to be sent', () => {
     const { taken, left } = takePieces([sentLine(3, 1)], [{ lineId: 'line', quantity: 2 }])
-    expect(taken.map(told)).toEqual([[['add', 1]]])
+    expect(taken.map(sentTo)).toEqual([[['add', 1]]])
     expect(left).toMatchObject([{ quantity: 1, sent: null }])
-    expect(left.map(told)).toEqual([[['add', 1]]])
+    expect(left.map(sentTo)).toEqual([[['add', 1]]])
   })
 
   it('leave nothing behind when all of them go, and keep a return a return', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBackGuard, entryOf } from '../../../src/ui/form/back-guard.ts'
 
 /** A form with unsaved changes in entry 3 of a history. */
-function standing() {
+function setUp() {
   const gone: number[] = []
   const asked: (() => void)[] = []
   const guard = createBackGuard({
@@ -14,7 +14,7 @@ function standing() {
 }
 
 test('Back returns to the unsaved entries and asks, before the router gets the event', () => {
-  const { moved, gone, asked } = standing()
+  const { moved, gone, asked } = setUp()
   expect(moved(2)).toBe(true)
   expect(gone).toEqual([1])
   expect(asked).toHaveLength(1)
@@ -24,7 +24,7 @@ test('Back returns to the unsaved entries and asks, before the router gets the e
 })
 
 test('discarding the changes leads where Back would have led', () => {
-  const { moved, gone, asked } = standing()
+  const { moved, gone, asked } = setUp()
   moved(1)
   moved(3)
   asked[0]?.()
@@ -33,7 +33,7 @@ test('discarding the changes leads where Back would have led', () => {
 })
 
 test('staying asks again the next time, also on the way forward', () => {
-  const { moved, gone, asked } = standing()
+  const { moved, gone, asked } = setUp()
   moved(2)
   moved(3)
   expect(moved(4)).toBe(true)
@@ -42,7 +42,7 @@ test('staying asks again the next time, also on the way forward', () => {
 })
 
 test('a step outside the router’s history is left alone', () => {
-  const { moved, asked } = standing()
+  const { moved, asked } = setUp()
   expect(moved(undefined)).toBe(false)
   expect(moved(3)).toBe(false)
   expect(asked).toEqual([])

@@ -19,12 +19,12 @@ const schema = z.object({
   options: z.array(z.object({ price: z.number().check(z.lte(9000)) })),
 })
 const fields: readonly FormField<Draft>[] = [
-  { name: 'name', kind: 'text', label: 'menu.name' },
-  { name: 'receipt.footer', kind: 'text', label: 'menu.name' },
+  { name: 'name', kind: 'text', label: 'fields.name' },
+  { name: 'receipt.footer', kind: 'text', label: 'fields.name' },
   {
     name: 'options',
     kind: 'rows',
-    label: 'menu.choices',
+    label: 'fields.choices',
     add: 'menu.addChoice',
     blank: () => ({ price: 0 }),
     of: [{ name: 'price', kind: 'money', label: 'menu.extra' }],

@@ -6,7 +6,7 @@ import { createTestClock } from '../../worker/support/clock.ts'
 import { createTestLocks } from '../../worker/support/locks.ts'
 
 const never = () => new Promise<never>(() => {})
-const face: WorkerApi = {
+const windowApi: WorkerApi = {
   hello: async () => ({ epoch: 'e', build: 1, mode: 'shared' }),
   snapshot: never,
   send: never,
@@ -63,7 +63,7 @@ function setUp(api: WorkerApi, { fails = false, reloads = true } = {}) {
 }
 
 test('a worker whose script does not load costs one reload, then an error screen', async () => {
-  const silent = { ...face, hello: never }
+  const silent = { ...windowApi, hello: never }
   const first = setUp(silent, { fails: true })
   await first.clock.pass(10)
   expect(first.reloaded()).toBe(1)
@@ -77,7 +77,7 @@ test('a worker whose script does not load costs one reload, then an error screen
 })
 
 test('a call without a response ends with a timeout', async () => {
-  const { clock, link } = setUp(face)
+  const { clock, link } = setUp(windowApi)
   const call = link.call('snapshot', (api) => api.snapshot('log'))
   const ended = call.catch((error: unknown) => error)
   await clock.pass(9000)
@@ -87,7 +87,7 @@ test('a call without a response ends with a timeout', async () => {
 test('a timer that fires late after a freeze gives the response in the queue a moment more', async () => {
   const answers: ((value: never) => void)[] = []
   const slow = {
-    ...face,
+    ...windowApi,
     snapshot: () => new Promise<never>((resolve) => void answers.push(resolve)),
   }
   const { clock, link } = setUp(slow)
@@ -99,7 +99,7 @@ test('a timer that fires late after a freeze gives the response in the queue a m
 })
 
 test('a dead worker is noticed by its lock at once, and the calls it held are rejected or made again', async () => {
-  const { clock, link, locks, opened } = setUp(face)
+  const { clock, link, locks, opened } = setUp(windowApi)
   let heard = 0
   link.onReconnect(() => void (heard += 1))
   await clock.pass(10)
@@ -123,7 +123,7 @@ test('a dead worker is noticed by its lock at once, and the calls it held are re
 })
 
 test('after two hellos without a response another worker is started beside the hung one', async () => {
-  const { clock, generation } = setUp({ ...face, hello: never })
+  const { clock, generation } = setUp({ ...windowApi, hello: never })
   await clock.pass(9000)
   expect(generation()).toBe(0)
   await clock.pass(3000)

@@ -73,7 +73,7 @@ export function pinAnswers({
       const found = fits ? accounts.loginById(whose) : null
       return found ? ok(found) : error(403, 'WRONG_PIN')
     },
-    'pins.faces': () => ok({ results: [] }),
+    'pins.people': () => ok({ results: [] }),
     'pins.book': async ({ body }, user) => {
       pins.heard((body as { wrong: number }).wrong)
       return user.restaurantId === null ? error(403, 'FORBIDDEN') : ok(await pins.book())

@@ -57,7 +57,7 @@ export function createTestProfile({
   type Running = {
     readonly agent: string
     readonly worker: SalaWorker
-    readonly faces: Set<() => void>
+    readonly windowApis: Set<() => void>
     dead: boolean
     hung: boolean
   }
@@ -97,7 +97,7 @@ export function createTestProfile({
     const made: Running = Object.assign(running, {
       agent,
       worker,
-      faces: new Set<() => void>(),
+      windowApis: new Set<() => void>(),
       hung: false,
     })
     workers.set(name, made)
@@ -113,7 +113,7 @@ export function createTestProfile({
     sockets.get(running.agent)?.()
     channels.die(running.agent)
     locks.die(running.agent)
-    for (const close of running.faces) close()
+    for (const close of running.windowApis) close()
   }
 
   function openWindow(
@@ -139,7 +139,7 @@ export function createTestProfile({
           port2.close()
         }
         expose(running.worker.connect(close), hangable(port1, running))
-        running.faces.add(close)
+        running.windowApis.add(close)
         closers.add(close)
         return { api: wrap<WorkerApi>(port2 as never), mode, onFailure: () => {}, close }
       },

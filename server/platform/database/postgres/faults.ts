@@ -1,7 +1,7 @@
-import type { Place } from './place.ts'
+import type { Cluster } from './place.ts'
 
 /** PostgreSQL's messages, and what a person at the console can do about them. */
-const ADVICE: readonly (readonly [RegExp, (place: Place) => string])[] = [
+const ADVICE: readonly (readonly [RegExp, (place: Cluster) => string])[] = [
   [
     /initialized by PostgreSQL version/,
     ({ data }) =>
@@ -31,7 +31,7 @@ const ADVICE: readonly (readonly [RegExp, (place: Place) => string])[] = [
  * Explains why PostgreSQL did not start.
  * @param log its output during this start
  */
-export function startFault(log: string, place: Place): Error {
+export function startFault(log: string, place: Cluster): Error {
   const said = essence(log)
   const [, advice] = ADVICE.find(([pattern]) => pattern.test(log)) ?? []
   const next = advice?.(place) ?? `Its log is postgres.log in ${place.root}.`
@@ -42,9 +42,9 @@ export function startFault(log: string, place: Place): Error {
 function essence(log: string): string {
   const lines = log.split('\n').map((line) => line.trim())
   const found = lines.flatMap((line) => {
-    const [, told] =
+    const [, sentence] =
       /(?:FATAL|PANIC|DETAIL): +(.+)/.exec(line) ?? /^postgres: (.+)/.exec(line) ?? []
-    return told === undefined ? [] : [told]
+    return sentence === undefined ? [] : [sentence]
   })
   const more = lines.filter((line) => line.startsWith('but could not'))
   const said = [...found, ...more].slice(0, 3)

@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, pickAccount } from './account.ts'
 import { type Binaries, npmBinaries } from './binaries.ts'
 import { startFault } from './faults.ts'
-import { own, type Place, PORT, prepare } from './place.ts'
+import { own, type Cluster, PORT, prepare } from './place.ts'
 import { clearStale, isReady, isRunning } from './postmaster.ts'
 
 export type Options = {
@@ -29,7 +29,7 @@ export type Options = {
 }
 
 export type Launcher = {
-  readonly place: Place
+  readonly place: Cluster
   /** Makes the database if there is none. */
   readonly initialise: () => void
   /**
@@ -72,7 +72,7 @@ export function createLauncher(options: Options): Launcher {
 
 /** Made beside and moved into place, so that an interrupted start leaves no half database. */
 function initialise(
-  { data }: Place,
+  { data }: Cluster,
   { bin, builtinLocale }: Binaries,
   account: Account | undefined,
   { fsync = true }: Options,
@@ -99,7 +99,7 @@ function initialise(
 type Started = { readonly ended: () => string | undefined }
 
 async function start(
-  place: Place,
+  place: Cluster,
   spawned: () => Started,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -118,7 +118,7 @@ async function start(
 }
 
 function spawnServer(
-  { root, data, socketFolder }: Place,
+  { root, data, socketFolder }: Cluster,
   { bin }: Binaries,
   account: Account | undefined,
   { fsync = true, settings = {} }: Options,

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { type Account, canReach } from './account.ts'
 
 /** The folders of one embedded server. */
-export type Place = {
+export type Cluster = {
   /** Holds the other folders, the log and, if needed, a copy of the binaries. */
   readonly root: string
   readonly data: string
@@ -27,7 +27,7 @@ export function prepare(
   wanted: string,
   account: Account | undefined,
   fallback = '/var/lib',
-): Place {
+): Cluster {
   const asked = resolve(wanted)
   const mark = createHash('sha256').update(asked).digest('hex').slice(0, 12)
   const root = canReach(asked, account) ? asked : join(fallback, `sala-${mark}`)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { Cluster } from './place.ts'
 import { postgresIn } from './processes.ts'
 
 const pidFile = (data: string) => join(data, 'postmaster.pid')
@@ -40,7 +40,10 @@ export async function isReady(data: string, socket: string): Promise<boolean> {
  * still write into shared memory, and removes its pid file and sockets: after a restart of a container the
  * number in the file belongs to another process, and PostgreSQL would refuse to start.
  */
-export async function clearStale({ data, socket }: Pick<Place, 'data' | 'socket'>): Promise<void> {
+export async function clearStale({
+  data,
+  socket,
+}: Pick<Cluster, 'data' | 'socket'>): Promise<void> {
   if (!existsSync(pidFile(data)) || isRunning(data)) return
   await endOrphans(data)
   for (const file of [pidFile(data), socket, `${socket}.lock`]) rmSync(file, { force: true })

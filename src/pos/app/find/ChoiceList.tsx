@@ -26,7 +26,7 @@ export function ChoiceList({
   }, [active])
   const groups = [...new Set(choices.map(({ group }) => group))]
   return (
-    <div ref={list} id={id} role="listbox" aria-label={t('shell.find')} tabIndex={-1} css={look}>
+    <div ref={list} id={id} role="listbox" aria-label={t('frame.find')} tabIndex={-1} css={look}>
       {groups.map((group) => (
         <div key={group} role="group" aria-label={t(group)}>
           <p css={heading} aria-hidden>

@@ -35,8 +35,8 @@ export function FindBox({
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={active === undefined ? undefined : optionId(active)}
-        aria-label={t('shell.findHint')}
-        placeholder={t('shell.findHint')}
+        aria-label={t('frame.findHint')}
+        placeholder={t('frame.findHint')}
         autoComplete="off"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into

@@ -62,7 +62,7 @@ function Finding({
     recent: [],
     onBack: () => setWithin(null),
   }
-  const all = { title: t('shell.find'), lines: here, found, recent, onBack: undefined }
+  const all = { title: t('frame.find'), lines: here, found, recent, onBack: undefined }
   return (
     <Palette
       key={within}
@@ -81,7 +81,7 @@ function useHere(entries: readonly MenuEntry[], logout: () => void): readonly Ac
   return [
     ...usePageChoices(entries),
     ...useSectionChoices(),
-    ...useActions({ id: 'logout', group: 'shell.actions', name, run: logout, stays: true }),
+    ...useActions({ id: 'logout', group: 'frame.actions', name, run: logout, stays: true }),
   ]
 }
 

@@ -46,10 +46,10 @@ export function Palette({
   const shown = withFound(here, found.choices)
   const taken = takenOf(shown, chosen)
   const empty = found.failed
-    ? 'shell.notSearched'
+    ? 'frame.notSearched'
     : found.asking
-      ? 'shell.searching'
-      : 'shell.nothing'
+      ? 'frame.searching'
+      : 'frame.nothing'
 
   return (
     <Dialog open onClose={onClose} title={title} width={620}>
@@ -71,7 +71,7 @@ export function Palette({
         ) : (
           <ChoiceList id={LIST} choices={shown} active={taken?.id} onChoose={onChoose} />
         )}
-        <p css={keys}>{t('shell.keys')}</p>
+        <p css={keys}>{t('frame.keys')}</p>
       </div>
     </Dialog>
   )

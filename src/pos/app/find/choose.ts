@@ -35,7 +35,7 @@ export function chooseFrom<L extends Line>(
   if (typed === '') {
     const again = recent.flatMap((id) => lines.filter((line) => line.id === id).slice(0, 1))
     return [
-      ...again.map((line): L => ({ ...line, group: 'shell.recent' })),
+      ...again.map((line): L => ({ ...line, group: 'frame.recent' })),
       ...inOrder(
         lines.filter(({ id, group }) => !TYPED_ONLY.includes(group) && !recent.includes(id)),
       ),

@@ -18,7 +18,7 @@ export function useActions(logout: Action): readonly Action[] {
   const day = useTheme() === 'day'
   const theme: Action = {
     id: 'theme',
-    group: 'shell.actions',
+    group: 'frame.actions',
     name: t(day ? 'controls.nightTheme' : 'controls.dayTheme'),
     run: () => setTheme(day ? 'night' : 'day'),
   }

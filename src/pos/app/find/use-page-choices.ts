@@ -49,7 +49,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
     .filter(({ ownWindow }) => ownWindow)
     .map(({ text, address }): Choice => {
       const run = () => void open(address, '_blank', 'noreferrer')
-      return { id: address, group: 'shell.pages', name: t(text), run }
+      return { id: address, group: 'frame.pages', name: t(text), run }
     })
   const branches = (session?.branches ?? [])
     .filter(({ _id }) => _id !== branchId)
@@ -66,7 +66,7 @@ export function usePageChoices(entries: readonly MenuEntry[]): readonly Choice[]
     })
   return [
     ...(branchId
-      ? pages(BRANCH_ROWS, paths.branch(restaurantId, branchId), mayOpen, 'shell.pages')
+      ? pages(BRANCH_ROWS, paths.branch(restaurantId, branchId), mayOpen, 'frame.pages')
       : []),
     ...windows,
     ...branches,

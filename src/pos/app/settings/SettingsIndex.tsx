@@ -64,7 +64,7 @@ export function SettingsIndex({
     >
       <h1 css={pageTitle}>{t('nav.settings')}</h1>
       <SearchField label={t('settings.find')} value={query} onChange={setQuery} />
-      {found.length === 0 && <p css={nothing}>{t('shell.nothing', { query })}</p>}
+      {found.length === 0 && <p css={nothing}>{t('frame.nothing', { query })}</p>}
       {GROUPS.map(([group, name]) => {
         const mine = found.filter(({ section }) => section.group === group)
         if (mine.length === 0) return null

@@ -11,13 +11,13 @@ import { useBranchPlace } from '../../place/use-place.ts'
 const blank = () => ({ _id: newId(), name: {}, price: 0, alert: false })
 
 const FIELDS: readonly FormField<GroupDraft>[] = [
-  { name: 'name', kind: 'localText', label: 'menu.name' },
-  { name: 'min', kind: 'number', label: 'menu.least', half: true },
-  { name: 'max', kind: 'number', label: 'menu.most', half: true },
+  { name: 'name', kind: 'localText', label: 'fields.name' },
+  { name: 'min', kind: 'number', label: 'fields.least', half: true },
+  { name: 'max', kind: 'number', label: 'fields.most', half: true },
   {
     name: 'options',
     kind: 'rows',
-    label: 'menu.choices',
+    label: 'fields.choices',
     add: 'menu.addChoice',
     blank,
     of: [

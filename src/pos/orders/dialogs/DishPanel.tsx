@@ -111,7 +111,7 @@ export function DishPanel({
       </div>
       <footer css={foot}>
         <Stepper
-          label={t('orders.quantity')}
+          label={t('fields.quantity')}
           lessLabel={t('orders.less')}
           moreLabel={t('orders.more')}
           value={quantity}

@@ -6,10 +6,10 @@ import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { walk } from '../menu/arrow-keys.ts'
+import { arrowKeys } from '../menu/arrow-keys.ts'
 import { useRule } from './use-rule.ts'
 
-const walkOptions = walk('[data-options]', '[data-option]')
+const optionKeys = arrowKeys('[data-options]', '[data-option]')
 
 /** One group of choices, with its rule in words and the price each choice adds. */
 export function GroupChoice({
@@ -48,7 +48,7 @@ export function GroupChoice({
               data-option
               disabled={full && !on}
               title={full && !on ? t('orders.ruleUpTo', { max: group.max }) : undefined}
-              onKeyDown={walkOptions}
+              onKeyDown={optionKeys}
               onClick={() => onToggle(option._id)}
               css={[optionLook, press]}
             >

@@ -20,7 +20,7 @@ export function ReasonKeys({
   const [own, setOwn] = useState<string | null>(null)
   return (
     <fieldset css={keyGroup} disabled={busy}>
-      <legend css={keyLegend}>{t('orders.reason')}</legend>
+      <legend css={keyLegend}>{t('fields.reason')}</legend>
       <div css={grid}>
         {USUAL.map((reason) => (
           <button
@@ -50,7 +50,7 @@ export function ReasonKeys({
           }}
         >
           <TextField
-            label={t('orders.reason')}
+            label={t('fields.reason')}
             labelHidden
             maxLength={200}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the key that opens it asks for words

@@ -65,7 +65,7 @@ export function StockKey({
       >
         {t(soldOut ? 'kitchen.putBack' : 'kitchen.markSoldOut')}
       </Button>
-      <p css={hint}>{t(online ? 'kitchen.soldOutMeans' : 'pin.needsServerNow')}</p>
+      <p css={hint}>{t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow')}</p>
     </div>
   )
 }

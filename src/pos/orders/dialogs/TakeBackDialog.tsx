@@ -68,14 +68,14 @@ export function TakeBackDialog({ order, line, commands, store, onDone, onClose }
           {line && <Pieces line={line} quantity={quantity} onChange={setQuantity} />}
           <OutcomeKeys value={outcome} onChange={setOutcome} />
           <ReasonKeys busy={busy} onChoose={choose} />
-          <p css={note}>{t(alone ? 'orders.takeBackHint' : 'pin.needsManager')}</p>
+          <p css={note}>{t(alone ? 'orders.takeBackHint' : 'pins.needsManager')}</p>
         </div>
       ) : (
         <div css={[body, middle]}>
-          <p css={note}>{t('pin.managerHint')}</p>
+          <p css={note}>{t('pins.managerHint')}</p>
           <PinForm
-            label={t('pin.managerPin')}
-            submit={t('pin.allow')}
+            label={t('pins.managerPin')}
+            submit={t('pins.allow')}
             digits={LONG_PIN}
             onPin={(pin) => ask(pin, reason)}
           />
@@ -134,7 +134,7 @@ function Pieces({
   if (most === 1) return null
   return (
     <Stepper
-      label={t('orders.quantity')}
+      label={t('fields.quantity')}
       lessLabel={t('orders.less')}
       moreLabel={t('orders.more')}
       value={quantity}

@@ -4,9 +4,9 @@ import { Tile } from '../../../ui/controls/Tile.tsx'
 import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useCount } from '../desk/desk.ts'
-import { walk } from './arrow-keys.ts'
+import { arrowKeys } from './arrow-keys.ts'
 
-const walkTiles = walk('[data-tiles]', '[data-tile]')
+const tileKeys = arrowKeys('[data-tiles]', '[data-tile]')
 
 /** One dish. A tap renders its badge alone. */
 export const MenuTile = memo(function MenuTile({
@@ -43,7 +43,7 @@ export const MenuTile = memo(function MenuTile({
       soldOut={soldOut}
       asks={stocks}
       tabIndex={leads ? 0 : -1}
-      onKeyDown={walkTiles}
+      onKeyDown={tileKeys}
       onClick={soldOut === null ? () => onTap(item) : undefined}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, Direction>> = {
 }
 
 /** Returns a handler that moves the focus from a button of a grid to its neighbour; both by their selectors. */
-export const walk = (grid: string, button: string) => (event: KeyboardEvent<HTMLElement>) => {
+export const arrowKeys = (grid: string, button: string) => (event: KeyboardEvent<HTMLElement>) => {
   const direction = KEYS[event.key]
   const within = event.currentTarget.closest(grid)
   if (!direction || !within) return

@@ -8,21 +8,21 @@ import { MayNotCharge, SendAndCharge } from './SendAndCharge.tsx'
 /** A phone's foot: count, sum, and the two buttons; the sum opens the ticket. */
 export function BottomBar({
   order,
-  standing,
+  lastChange,
   onShow,
   onSend,
   onCharge,
 }: {
   readonly order: Order | null
   /** The notice before the first dish; null: none. */
-  readonly standing: string | null
+  readonly lastChange: string | null
   readonly onShow: () => void
   readonly onSend: () => void
   readonly onCharge: () => void
 }) {
   const t = useT()
   const format = useFormat()
-  if (!order) return standing === null ? null : <p css={[bar, alone]}>{standing}</p>
+  if (!order) return lastChange === null ? null : <p css={[bar, alone]}>{lastChange}</p>
   const pieces = order.lines.reduce((total, { quantity }) => total + quantity, 0)
   return (
     <div css={bar}>

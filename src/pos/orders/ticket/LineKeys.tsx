@@ -27,7 +27,7 @@ export function LineKeys({
   const row = useRow('menu', line.menuItemId)
   const item = row?.kind === 'item' && row.modifierGroupIds.length > 0 ? row : null
   return (
-    <fieldset aria-label={t('orders.quantity')} css={keys}>
+    <fieldset aria-label={t('fields.quantity')} css={keys}>
       <IconButton
         label={t('orders.less')}
         icon={<Minus aria-hidden />}
@@ -49,7 +49,7 @@ export function LineKeys({
       />
       {!line.sent && item && (
         <IconButton
-          label={t('orders.choices')}
+          label={t('fields.choices')}
           icon={<SlidersHorizontal aria-hidden />}
           onClick={() => onChoices(item, line)}
         />

@@ -7,19 +7,19 @@ import { type TicketStore, useTicketState } from './ticket-state.ts'
 /** The last action, over the foot of the lines: nothing moves when it comes or goes. */
 export function NoticeBar({
   store,
-  standing,
+  lastChange,
 }: {
   readonly store: TicketStore
   /** A notice that stays until something is done; null: none. */
-  readonly standing: string | null
+  readonly lastChange: string | null
 }) {
   const t = useT()
   const { notice } = useTicketState(store)
   return (
     <output css={place}>
-      {!notice && standing !== null && (
+      {!notice && lastChange !== null && (
         <div css={bar}>
-          <strong css={large}>{standing}</strong>
+          <strong css={large}>{lastChange}</strong>
         </div>
       )}
       {notice && (

@@ -30,7 +30,7 @@ export const TicketActions = memo(function TicketActions({
   return (
     <div css={row}>
       <Button icon={<StickyNote aria-hidden />} disabled={empty} onClick={onNote}>
-        {t('orders.note')}
+        {t('fields.note')}
       </Button>
       <Button icon={<CirclePause aria-hidden />} disabled={!opened} onClick={onPark}>
         {t('orders.park')}

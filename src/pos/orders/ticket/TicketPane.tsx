@@ -25,7 +25,7 @@ export function TicketPane({
   shown,
   ticket,
   commands,
-  standing,
+  lastChange,
   onHide,
   onType,
   onChoices,
@@ -42,7 +42,7 @@ export function TicketPane({
   readonly ticket: TicketControls
   readonly commands: OrderCommands
   /** The notice at the foot of the lines until something is done. */
-  readonly standing: string | null
+  readonly lastChange: string | null
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
@@ -73,7 +73,7 @@ export function TicketPane({
             onChoices={onChoices}
           />
         )}
-        over={<NoticeBar store={ticket.store} standing={standing} />}
+        over={<NoticeBar store={ticket.store} lastChange={lastChange} />}
         head={
           <OrderHeader
             order={order}

@@ -30,7 +30,7 @@ export const TicketSide = memo(function TicketSide({
   const orderType = useOrderType(order, desk)
   const sheet = useSheet()
   const narrow = useMedia('(max-width: 759.9px)')
-  const standing = useLastChange(order !== null)
+  const lastChange = useLastChange(order !== null)
 
   const ticket = useTicket({
     order,
@@ -54,7 +54,7 @@ export const TicketSide = memo(function TicketSide({
         shown={sheet.shown}
         ticket={ticket}
         commands={commands}
-        standing={standing}
+        lastChange={lastChange}
         onHide={sheet.hide}
         onType={orderType.choose}
         onChoices={choices}
@@ -66,7 +66,7 @@ export const TicketSide = memo(function TicketSide({
       {narrow && (
         <BottomBar
           order={order}
-          standing={standing}
+          lastChange={lastChange}
           onShow={sheet.show}
           onSend={send}
           onCharge={charge}

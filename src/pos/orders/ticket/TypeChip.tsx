@@ -37,7 +37,7 @@ export function TypeChip({
       button={{
         css: chip,
         icon: <Icon aria-hidden />,
-        title: t('orders.type'),
+        title: t('fields.type'),
         children: (
           <>
             {t(`orders.types.${type}`)}
@@ -47,7 +47,7 @@ export function TypeChip({
       }}
     >
       {(close) => (
-        <fieldset aria-label={t('orders.type')} css={list}>
+        <fieldset aria-label={t('fields.type')} css={list}>
           {TYPES.map((option) => (
             <Button
               key={option.type}

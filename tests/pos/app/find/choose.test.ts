@@ -11,11 +11,11 @@ const line = (group: ChoiceGroup, name: string, words?: string) => ({
 })
 const LINES = [
   line('menu.dishes', 'Fried rice', 'ຂ້າວຜັດ 8850001'),
-  line('shell.pages', 'Orders'),
+  line('frame.pages', 'Orders'),
   line('menu.dishes', 'Rice', 'ເຂົ້າ'),
   line('orders.parked', 'A1293 · T5'),
   line('nav.settings', 'Taxes'),
-  line('shell.actions', 'Open a shift'),
+  line('frame.actions', 'Open a shift'),
 ]
 const find = (query: string, recent: readonly string[] = []) =>
   chooseFrom(LINES, query, recent, (group) => group).map(({ name }) => name)
@@ -38,8 +38,8 @@ describe('what is typed', () => {
   test('keeps the groups in one order, whatever order the domains offer them in', () => {
     const groups = chooseFrom(LINES, 'e', [], (group) => group).map(({ group }) => group)
     expect([...new Set(groups)]).toEqual([
-      'shell.pages',
-      'shell.actions',
+      'frame.pages',
+      'frame.actions',
       'orders.parked',
       'menu.dishes',
       'nav.settings',

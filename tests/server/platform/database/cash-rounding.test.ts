@@ -23,8 +23,8 @@ async function migrated(currency: string, cashRounding: { unit: number; mode: st
   const after = await state()
   return {
     unit: after.unit,
-    isToldToNodes: after.version > before.version,
-    isToldToTills: after.logId !== before.logId,
+    reachesNodes: after.version > before.version,
+    reachesTills: after.logId !== before.logId,
     other: after.other,
   }
 }
@@ -43,14 +43,14 @@ async function state(): Promise<State> {
   return row
 }
 
-const told = { isToldToNodes: true, isToldToTills: true, other: 500 }
-const untouched = { isToldToNodes: false, isToldToTills: false, other: 500 }
+const heard = { reachesNodes: true, reachesTills: true, other: 500 }
+const untouched = { reachesNodes: false, reachesTills: false, other: 500 }
 
 test.each([
   ['USD', 1],
   ['THB', 25],
 ])('a branch that went from kip to %s is rounded as is usual there', async (currency, unit) => {
-  expect(await migrated(currency, { unit: 500, mode: 'half_up' })).toEqual({ unit, ...told })
+  expect(await migrated(currency, { unit: 500, mode: 'half_up' })).toEqual({ unit, ...heard })
 })
 
 test('a person’s choice stays, and values in the currency of the country', async () => {

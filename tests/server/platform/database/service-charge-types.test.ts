@@ -29,7 +29,7 @@ async function migrated(charge: object | null) {
   const after = await state()
   return {
     charge: after.charge,
-    isTold: after.version > before.version && after.logId !== before.logId,
+    isAnnounced: after.version > before.version && after.logId !== before.logId,
   }
 }
 
@@ -38,12 +38,12 @@ const charge = { rate: 10, taxed: true, base: 'after_discount' }
 test('a branch that charged all guests for service charges those who dine in', async () => {
   expect(await migrated(charge)).toEqual({
     charge: { ...charge, types: ['dine_in'] },
-    isTold: true,
+    isAnnounced: true,
   })
 })
 
 test('a branch without a service charge, or with types, stays as it is', async () => {
-  expect(await migrated(null)).toEqual({ charge: null, isTold: false })
+  expect(await migrated(null)).toEqual({ charge: null, isAnnounced: false })
   const chosen = { ...charge, types: ['delivery'] }
-  expect(await migrated(chosen)).toEqual({ charge: chosen, isTold: false })
+  expect(await migrated(chosen)).toEqual({ charge: chosen, isAnnounced: false })
 })
