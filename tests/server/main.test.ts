@@ -175,15 +175,15 @@ test('a code that was asked for is mailed by the next server, though the first w
     return answer.status
   })
   expect(status).toBe(200)
-  const outbox = join(settings.SALA_DATA, 'outbox')
-  expect(existsSync(outbox)).toBe(false)
+  const kept = join(settings.SALA_DATA, 'mail')
+  expect(existsSync(kept)).toBe(false)
   // Had it been taken already, it would be due again when its lease ends.
   await sql`update jobs set run_at = now() where every_ms is null`.execute(house.db)
 
   await isReady(await launch(settings))
-  await vi.waitFor(() => expect(readdirSync(outbox)).toHaveLength(1), { timeout: 10_000 })
-  const [mail = ''] = readdirSync(outbox)
-  expect(readFileSync(join(outbox, mail), 'utf8')).toContain('To: la.waiter@sala.example')
+  await vi.waitFor(() => expect(readdirSync(kept)).toHaveLength(1), { timeout: 10_000 })
+  const [mail = ''] = readdirSync(kept)
+  expect(readFileSync(join(kept, mail), 'utf8')).toContain('To: la.waiter@sala.example')
 })
 
 /** A request whose body has not come yet. */
