@@ -53,7 +53,7 @@ describe('a dish in the table of the menu', () => {
     await expect.element(price('Laap')).toHaveValue('45,000')
     await price('Laap').fill('46000')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByText(/^Laap: .*45,000 → .*46,000/)).toBeVisible()
+    await expect.element(page.getByText(/^Laap: .*45,000 › .*46,000/)).toBeVisible()
     await expect.element(price('Laap')).toHaveValue('46,000')
     await undo.click()
     await expect.element(price('Laap')).toHaveValue('45,000')
