@@ -101,6 +101,8 @@ test('without a server and an open shift no text asks to continue selling', asyn
   await logIn(door, 'la.owner')
   await door.goto(`${network.url}${BRANCH_PATH}/shifts`)
   await expect(button(door, 'shifts.open')).toBeVisible()
+  // The page is whole: its last part is fetched by itself.
+  await expect(button(door, 'shifts.addDefinition')).toBeVisible()
   await server.kill()
   const sheet = await offlineSheet(door)
   await expect(sheet.getByText(text('connection.noShift'))).toBeVisible()
@@ -124,7 +126,9 @@ test('permissions that cannot be fetched say so, keep the known ones, and are fe
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate', { state: null }))
     }, path)
-  const matrix = page.getByRole('region', { name: text('roleSettings.builtIn') })
+  const matrix = page
+    .getByRole('region', { name: text('roleSettings.builtIn') })
+    .getByRole('group', { name: text('fields.role') })
   const right = page.getByText(text('permissions.actions.take_orders'), { exact: true })
   const alert = (key: string) => page.getByRole('alert').filter({ hasText: text(key) })
   const says = (key: string) => expect(alert(key)).toBeVisible()

@@ -90,7 +90,7 @@ test('the login requires the restaurant code if an ID is not unique, and owners 
   await expect(owner).not.toHaveURL(/login/)
   const restaurant = BRANCH_PATH.replace(/\/branch\/.*/, '')
   await owner.goto(`${network.url}${restaurant}/settings?section=profile`)
-  const shown = owner.getByLabel(text('fields.restaurantCode'), { exact: true })
+  const shown = owner.getByRole('textbox', { name: text('fields.restaurantCode') })
   await expect(shown).toHaveValue(/^SALA-/)
   const code = await shown.inputValue()
 

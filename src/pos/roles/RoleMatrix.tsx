@@ -16,7 +16,7 @@ export function RoleMatrix() {
   return (
     <Loaded of={matrix} failed={<strong>{t('errors.permissionsMatrix')}</strong>}>
       {({ data: { roleCapabilities } }) => (
-        <section css={frame} aria-label={t('roleSettings.builtIn')}>
+        <div css={frame}>
           <SegmentedRow
             label={t('fields.role')}
             segments={BUILT_IN.map((value) => ({ value, label: t(`roles.${value}`) }))}
@@ -24,7 +24,7 @@ export function RoleMatrix() {
             onChange={setRole}
           />
           <RightsMatrix held={roleCapabilities[role]?.permissions ?? []} />
-        </section>
+        </div>
       )}
     </Loaded>
   )
