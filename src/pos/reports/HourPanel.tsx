@@ -144,7 +144,10 @@ const axis = css({
   display: 'flex',
   listStyle: 'none',
   textAlign: 'center',
-  '& li': { flex: '1 1 0', minWidth: 0 },
-  // Two figures need 16 px; every second hour is enough where there is less.
-  '@media (max-width: 760px)': { '&[data-many] li:nth-of-type(even)': { visibility: 'hidden' } },
+  '& li': { flex: '1 1 0', minWidth: 0, whiteSpace: 'nowrap' },
+  // Two figures need 16 px; every second hour is enough where there is less, in the room of its neighbours.
+  '@media (max-width: 760px)': {
+    '&[data-many] li': { marginInline: '-0.5em' },
+    '&[data-many] li:nth-of-type(even)': { visibility: 'hidden' },
+  },
 })
