@@ -47,7 +47,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 30_000,
           // A window shows what is new in a moment, on a busy machine in several.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -102,7 +102,7 @@ test('without a server and an open shift no text asks to continue selling', asyn
   await logIn(door, 'la.owner')
   await door.goto(`${network.url}${BRANCH_PATH}/shifts`)
   await expect(button(door, 'shifts.open')).toBeVisible()
-  // The page is whole: its last part is fetched by itself.
+  // The page is whole: its last part is a file of its own.
   await expect(button(door, 'shifts.addDefinition')).toBeVisible()
   await server.kill()
   const sheet = await offlineSheet(door)
