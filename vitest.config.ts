@@ -45,9 +45,10 @@ export default defineConfig({
           setupFiles: 'tests/components/support/setup.ts',
           provide: { full: process.env['SALA_MATRIX'] === 'full' },
           isolate: false,
-          testTimeout: 30_000,
-          // A window shows what is new in a moment, on a busy machine in several.
-          expect: { poll: { timeout: 20_000 } },
+          testTimeout: 90_000,
+          // A window shows what is new in a moment; the first test of a page on a fresh and busy machine waits
+          // until all of its files have been compiled.
+          expect: { poll: { timeout: 60_000 } },
           browser: {
             enabled: true,
             headless: true,
