@@ -1,10 +1,14 @@
 import { branchRoutes } from './branches/contract.ts'
 import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
+import { giftCardRoutes } from './gift-cards/contract.ts'
+import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
 import { overrideRoutes } from './overrides/contract.ts'
+import { paymentRequestRoutes } from './payment-requests/contract.ts'
+import { printJobRoutes } from './printing/contract.ts'
 import { printerRoutes } from './printers/contract.ts'
 import { kioskLinkRoutes } from './kiosk-links/contract.ts'
 import { grantRoutes } from './session/grant-contract.ts'
@@ -15,14 +19,18 @@ import { customRoleRoutes } from './roles/contract.ts'
 import { profileRoutes, employeeRoutes } from './employees/contract.ts'
 import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
-import { orderRoutes, receiptRoutes, transactionRoutes } from './sales/contract.ts'
+import { orderRoutes, receiptRoutes, refundRoutes, transactionRoutes } from './sales/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
+import { endOfDayRoutes } from './end-of-day/contract.ts'
+import { countPhotoRoutes } from './cash/photo.ts'
+import { safeRoutes } from './safe/contract.ts'
 import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
 import { stationRoutes } from './stations/contract.ts'
 import { supplierRoutes } from './suppliers/contract.ts'
 import { tableRoutes, tableZoneRoutes } from './tables/contract.ts'
 import { languageRoutes } from './branches/languages-contract.ts'
+import { webhookRoutes } from './webhooks/contract.ts'
 import { coreContract } from './core-api.ts'
 
 /** Every call the suite makes, by area. Adding an area is one import and one line here. */
@@ -37,13 +45,22 @@ export const contract = {
   shiftSessions: shiftSessionRoutes,
   orders: orderRoutes,
   transactions: transactionRoutes,
+  refunds: refundRoutes,
   receipts: receiptRoutes,
   reports: reportRoutes,
+  endOfDay: endOfDayRoutes,
+  safe: safeRoutes,
+  countPhotos: countPhotoRoutes,
   countries: countryRoutes,
   currencies: currencyRoutes,
+  paymentRequests: paymentRequestRoutes,
+  webhooks: webhookRoutes,
   printers: printerRoutes,
+  printJobs: printJobRoutes,
   stations: stationRoutes,
   suppliers: supplierRoutes,
+  giftCards: giftCardRoutes,
+  guestAccounts: guestAccountRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withBase } from '../contract/with-base.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 
 const Known = z.enum(LANGUAGES)
@@ -14,8 +15,11 @@ export type BranchLanguages = z.output<typeof BranchLanguages>
 
 const Some = z.array(Known).check(z.maxLength(LANGUAGES.length))
 
-/** Changes of them. `offer` and `withdraw` name single ones, so that changes by two people both hold. */
-export const LanguagesChange = z.extend(z.partial(BranchLanguages), {
+/**
+ * Changes of them. `offer` and `withdraw` name single ones, so that changes by two people both hold. `base`: what
+ * the edit began with of the other fields.
+ */
+export const LanguagesChange = z.extend(withBase(z.partial(BranchLanguages)), {
   offer: z.optional(Some),
   withdraw: z.optional(Some),
 })

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { CashRules } from '../cash/rules.ts'
 import { Id, Instant, LocalText } from '../contract/scalars.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '../countries/formats.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { PACKAGES } from '../features/feature.ts'
+import { BranchRate } from '../currencies/rate.ts'
+import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { TaxRow } from '../money/tax-row.ts'
+import { CardMachine } from '../terminals/card-machine.ts'
 import { Printing } from '../printers/printer.ts'
 import { QrAccount } from '../qr/account.ts'
+import { DiscountLimits } from '../permissions/discount-limit.ts'
 import { BranchLanguages } from './branch-languages.ts'
 
 /** Where dishes are cooked: `hot`, `grill`, `cold`, `bar` in the demo data. */
@@ -45,10 +50,32 @@ export const Branch = z.object({
     footer: LocalText,
     /** Printed above everything else. */
     header: z._default(z.string(), ''),
+    /** Numbers of the machine and its permits, line by line, where the law wants them. */
+    machine: z.optional(z.string()),
+    /** Puts a code on receipts that opens their page; absent: yes. */
+    page: z.optional(z.boolean()),
   }),
+  /**
+   * Where pages of receipts are, and the key that signs their addresses, see `receiptAddress`; absent where the
+   * server has no public address, or the branch wants none.
+   */
+  receiptPages: z.optional(z.object({ origin: z.string(), key: z.string() })),
   /** How guests may pay, in the order of the buttons; in cash by default. */
   paymentMethods: z._default(z.array(PaymentMethod), ['cash']),
+  /**
+   * Payment methods of before, each list until the time when it was changed, the latest first; absent while they
+   * were never changed. What a till took without the server is judged by the list of that time.
+   */
+  methodsBefore: z.optional(z.array(z.object({ methods: z.array(PaymentMethod), until: Instant }))),
+  /** Other currencies that guests pay with, and the rates of before; absent: none. See `ratesNow`. */
+  rates: z.optional(z.array(BranchRate)),
+  /** Tips that the till suggests, in percent of the bill; absent or empty: it does not ask. */
+  tipPercents: z.optional(z.array(z.int())),
   qrAccounts: z._default(z.array(QrAccount), []),
+  /** A bank reports payments by code here, so tills say what they ask for; absent: no. */
+  bankReports: z.optional(z.boolean()),
+  /** Absent: `none`. */
+  cardMachine: z.optional(CardMachine),
   /** Absent until a printer is set up: see `NO_PRINTERS`. */
   printing: z.optional(Printing),
   /** Absent until chosen: every language is offered, and receipts use the window's language. */
@@ -59,10 +86,18 @@ export const Branch = z.object({
   fastAdd: z.optional(z.boolean()),
   /** Opens the next order automatically a while after a payment; absent: yes. */
   nextByItself: z.optional(z.boolean()),
+  /** How amounts are written; absent: as usual. */
+  decimals: z.optional(Decimals),
+  /** How much the roles may take off an order alone; absent: as usual, see `limitOf`. */
+  discountLimits: z.optional(DiscountLimits),
   /** How the branch's country writes days in figures, and times; absent: as the language does. */
   formats: z.optional(
     z.object({ dateFormat: z.enum(DATE_FORMATS), timeFormat: z.enum(TIME_FORMATS) }),
   ),
+  /** How it handles its drawer; absent until chosen: see `USUAL_CASH`. */
+  cash: z.optional(CashRules),
+  /** When its business days are closed automatically, `HH:MM` in its zone; absent or null: by people. See `dueDay`. */
+  autoCloseAt: z.optional(z.nullable(z.string())),
   /** When it was closed for good; absent while it is in business. */
   closedAt: z.optional(Instant),
 })

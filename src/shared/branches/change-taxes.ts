@@ -65,6 +65,16 @@ export function withPriceDisplay(
   return { taxes }
 }
 
+/**
+ * Returns whether prices contain their taxes from `today` on: null where some do and others do not, undefined
+ * where no tax is charged.
+ */
+export function priceDisplayOf(rows: readonly TaxRow[], today: string): boolean | null | undefined {
+  const ways = rows.filter(({ to }) => to === null || to >= today).map(({ included }) => included)
+  const [first] = ways
+  return first === undefined || ways.every((one) => one === first) ? first : null
+}
+
 /** Returns a row that ends the day before `day`, or none if it would not have begun by then. */
 const endedBefore = (row: TaxRow, day: string): TaxRow[] =>
   row.from >= day ? [] : [{ ...row, to: addDays(day, -1) }]

@@ -70,7 +70,11 @@ export const branchRoutes = routes({
     access: 'manage_branches',
     summary: 'Sets whether prices include their taxes, all of them, from today on',
     params: BranchParams,
-    body: z.object({ included: z.boolean() }),
+    body: z.object({
+      included: z.boolean(),
+      /** What the edit began with; null: some prices include their taxes, others do not. */
+      base: z.optional(z.object({ included: z.nullable(z.boolean()) })),
+    }),
     response: Branch,
   },
   close: {

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { CashRules } from '../cash/rules.ts'
 import { Amount, DateOnly, Id } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { SWITCHABLE } from '../features/feature.ts'
+import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
+import { CardMachine } from '../terminals/card-machine.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
+import { DiscountLimits } from '../permissions/discount-limit.ts'
 import { QrAccount } from '../qr/account.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -19,6 +23,8 @@ const Code = z
   )
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
+const Clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
 /** Name, code, place and hours of a branch. */
 export const BranchIdentity = z.object({
   name: SomeText,
@@ -28,7 +34,7 @@ export const BranchIdentity = z.object({
   timeZone: z
     .string()
     .check(z.maxLength(60), z.refine(isTimeZone, { error: 'settings.branch.timeZoneUnknown' })),
-  businessDayCutoff: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  businessDayCutoff: Clock,
 })
 export type BranchIdentity = z.output<typeof BranchIdentity>
 
@@ -77,6 +83,9 @@ export const BranchReceipt = z.object({
   address: z.string().check(z.maxLength(300)),
   phone: Phone,
   taxNumber: z.string().check(z.maxLength(40)),
+  /** Pages built before it existed leave them out. */
+  machine: z.optional(z.string().check(z.maxLength(200))),
+  page: z.optional(z.boolean()),
   footer: localTextOf(z.string().check(z.maxLength(300))),
 })
 export type BranchReceipt = z.output<typeof BranchReceipt>
@@ -98,6 +107,11 @@ const PaymentMethods = z
   .array(PaymentMethod)
   .check(z.minLength(1), z.maxLength(20), z.refine(different, { error: 'form.invalid' }))
 
+/** As many as there is room for at the till. */
+const TipPercents = z
+  .array(z.int().check(z.gte(1), z.lte(50)))
+  .check(z.maxLength(4), z.refine(different, { error: 'form.invalid' }))
+
 const Features = z.array(z.enum(SWITCHABLE)).check(z.maxLength(60))
 
 const BranchChange = z.partial(
@@ -109,9 +123,15 @@ const BranchChange = z.partial(
     /** Single switches, so that changes by two people both hold. Applied after `featuresOff`. */
     featuresChange: z.object({ on: Features, off: Features }),
     paymentMethods: PaymentMethods,
+    tipPercents: TipPercents,
+    cardMachine: CardMachine,
     fastAdd: z.boolean(),
     nextByItself: z.boolean(),
+    decimals: Decimals,
+    discountLimits: DiscountLimits,
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
+    cash: CashRules,
+    autoCloseAt: z.nullable(Clock),
   }),
 )
 

@@ -33,6 +33,8 @@ export type Route = {
   readonly feature?: Feature
   /** Carries the secret of the browser profile, where there is one (decision 0013). */
   readonly device?: true
+  /** The handler checks a signature over the body as it was sent: `rawBody` of the request. */
+  readonly signed?: true
   readonly summary?: string
   readonly params?: Schema
   readonly query?: Schema

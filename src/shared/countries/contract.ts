@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
+import { withBase } from '../contract/with-base.ts'
 import { CountryCode } from './country-code.ts'
 import { CountryAnswer, CountryOverride } from './country-config.ts'
 
@@ -28,7 +29,7 @@ export const countryRoutes = routes({
     access: 'manage_system',
     summary: 'Changes sections of a country for every restaurant in it; features follow at once',
     params,
-    body: CountryOverride,
+    body: withBase(CountryOverride),
     response: CountryAnswer,
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
+import type { Explained } from '../orders/explain-total.ts'
 import type { Language } from '../languages/languages.ts'
 
 /** Settings of the customer display with the specification's defaults (section 3). */
@@ -17,6 +18,9 @@ export const DisplaySettings = z.object({
   autoFullscreen: z._default(z.boolean(), true),
 })
 export type DisplaySettings = z.output<typeof DisplaySettings>
+
+/** In smallest units of the currency. */
+const Money = z.object({ currency: z.string(), amount: Amount })
 
 /** An order as its guest sees it: no staff data, tax included in the total. */
 export const DisplayOrder = z.object({
@@ -49,6 +53,10 @@ export const DisplayOrder = z.object({
   orderType: z._default(OrderType, 'takeaway'),
   /** `thanks` after payment, with the change due. */
   stage: z.enum(['ordering', 'paying', 'thanks']),
+  /** What a guest of a paid order gets back now; absent unless money goes back. */
+  refund: z.optional(Amount),
+  /** Of the page of the receipt, for the guest's telephone; absent until it is paid, and where there is none. */
+  receiptAddress: z.optional(z.string()),
   /** The change of the last payment. */
   change: Amount,
   payments: z.array(z.object({ _id: z.string(), method: PaymentMethod, amount: Amount })),
@@ -56,10 +64,19 @@ export const DisplayOrder = z.object({
   due: Amount,
   /** The amount the guest hands over now: the due, rounded if `method` is cash. */
   toPay: Amount,
+  /** The same in the currency of the notes that the guest pays with, if it is not the branch's. */
+  foreign: z.optional(Money),
+  /** Beside the bill: about to be given, else given. Absent: none. */
+  tip: z.optional(Amount),
+  /** `change` by currency, where it is in the notes of two. */
+  changes: z.optional(z.array(Money)),
   /** How the cashier is about to take the money; null before checkout. */
   method: z.nullable(PaymentMethod),
 })
-export type DisplayOrder = z.output<typeof DisplayOrder>
+export type DisplayOrder = z.output<typeof DisplayOrder> & {
+  /** What the total follows from: names, prices and rates, no people and no reasons. */
+  readonly bill: Explained
+}
 
 /**
  * Rows of the topic `display`: one for each kind of message of the specification. The worker rotates the

@@ -1,12 +1,39 @@
+import type { BranchRate } from '../currencies/rate.ts'
+import { inForeign } from '../money/exchange.ts'
 import { isPaid } from '../orders/order-can.ts'
+import { tipOf } from '../orders/apply-tip.ts'
+import { changeOf, isCash } from '../orders/cash-of.ts'
+import { moneyBack, refundBill } from '../orders/refund-bill.ts'
 import type { Order } from '../orders/order.ts'
 import { roundCash } from '../pricing/cash.ts'
 import type { DisplayOrder } from './display.ts'
 
-type Moment = Pick<DisplayOrder, 'stage' | 'method'>
+/** What the guest is about to hand over beside the bill, or instead of the branch's money. */
+type Paying = {
+  /** Of the currency that the guest pays with. */
+  readonly rate?: BranchRate | undefined
+  readonly tip?: number | undefined
+}
 
-/** Returns the part of an order that its guest may see: no staff, no notes, no stations. */
-export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOrder => ({
+type Moment = Pick<DisplayOrder, 'stage' | 'method'> & {
+  /** The refund that the guest is shown instead of the sale. */
+  readonly refundId?: string | undefined
+  readonly receiptAddress?: string | undefined
+}
+
+/** Returns the part of an order, or of a refund of it, that its guest may see: no staff, no notes, no stations. */
+export function projectOrder(
+  order: Order,
+  { refundId, receiptAddress, ...moment }: Moment,
+  paying: Paying = {},
+): DisplayOrder {
+  const refund = order.refunds?.find(({ _id }) => _id === refundId)
+  const page = receiptAddress !== undefined && isPaid(order) && { receiptAddress }
+  if (!refund) return { ...project(order, moment, paying), ...page }
+  return { ...project(refundBill(order, refund), moment, {}), refund: moneyBack(refund) }
+}
+
+const project = (order: Order, { stage, method }: Moment, paying: Paying): DisplayOrder => ({
   orderNumber: order.number,
   tableName: order.tableName,
   currency: order.policy.currency,
@@ -30,6 +57,7 @@ export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOr
     })),
     total: order.totals.total,
   },
+  bill: billOf(order),
   promotions: [],
   discounts: [],
   customer: null,
@@ -37,10 +65,67 @@ export const projectOrder = (order: Order, { stage, method }: Moment): DisplayOr
   stage: isPaid(order) ? 'thanks' : stage,
   // An order that grew after it was settled has had the change of its first payments.
   change: order.payments.at(-1)?.change ?? 0,
+  ...mixedChange(order),
   payments: order.payments.map(({ _id, method: by, amount }) => ({ _id, method: by, amount })),
   due: order.due,
-  toPay: method === 'cash' ? roundCash(order.due, order.policy.cashRounding).rounded : order.due,
+  ...(paying.rate && method === 'split_currency' && { foreign: dueIn(order, paying.rate) }),
+  ...tipPart(order, paying),
+  toPay: toPayNow(order, method, paying),
   method,
+})
+
+const toPayNow = (
+  { due, policy }: Order,
+  method: DisplayOrder['method'],
+  { tip = 0 }: Paying,
+): number => (isCash(method) ? roundCash(due, policy.cashRounding).rounded : due + tip)
+
+/** The tip that is about to be given, else those that were. */
+function tipPart(order: Order, paying: Paying): Pick<DisplayOrder, 'tip'> {
+  const tip = paying.tip ?? tipOf(order)
+  return tip > 0 ? { tip } : {}
+}
+
+/** The cash due in the notes of another currency, to the nearest of its smallest units. */
+function dueIn({ due, policy: { currency, cashRounding } }: Order, rate: BranchRate) {
+  const exchange = { house: currency, foreign: rate.currency, rate: rate.buying }
+  const { rounded } = roundCash(due, cashRounding)
+  return { currency: rate.currency, amount: inForeign(rounded, exchange) }
+}
+
+/** The change by currency, where the last payment's was in two. */
+function mixedChange({ payments, policy }: Order): Pick<DisplayOrder, 'changes'> {
+  const last = payments.at(-1)
+  return last?.foreign?.change ? { changes: [...changeOf(last, policy.currency)] } : {}
+}
+
+/** Returns what the total follows from, without who gave it and why. */
+const billOf = ({ lines, policy, totals, discounts }: Order): DisplayOrder['bill'] => ({
+  policy,
+  totals,
+  lines: lines.map(({ _id, name, quantity, unitPrice, taxClass, modifiers, priceChange }) => ({
+    _id,
+    name,
+    quantity,
+    unitPrice,
+    taxClass,
+    modifiers: modifiers.map((choice) => ({ name: choice.name, price: choice.price })),
+    ...(priceChange && { priceChange: { before: priceChange.before } }),
+  })),
+  ...(discounts && {
+    discounts: discounts.map(
+      ({ _id, category, kind, value, lineIds, pieces, guests, statute }) => ({
+        _id,
+        category,
+        kind,
+        value,
+        lineIds,
+        pieces,
+        guests,
+        statute,
+      }),
+    ),
+  }),
 })
 
 /**

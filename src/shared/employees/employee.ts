@@ -100,9 +100,12 @@ export const OwnProfile = z.object({
 })
 export type OwnProfile = z.output<typeof OwnProfile>
 
+const ownFields = { email: z.optional(Email), phone: z.optional(Phone) }
+
 export const ProfileChange = z.object({
-  email: z.optional(Email),
-  phone: z.optional(Phone),
+  ...ownFields,
+  /** What the edit began with. */
+  base: z.optional(z.object(ownFields)),
   language: z.optional(z.nullable(z.enum(LANGUAGES))),
   /** Required to change the e-mail address: codes for a new password go there. */
   password: z.optional(z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))),

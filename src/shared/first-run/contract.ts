@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { ServiceRate } from '../branches/edit.ts'
 import { Amount, BranchParams, LocalText } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { FirstRun, SKIPPABLE_STEPS } from './steps.ts'
 
 /** A sample menu of the country. */
@@ -18,6 +19,18 @@ const StarterMenu = z.object({
   ),
 })
 export type StarterMenu = z.output<typeof StarterMenu>
+
+const ConfirmedPricing = z.object({
+  /** Null: the taxes stay as they are, e.g. where there are none, or several. */
+  tax: z.nullable(
+    z.object({
+      /** Percent; 0 charges none. */
+      rate: z.number().check(z.gte(0), z.lte(100)),
+      included: z.boolean(),
+    }),
+  ),
+  serviceCharge: z.nullable(ServiceRate),
+})
 
 const SkippableStep = z.enum(SKIPPABLE_STEPS)
 
@@ -50,17 +63,7 @@ export const firstRunRoutes = routes({
     access: 'manage_branches',
     summary: 'Sets tax and service charge of ordinary dishes from today on and ticks off the step',
     params: BranchParams,
-    body: z.object({
-      /** Null: the taxes stay as they are, e.g. where there are none, or several. */
-      tax: z.nullable(
-        z.object({
-          /** Percent; 0 charges none. */
-          rate: z.number().check(z.gte(0), z.lte(100)),
-          included: z.boolean(),
-        }),
-      ),
-      serviceCharge: z.nullable(ServiceRate),
-    }),
+    body: withBase(ConfirmedPricing),
     response: FirstRun,
   },
   starterMenu: {

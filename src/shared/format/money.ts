@@ -1,4 +1,5 @@
 import { currencyOf } from '../money/currency.ts'
+import type { Decimals } from '../money/decimals.ts'
 import { COMMA_GROUPS, formatUnits, POINT_GROUPS, type Signs } from './number.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
@@ -26,14 +27,28 @@ export const signsOfMoney = (currency: string): Signs =>
 export const formatAmount = (amount: number, currency: string): string =>
   formatUnits(amount, currencyOf(currency).digits, signsOfMoney(currency))
 
+/** Returns the decimals of an amount; those left out are noughts. */
+const shownDigits = (amount: number, digits: number, decimals: Decimals | undefined): number =>
+  decimals === 'always'
+    ? Math.max(2, digits)
+    : decimals === 'needed' && amount % 10 ** digits === 0
+      ? 0
+      : digits
+
 /**
  * Writes an amount in smallest units with its symbol, the same in every language: 236500 LAK as `₭236,500`,
- * -650 SGD as `-S$6.50`.
+ * -650 SGD as `-S$6.50`. A branch may write other `decimals`.
  */
-export const formatMoney = (amount: number, currency: string): string => {
-  const { symbol } = currencyOf(currency)
+export const formatMoney = (amount: number, currency: string, decimals?: Decimals): string => {
+  const { symbol, digits } = currencyOf(currency)
   const sign = amount < 0 ? '-' : ''
-  const number = formatAmount(Math.abs(amount), currency)
+  const size = Math.abs(amount)
+  const shown = shownDigits(size, digits, decimals)
+  const number = formatUnits(
+    Math.round(size * 10 ** (shown - digits)),
+    shown,
+    signsOfMoney(currency),
+  )
   const between = SYMBOL_AFTER[currency]
   if (between !== undefined)
     return `${sign}${number}${isLetter(symbol[0]) ? NO_BREAK_SPACE : between}${symbol}`

@@ -28,6 +28,8 @@ export const Ticket = z.object({
   orderNumber: z.string(),
   orderType: OrderType,
   tableName: z.nullable(z.string()),
+  /** What the kitchen should know of the whole order; absent or empty: nothing. */
+  orderNote: z.optional(z.string()),
   station: z.string(),
   sentAt: Instant,
   sentBy: z.string(),

@@ -3,6 +3,7 @@ import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { RUNS_OUT } from '../permissions/entries.ts'
 import {
   CategoryDraft,
@@ -84,7 +85,7 @@ export const menuItemRoutes = routes({
     access: 'manage_menu',
     feature: 'menu',
     params: IdParams,
-    body: ItemEdit,
+    body: withBase(ItemEdit),
     response: ItemEntry,
   },
   /** All or none of them: it is what a person saw in one preview, or its undo. */

@@ -43,7 +43,7 @@ export type ItemEdit = z.output<typeof ItemEdit>
 const MOST_AT_ONCE = 500
 const Many = z.pick(ItemEdit, { categoryId: true, price: true })
 /** One of several dishes that change at once; `base` is what the person saw of it. */
-export const ItemChange = z.extend(Many, { _id: Id, base: z.pick(Many, { price: true }) })
+export const ItemChange = z.extend(Many, { _id: Id, base: Many })
 export type ItemChange = z.output<typeof ItemChange>
 export const ItemChanges = z.array(ItemChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 

@@ -1,19 +1,21 @@
 import type { MenuItem } from '../menu/menu.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
+import { isAdjusted } from './apply-discount.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsLine } from './known-ids.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
   onOrder,
-  piecePrice,
   refuse,
   refuseFull,
   revise,
   senderPart,
+  withinPaid,
   withinTotal,
 } from './outcome.ts'
+import { piecePrice } from './priced-parts.ts'
 
 /** Adds a dish as it was shown to the cashier, with the price of that moment. */
 export function addLine(
@@ -34,7 +36,8 @@ export function addLine(
     const modifiers = choicesOf(item, payload, context)
     if ('ok' in modifiers) return modifiers
 
-    const { lineId, menuItemId, unitPrice, note, quantity } = payload
+    const { lineId, menuItemId, unitPrice, quantity, cooked } = payload
+    const note = payload.note.trim()
     const line: OrderLine = {
       _id: lineId,
       menuItemId,
@@ -43,9 +46,9 @@ export function addLine(
       taxClass: item.taxClass,
       unitPrice,
       modifiers,
-      note: note.trim(),
+      note,
       quantity,
-      sent: null,
+      sent: cooked ? { quantity, note, at } : null,
       amount: quantity * piecePrice({ unitPrice, modifiers }),
       addedBy: context.actor,
       ...senderPart(context.sentBy),
@@ -104,9 +107,11 @@ export function changeQuantity(
       return refuse('QUANTITY_OUT_OF_RANGE')
     }
     if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
+    const isMore = payload.by > 0
+    if (isMore && isAdjusted(order, line)) return refuse('LINE_ADJUSTED')
     const amount = quantity * piecePrice(line)
     const next = replaceLine(order, { ...line, quantity, amount })
-    return payload.by > 0 ? withinTotal(state, order, next) : withinPaid(state, order, next)
+    return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })
 }
 
@@ -127,10 +132,6 @@ export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLin
     return withinPaid(state, order, revise(order, { lines }))
   })
 }
-
-/** Guests have never paid more than their order comes to: what they paid for stays on it. */
-const withinPaid = (state: LaneState, before: Order, after: Order): Outcome =>
-  after.due < Math.min(0, before.due) ? refuse('LINE_PAID') : accept({ ...state, order: after })
 
 const refuseSent = () => refuse('LINE_SENT')
 

@@ -55,6 +55,9 @@ export function openOrder(
       closedAt: null,
       businessDate: date,
       receiptNumber: null,
+      ...(payload.reopens && {
+        reopens: { _id: payload.reopens.orderId, number: payload.reopens.number },
+      }),
     },
   })
 }

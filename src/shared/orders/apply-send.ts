@@ -31,6 +31,7 @@ export function sendOrder(
       orderNumber: order.number,
       orderType: order.type,
       tableName: order.tableName,
+      ...(order.note !== undefined && { orderNote: order.note }),
       station,
       sentAt: at,
       sentBy: actor.name,

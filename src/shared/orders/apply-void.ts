@@ -5,7 +5,8 @@ import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
-import { accept, onOrder, piecePrice, refuse, revise, senderPart } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
+import { piecePrice } from './priced-parts.ts'
 
 /** Voids pieces, or the whole order, after they were sent to the kitchen. */
 export const applyVoid = (
@@ -70,7 +71,12 @@ function cancelSent(
       ...(order.voids ?? []),
       ...sentBefore.map((piece) => voidOf(piece, payload, at, context)),
     ]
-    const closed = revise(order, { voids, status: 'cancelled', closedAt: at })
+    // The voids name the person. Where the kitchen had nothing there are none.
+    const cancelled =
+      sentBefore.length === 0
+        ? { cancelled: { by: context.actor, ...senderPart(context.sentBy) } }
+        : {}
+    const closed = revise(order, { voids, status: 'cancelled', closedAt: at, ...cancelled })
     const tickets = slips(order, sentBefore, voidId, at, context)
     return accept({ order: closed, tickets: [...state.tickets, ...tickets] })
   })
@@ -120,6 +126,7 @@ function slips(
     orderNumber: order.number,
     orderType: order.type,
     tableName: order.tableName,
+    ...(order.note !== undefined && { orderNote: order.note }),
     station,
     sentAt: at,
     sentBy: actor.name,

@@ -1,9 +1,15 @@
+import { applyDrawer } from './apply-drawer.ts'
 import { applyTicketCommand } from './apply-ticket.ts'
 import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
+import { giveDiscount, removeDiscount } from './apply-discount.ts'
+import { changeOrderNote } from './apply-order-note.ts'
+import { changePrice } from './apply-price.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
 import { payOrder } from './apply-pay.ts'
+import { refundOrder } from './apply-refund.ts'
 import { removePayment } from './apply-remove-payment.ts'
 import { sendOrder } from './apply-send.ts'
+import { tipPayment } from './apply-tip.ts'
 import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
@@ -28,12 +34,24 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return changeNote(state, command)
     case 'order.voidLine':
       return voidLine(state, command)
+    case 'order.discount':
+      return giveDiscount(state, command, context)
+    case 'order.removeDiscount':
+      return removeDiscount(state, command)
+    case 'order.changePrice':
+      return changePrice(state, command, context)
+    case 'order.changeOrderNote':
+      return changeOrderNote(state, command)
     case 'order.send':
       return sendOrder(state, command, context)
     case 'order.pay':
       return payOrder(state, command, context)
     case 'order.removePayment':
       return removePayment(state, command, context)
+    case 'order.tip':
+      return tipPayment(state, command, context)
+    case 'order.refund':
+      return refundOrder(state, command, context)
     case 'order.cancel':
       return cancelOrder(state, command, context)
     case 'order.voidSent':
@@ -43,5 +61,10 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'ticket.bump':
     case 'ticket.recall':
       return applyTicketCommand(state, command)
+    case 'drawer.move':
+    case 'drawer.noSale':
+    case 'drawer.handOver':
+    case 'drawer.undo':
+      return applyDrawer(state, command, context)
   }
 }

@@ -1,5 +1,6 @@
 import type { Order } from './order.ts'
 import { denominationsOf } from '../money/denominations.ts'
+import { MOST_TOTAL } from '../money/most-total.ts'
 
 /**
  * How much one order may hold. An order is read, sent to every window and printed as a whole, so that one
@@ -17,16 +18,22 @@ export const BOUNDS = {
    * Choices of all lines together: five each in a full order. Names in ten languages make them the larger part.
    */
   choices: 1500,
-  /** Smallest units: 40 million dollars in dong. Sums of a year stay far below the largest exact integer. */
-  total: 1_000_000_000_000,
+  /** Smallest units. Sums of a year stay far below the largest exact integer. */
+  total: MOST_TOTAL,
   /** Part payments, besides the last. */
   payments: 100,
   /** Tickets of one order: 5 stations, 80 rounds. */
   tickets: 400,
   /** Dishes voided one by one. */
   voids: 300,
+  /** Times that money of one order is given back. */
+  refunds: 50,
   /** Times that the type changes after the kitchen had the order. */
   typeChanges: 50,
+  /** Movements of one drawer: a shift has some ten. What takes one back is accepted beyond it. */
+  movements: 300,
+  /** Discounts of an order: one for each guest of a long table. */
+  discounts: 50,
   /** Letters of a note or a reason: four lines on a ticket of 80 mm. */
   note: 200,
   /** Letters of a name that a device sends beside an id. The menu's own names have 80. */

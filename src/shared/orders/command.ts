@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
+import { DrawerPayloads } from '../cash/command.ts'
 import { KitchenPayloads } from '../kitchen/command.ts'
 import { recordOf } from '../contract/record.ts'
+import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
-import { VoidOutcome } from './order.ts'
+import { ForeignTender } from './foreign-cash.ts'
+import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 
@@ -16,6 +20,8 @@ const DeviceText = recordOf(
   z.string().check(z.maxLength(BOUNDS.name)),
   20,
 )
+/** Smallest units; refused in the words of the specification's section 5. */
+const Paid = z.int({ error: 'Invalid amount' }).check(z.gte(0, { error: 'Invalid amount' }))
 const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
 
 /**
@@ -43,6 +49,8 @@ const OrderPayloads = {
      * offline keep the price that the guests paid.
      */
     serviceByType: z.optional(z.boolean()),
+    /** The paid order that this one takes the place of. Older tills have none. */
+    reopens: z.optional(z.object({ orderId, number: z.string().check(z.maxLength(16)) })),
   }),
   /** Changes between eating here and taking away, until the first payment. */
   'order.changeType': z.object({ orderId, type: OrderType }),
@@ -55,6 +63,8 @@ const OrderPayloads = {
     unitPrice: Amount.check(z.gte(0)),
     modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
     note: Note,
+    /** The kitchen had it from the order that this one takes the place of. Older tills have none. */
+    cooked: z.optional(z.boolean()),
   }),
   /**
    * Adds to a line's quantity or reduces it. A difference, not a value, so that two people who each add a beer
@@ -68,6 +78,38 @@ const OrderPayloads = {
   'order.changeNote': z.object({ orderId, lineId: Id, note: Note }),
   /** Removes a line that was not sent. */
   'order.voidLine': z.object({ orderId, lineId: Id }),
+  /**
+   * Takes money off the order, or off lines of it. Within the limit of a person's role it needs nothing; above
+   * it, and for dishes on the house, `manage_orders` or the token of an override.
+   */
+  'order.discount': z.object({
+    orderId,
+    discountId: Id,
+    category: DiscountCategory,
+    kind: z.enum(['percent', 'amount']),
+    value: z.number().check(z.gt(0), z.lte(BOUNDS.total)),
+    lineIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))),
+    pieces: z.optional(Quantity),
+    guests: z.optional(Quantity),
+    statute: z.optional(Statute),
+    idNumber: z.optional(z.string().check(z.maxLength(40))),
+    holder: z.optional(z.string().check(z.maxLength(80))),
+    reason: Note,
+    overrideToken,
+  }),
+  'order.removeDiscount': z.object({ orderId, discountId: Id }),
+  /**
+   * Gives one piece of a line another price; needs `manage_orders` or the token of an override. Null is the
+   * price it was ordered at, which everyone may give.
+   */
+  'order.changePrice': z.object({
+    orderId,
+    lineId: Id,
+    unitPrice: z.nullable(Amount.check(z.gte(0))),
+    reason: Note,
+    overrideToken,
+  }),
+  'order.changeOrderNote': z.object({ orderId, note: Note }),
   /** Sends the kitchen all changes since the last send; `sendId` becomes part of the ticket ids. */
   'order.send': z.object({ orderId, sendId: Id }),
   'order.pay': z.object({
@@ -75,8 +117,17 @@ const OrderPayloads = {
     paymentId: Id,
     method: PaymentMethod,
     /** Part of the bill to settle, before cash rounding. */
-    amount: Amount.check(z.gte(0)),
-    tendered: Amount.check(z.gte(0)),
+    amount: Paid,
+    /** Worth of all cash in the order's currency, also of `foreign`. */
+    tendered: Paid,
+    /** Cash of another currency, of the method `split_currency`. Older tills have none. */
+    foreign: z.optional(ForeignTender),
+    /** Part of `tendered` that is no part of the bill. Older tills have none. */
+    tip: z.optional(Paid),
+    /** What the server holds money of under the payment's id. Older tills have none. */
+    account: z.optional(PaidFrom),
+    /** From the slip of a card machine. */
+    approval: z.optional(Approval),
     /** Counted by the worker in the same transaction when the payment settles the bill; windows send null. */
     receiptNumber: z.nullable(z.string().check(z.maxLength(32))),
     shiftSessionId: z.nullable(Id),
@@ -89,6 +140,47 @@ const OrderPayloads = {
     orderId,
     removalId: Id,
     paymentId: Id,
+    shiftSessionId: z.nullable(Id),
+    overrideToken,
+  }),
+  /** Adds a tip to a payment of a paid order; below zero: takes it back. */
+  'order.tip': z.object({
+    orderId,
+    tipId: Id,
+    paymentId: Id,
+    amount: Amount,
+    shiftSessionId: z.nullable(Id),
+  }),
+  /**
+   * Gives money of a paid order back, by line and quantity. Needs `process_refunds` or `manage_orders`, and the
+   * latter where money goes back in another way than it was paid; else the token of an override.
+   */
+  'order.refund': z.object({
+    orderId,
+    refundId: Id,
+    /** What the cashier means; whether it counts as that is decided by what comes back. */
+    kind: RefundKind,
+    /** Of a reopened order: the new one, which the window makes after it. Older tills have none. */
+    reopenedAs: z.optional(Id),
+    lines: z
+      .array(z.extend(RefundLine, { quantity: Quantity }))
+      .check(z.minLength(1), z.maxLength(BOUNDS.lines)),
+    reason: Reason,
+    /** What the guest was shown: together the bill of the pieces, before cash rounding. None for a bill of nothing. */
+    tenders: z
+      .array(
+        z.object({
+          tenderId: Id,
+          /** The payment that it gives back; null for another way, which needs `manage_orders`. */
+          paymentId: z.nullable(Id),
+          method: PaymentMethod,
+          amount: Amount.check(z.gte(1)),
+        }),
+      )
+      .check(z.maxLength(BOUNDS.payments + 1)),
+    /** Counted by the worker in the same transaction; windows send an empty string. */
+    receiptNumber: z.string().check(z.maxLength(32)),
+    /** The drawer of now, which the cash goes out of. */
     shiftSessionId: z.nullable(Id),
     overrideToken,
   }),
@@ -118,7 +210,7 @@ const OrderPayloads = {
   }),
 } as const
 
-export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads }
+export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads, ...DrawerPayloads }
 export type CommandKind = keyof typeof COMMAND_PAYLOADS
 export type PayloadOf<K extends CommandKind> = z.output<(typeof COMMAND_PAYLOADS)[K]>
 
@@ -153,28 +245,46 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.changeQuantity'),
   commandOf('order.changeNote'),
   commandOf('order.voidLine'),
+  commandOf('order.discount'),
+  commandOf('order.removeDiscount'),
+  commandOf('order.changePrice'),
+  commandOf('order.changeOrderNote'),
   commandOf('order.send'),
   commandOf('order.pay'),
   commandOf('order.removePayment'),
+  commandOf('order.tip'),
+  commandOf('order.refund'),
   commandOf('order.cancel'),
   commandOf('order.voidSent'),
   commandOf('order.cancelSent'),
   commandOf('ticket.bumpDish'),
   commandOf('ticket.bump'),
   commandOf('ticket.recall'),
+  commandOf('drawer.move'),
+  commandOf('drawer.noSale'),
+  commandOf('drawer.handOver'),
+  commandOf('drawer.undo'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>
 
-/** Kinds of command that put money into a drawer or take it out: they are kept until the server has them. */
-const MONEY = ['order.pay', 'order.removePayment'] as const satisfies readonly CommandKind[]
+/** Payments: with those on a drawer itself they are kept until the server has them. */
+const MONEY = [
+  'order.pay',
+  'order.removePayment',
+  'order.tip',
+  'order.refund',
+] as const satisfies readonly CommandKind[]
 export type MoneyCommand = CommandOf<(typeof MONEY)[number]>
 
-export const isMoney = (kind: CommandKind): boolean => MONEY.some((money) => money === kind)
-export const isMoneyCommand = (command: Command): command is MoneyCommand => isMoney(command.kind)
+const GIVES_BACK: readonly CommandKind[] = ['order.removePayment', 'order.refund']
 
-/**
- * Returns the lane of a command. Commands of one lane are sent in order; lanes are independent. A lane is an
- * order.
- */
-export const laneOf = (command: Pick<Command, 'payload'>): string => command.payload.orderId
+/** Returns whether a kind of command hands money to a guest. */
+export const givesBack = (kind: CommandKind): boolean => GIVES_BACK.includes(kind)
+
+export const isMoney = (kind: CommandKind): boolean =>
+  isOf(MONEY, kind) || kind.startsWith('drawer.')
+export const isMoneyCommand = (command: Command): command is MoneyCommand =>
+  isOf(MONEY, command.kind)
+
+const isOf = (kinds: readonly CommandKind[], kind: CommandKind) => kinds.includes(kind)

@@ -15,10 +15,22 @@ export const knowsLine = ({ order, tickets }: Lane, lineId: string): boolean =>
   order.voids?.some((taken) => taken.lineId === lineId) === true ||
   tickets.some(({ dishes }) => dishes.some((dish) => dish.lineId === lineId))
 
-/** Returns whether a payment of the order, or the removal of one, has or had the id. */
+/** Returns whether a payment of the order, the removal of one, a tip, or money that went back has or had the id. */
 export const knowsPayment = (order: Order, id: string): boolean =>
   paymentsEver(order).some(({ _id }) => _id === id) ||
-  order.removedPayments?.some(({ _id }) => _id === id) === true
+  order.removedPayments?.some(({ _id }) => _id === id) === true ||
+  order.tips?.some(({ _id }) => _id === id) === true ||
+  order.refunds?.some(({ _id, tenders }) => _id === id || tenders.some((one) => one._id === id)) ===
+    true
+
+/** Returns the receipt numbers that payments and refunds of an order have or had. */
+export const receiptsEver = (order: Order): readonly string[] => [
+  ...paymentsEver(order).flatMap(({ receiptNumber, otherReceipts = [] }) => [
+    ...(receiptNumber === null ? [] : [receiptNumber]),
+    ...otherReceipts,
+  ]),
+  ...(order.refunds ?? []).map(({ receiptNumber }) => receiptNumber),
+]
 
 /** Returns the payments of an order and those that were removed. */
 export const paymentsEver = ({ payments, removedPayments = [] }: Order): readonly Payment[] => [

@@ -1,11 +1,23 @@
 import type { Branch } from '../branches/branch.ts'
+import type { CashMovement } from '../cash/movement.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
 import type { Table } from '../tables/table.ts'
 import type { Actor, Order } from './order.ts'
 
-/** Everything of one lane: an order and its kitchen tickets. */
-export type LaneState = { readonly order: Order | null; readonly tickets: readonly Ticket[] }
+/** The drawer of a shift, as far as commands change it. Its row has more, which they keep. */
+export type Drawer = {
+  readonly _id: string
+  readonly movements?: readonly CashMovement[] | undefined
+}
+
+/** Everything of one lane: an order and its kitchen tickets, or the drawer of a shift. */
+export type LaneState = {
+  readonly order: Order | null
+  readonly tickets: readonly Ticket[]
+  /** Absent in the lane of an order, and while no such shift is open. */
+  readonly drawer?: Drawer | null
+}
 
 /** Facts outside the lane by which a command is judged. */
 export type ApplyContext = {
@@ -43,6 +55,9 @@ export type Refusal =
   | 'LINE_SENT'
   | 'LINE_NOT_SENT'
   | 'LINE_PAID'
+  | 'LINE_ADJUSTED'
+  | 'DISCOUNT_INVALID'
+  | 'TOO_MANY_DISCOUNTS'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'ID_REUSED'
   | 'TOO_MANY_SENDS'
@@ -50,6 +65,15 @@ export type Refusal =
   | 'NOTHING_TO_PAY'
   | 'PAYMENT_EXISTS'
   | 'PAYMENT_UNKNOWN'
+  | 'METHOD_OFF'
+  | 'RATE_UNKNOWN'
+  | 'ACCOUNT_NOT_HELD'
+  | 'FOREIGN_INVALID'
+  | 'AMOUNT_TOO_SMALL'
+  | 'NOT_PAID'
+  | 'REFUND_DONE'
+  | 'REFUND_AMOUNT'
+  | 'TOO_MANY_REFUNDS'
   | 'TOO_MANY_PAYMENTS'
   | 'AMOUNT_MISSING'
   | 'AMOUNT_ABOVE_DUE'
@@ -58,7 +82,14 @@ export type Refusal =
   | 'TENDER_NOT_EXACT'
   | 'TICKET_UNKNOWN'
   | 'DISH_UNKNOWN'
+  | 'SHIFT_UNKNOWN'
+  | 'MOVEMENT_EXISTS'
+  | 'MOVEMENT_UNKNOWN'
+  | 'MOVEMENT_REVERSED'
+  | 'COUNT_INVALID'
+  | 'DRAWER_FULL'
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }
-  | { readonly ok: false; readonly code: Refusal }
+  /** `details` are the figures of the text, e.g. of `leastAmount`. */
+  | { readonly ok: false; readonly code: Refusal; readonly details?: object }

@@ -14,6 +14,7 @@ export type OrderAction =
   /** Go on with it at the till. */
   | 'order.resume'
   | 'order.printReceipt'
+  | 'order.invoice'
 
 const OPEN = ['open', 'sent', 'partlyPaid'] as const
 
@@ -26,6 +27,12 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.changeQuantity': OPEN,
   'order.changeNote': OPEN,
   'order.voidLine': OPEN,
+  /** 0032: until the last payment; what guests have paid is the least that the order comes to. */
+  'order.discount': OPEN,
+  'order.removeDiscount': OPEN,
+  'order.changePrice': OPEN,
+  /** 0032: the kitchen may have sent everything, and guests still say they are in a hurry. */
+  'order.changeOrderNote': OPEN,
   'order.send': OPEN,
   /** 0027: guests who paid a part were shown a price, and the type may change the service charge. */
   'order.changeType': ['open', 'sent'],
@@ -33,6 +40,10 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.pay': OPEN,
   /** 0022: a paid order is refunded instead. Of two tills that remove one payment the second hears that it is gone. */
   'order.removePayment': OPEN,
+  /** 0033: on the slip, or out of the change: the bill is settled then. */
+  'order.tip': ['paid'],
+  /** 0034: what was not paid is taken off the bill instead. A paid order takes any number of refunds. */
+  'order.refund': ['paid'],
   /** 0004: what the kitchen has is taken back with a reason and a permission, by the two below. */
   'order.cancel': ['open'],
   /** 0022: money goes back first, by removing the payments. Before `sent`, the line says what is missing. */
@@ -42,6 +53,8 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.resume': OPEN,
   /** Specification, section 2: receipts are of paid orders. */
   'order.printReceipt': ['paid'],
+  /** 0043: it takes the place of the receipt. */
+  'order.invoice': ['paid'],
 }
 
 type Known = Pick<Order, 'status' | 'payments' | 'lines'>

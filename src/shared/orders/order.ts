@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
 import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
+import { Approval } from './approval.ts'
+import { ForeignCash } from './foreign-cash.ts'
+import { TaxInvoice } from './tax-invoice.ts'
 
 /** The person who did something, with the name of that time: names are frozen. */
 export const Actor = z.object({ _id: Id, name: z.string() })
@@ -18,14 +22,29 @@ export const LineModifier = z.object({
 })
 export type LineModifier = z.output<typeof LineModifier>
 
+/** A price of its own that a line got after it was ordered. */
+const PriceChange = z.object({
+  /** The price of one piece when it was ordered, without modifiers. */
+  before: Amount,
+  reason: z.string(),
+  by: Actor,
+  /** Sender to the server, if that is another person. */
+  sentBy: z.optional(Actor),
+  /** The manager who typed a PIN for it; null where the person may do it alone. */
+  approvedBy: z.nullable(Actor),
+  at: Instant,
+})
+
 export const OrderLine = z.object({
   _id: Id,
   menuItemId: Id,
   name: LocalText,
   station: z.string(),
   taxClass: z.string(),
-  /** Price of one piece when it was ordered, without modifiers. */
+  /** Price of one piece, without modifiers: that of the order, or the one in `priceChange`. */
   unitPrice: Amount,
+  /** Absent while the price is the one it was ordered at. */
+  priceChange: z.optional(PriceChange),
   modifiers: z.array(LineModifier),
   note: z.string(),
   quantity: z.int(),
@@ -49,8 +68,19 @@ export const Payment = z.object({
   rounding: Amount,
   /** What the guest handed over. */
   tendered: Amount,
-  /** `tendered - (amount + rounding)`, given back in cash. */
+  /** `tendered - (amount + rounding + tip)`, given back in cash. */
   change: Amount,
+  /** Given with the payment, beside the bill; never sales. See also `tips` of the order. */
+  tip: z.optional(Amount),
+  /**
+   * Notes of another currency among them, of a payment by `split_currency`: `tendered` and `change` are the
+   * worth of all notes in the order's currency.
+   */
+  foreign: z.optional(ForeignCash),
+  /** The gift card, or the account on which the guest pays later. */
+  account: z.optional(PaidFrom),
+  /** From the slip of a card machine; absent where no one typed it. */
+  approval: z.optional(Approval),
   by: Actor,
   /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
@@ -58,6 +88,8 @@ export const Payment = z.object({
   shiftSessionId: z.nullable(Id),
   /** Given by the device to a payment that settled the bill on its screen; never reused, never skipped. */
   receiptNumber: z.nullable(z.string()),
+  /** Numbers under which other tills printed this same payment before they heard of it. */
+  otherReceipts: z.optional(z.array(z.string())),
 })
 export type Payment = z.output<typeof Payment>
 
@@ -77,6 +109,20 @@ const RemovedPayment = z.object({
   shiftSessionId: z.nullable(Id),
 })
 export type RemovedPayment = z.output<typeof RemovedPayment>
+
+/** A tip that was given after its payment, or part of one that was taken back: then its amount is below zero. */
+const LaterTip = z.object({
+  _id: Id,
+  paymentId: Id,
+  amount: Amount,
+  by: Actor,
+  /** Sender to the server, if that is another person. */
+  sentBy: z.optional(Actor),
+  at: Instant,
+  /** The drawer that cash went into. */
+  shiftSessionId: z.nullable(Id),
+})
+export type LaterTip = z.output<typeof LaterTip>
 
 /** Pieces voided after they were sent to the kitchen. */
 /** What happens to voided food: it goes back to stock, or it is wasted. */
@@ -103,6 +149,87 @@ const OrderVoid = z.object({
   at: Instant,
 })
 export type OrderVoid = z.output<typeof OrderVoid>
+
+/** Why money is taken off: a discount, dishes on the house, or a law for the guest. */
+export const DiscountCategory = z.enum(['discount', 'comp', 'statutory'])
+export type DiscountCategory = z.output<typeof DiscountCategory>
+
+/** Guests to whom a law gives a discount: Philippine seniors and persons with disability. */
+export const Statute = z.enum(['senior', 'pwd'])
+export type Statute = z.output<typeof Statute>
+
+/** A reduction that a person gave. Amounts follow from it, see `reductionShares`. */
+const OrderDiscount = z.object({
+  _id: Id,
+  category: DiscountCategory,
+  kind: z.enum(['percent', 'amount']),
+  /** Percent, or smallest units with the taxes in them. */
+  value: z.number(),
+  /** Absent: the whole order, also what is added to it later. */
+  lineIds: z.optional(z.array(Id)),
+  /** Pieces of its one line that it reaches; absent: all. */
+  pieces: z.optional(z.int()),
+  /** Guests who share the order, one of whom the law is for; absent: the guest had all of it. */
+  guests: z.optional(z.int()),
+  statute: z.optional(Statute),
+  /** Of the guest's card, and the name on it. */
+  idNumber: z.optional(z.string()),
+  holder: z.optional(z.string()),
+  /** Empty where no one was asked. */
+  reason: z.string(),
+  by: Actor,
+  /** Sender to the server, if that is another person. */
+  sentBy: z.optional(Actor),
+  /** The manager who typed a PIN for it; null where the person may do it alone. */
+  approvedBy: z.nullable(Actor),
+  at: Instant,
+})
+export type OrderDiscount = z.output<typeof OrderDiscount>
+
+/** What a refund counts as: voided and reopened ones are shown apart from refunds of dishes. */
+export const RefundKind = z.enum(['refund', 'voided', 'reopened'])
+export type RefundKind = z.output<typeof RefundKind>
+
+/** Pieces of a line that a refund takes back. */
+export const RefundLine = z.object({ lineId: Id, quantity: z.int(), outcome: VoidOutcome })
+export type RefundLine = z.output<typeof RefundLine>
+
+/** Money that goes back to the guest. Its amounts are negative. */
+const RefundTender = z.object({
+  _id: Id,
+  /** The payment that it gives back; null where the guest gets it in another way than it was paid. */
+  paymentId: z.nullable(Id),
+  method: PaymentMethod,
+  /** Part of the refunded bill, before cash rounding. */
+  amount: Amount,
+  /** Mirrors the cash rounding of the payment. Zero unless the method is cash. */
+  rounding: Amount,
+})
+export type RefundTender = z.output<typeof RefundTender>
+
+/** Dishes of a paid order that were taken back for money. The bill itself stays as it was. */
+const Refund = z.object({
+  _id: Id,
+  kind: RefundKind,
+  /** The order that takes the place of a reopened one; absent where an older till reopened it. */
+  reopenedAs: z.optional(Id),
+  lines: z.array(RefundLine),
+  reason: z.string(),
+  /** The bill of these pieces: no figure is above zero. */
+  totals: Totals,
+  tenders: z.array(RefundTender),
+  /** Of the refund itself, from the device's counter of receipts. */
+  receiptNumber: z.string(),
+  by: Actor,
+  /** Sender to the server, if that is another person. */
+  sentBy: z.optional(Actor),
+  /** The manager who typed a PIN for it; null where the person may do it alone. */
+  approvedBy: z.nullable(Actor),
+  at: Instant,
+  /** The drawer that the cash went out of. */
+  shiftSessionId: z.nullable(Id),
+})
+export type Refund = z.output<typeof Refund>
 
 /** A change of type after the order was sent to the kitchen: the service charge may have changed with it. */
 const TypeChange = z.object({
@@ -144,8 +271,16 @@ export const Order = z.object({
   payments: z.array(Payment),
   /** Absent while none was removed. */
   removedPayments: z.optional(z.array(RemovedPayment)),
+  /** Absent while no tip came after its payment. */
+  tips: z.optional(z.array(LaterTip)),
   /** Absent while nothing was voided. */
   voids: z.optional(z.array(OrderVoid)),
+  /** In the sequence in which they were given; absent while there is none. */
+  discounts: z.optional(z.array(OrderDiscount)),
+  /** What the kitchen should know of the whole order; absent while there is nothing. */
+  note: z.optional(z.string()),
+  /** Absent while nothing was given back. */
+  refunds: z.optional(z.array(Refund)),
   /** Absent while the type has not changed since the order was sent. */
   typeChanges: z.optional(z.array(TypeChange)),
   totals: Totals,
@@ -161,5 +296,9 @@ export const Order = z.object({
   businessDate: DateOnly,
   /** The receipt number of the payment that settled the order, e.g. `VTE1-A-000042`. */
   receiptNumber: z.nullable(z.string()),
+  /** The paid order that this one takes the place of, by its id and the number that people know. */
+  reopens: z.optional(z.object({ _id: Id, number: z.string() })),
+  /** Absent while no guest wanted a name on the paper. */
+  invoice: z.optional(TaxInvoice),
 })
 export type Order = z.output<typeof Order>

@@ -2,9 +2,14 @@ import { priceOrder } from '../pricing/price-order.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import { type OrderAction, orderCan } from './order-can.ts'
-import type { Actor, Order, OrderLine } from './order.ts'
+import type { Actor, Order } from './order.ts'
+import { pricedParts } from './priced-parts.ts'
 
-export const refuse = (code: Refusal): Outcome => ({ ok: false, code })
+export const refuse = (code: Refusal, details?: object): Outcome => ({
+  ok: false,
+  code,
+  ...(details && { details }),
+})
 
 export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 
@@ -12,22 +17,11 @@ export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 export const senderPart = (sentBy: ApplyContext['sentBy']): { readonly sentBy?: Actor } =>
   sentBy ? { sentBy } : {}
 
-/** Returns the price of one piece with its modifiers, in smallest units. */
-export const piecePrice = (line: Pick<OrderLine, 'unitPrice' | 'modifiers'>): number =>
-  line.modifiers.reduce((sum, { price }) => sum + price, line.unitPrice)
-
 /** Puts changed parts into an order, prices it again and raises its revision. */
 export function revise(order: Order, change: Partial<Order>): Order {
   const next = { ...order, ...change, revision: order.revision + 1 }
-  const { totals } = priceOrder(
-    next.lines.map((line) => ({
-      _id: line._id,
-      quantity: line.quantity,
-      unitPrice: piecePrice(line),
-      taxClass: line.taxClass,
-    })),
-    next.policy,
-  )
+  const { lines, policy, discounts } = pricedParts(next)
+  const { totals } = priceOrder(lines, policy, discounts)
   const settled = next.payments.reduce((sum, { amount }) => sum + amount, 0)
   return { ...next, totals, due: totals.total - settled }
 }
@@ -39,6 +33,10 @@ export const withinTotal = (state: LaneState, before: Order, after: Order): Outc
   after.totals.total > Math.max(BOUNDS.total, before.totals.total)
     ? refuseFull()
     : accept({ ...state, order: after })
+
+/** Guests have never paid more than their order comes to: what they paid for stays on it. */
+export const withinPaid = (state: LaneState, before: Order, after: Order): Outcome =>
+  after.due < Math.min(0, before.due) ? refuse('LINE_PAID') : accept({ ...state, order: after })
 
 /** Runs a change on an order whose state allows the action; else refuses with what the person can do. */
 export function onOrder(
@@ -63,6 +61,9 @@ type ChangingAction = Exclude<OrderAction, 'order.open' | 'order.resume' | 'orde
 
 /** The order is still open, but the kitchen has it or money lies on it. */
 function refuseWhileOpen(action: ChangingAction): Outcome {
+  if (action === 'order.refund' || action === 'order.tip') {
+    return refuse('NOT_PAID')
+  }
   if (action === 'order.changeType') {
     return refuse('TYPE_FIXED')
   }

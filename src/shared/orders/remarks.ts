@@ -5,7 +5,7 @@ import { PaymentMethod } from '../money/payment-method.ts'
 /**
  * Why a payment is on the list 'late or without a drawer'. Its cash is in no drawer, or in one that had been
  * closed when it arrived; it arrived after its business day; its time was impossible and the server corrected
- * it; or the branch does not take its method, under which cash could go into a pocket.
+ * it; or the branch had switched its method off then, and a manager switched it on again to let it in.
  */
 export const PaymentRemark = z.enum([
   'no_drawer',

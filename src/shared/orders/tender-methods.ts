@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '../money/payment-method.ts'
 
 /**
- * Methods that a till can take in one tender. The others of the specification's list describe a bill paid in
- * several ways, or need the customer's account.
+ * Methods that a till can take in one tender; `split_currency` is cash with notes of another currency. `multiple`
+ * describes a bill paid in several ways; points need the guest's account.
  */
 export const TENDER_METHODS: readonly PaymentMethod[] = [
   'cash',
+  'split_currency',
   'credit_card',
   'debit_card',
   'mobile_payment',
@@ -15,3 +16,11 @@ export const TENDER_METHODS: readonly PaymentMethod[] = [
   'gift_card',
   'other',
 ]
+
+/** Methods in which the guest's telephone sends the money. */
+const BY_TELEPHONE: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
+
+export const isTelephone = (method: PaymentMethod): boolean => BY_TELEPHONE.includes(method)
+
+export const isCard = (method: PaymentMethod): boolean =>
+  method === 'credit_card' || method === 'debit_card'

@@ -12,11 +12,11 @@ export const overrideRoutes = routes({
     path: '/overrides',
     access: 'signed-in',
     summary:
-      'Makes a token from a manager’s PIN that approves one action on one order, or the opening of one shift: 60 s, once, never the manager’s own',
+      'Makes a token from a manager’s PIN that approves one action on one order or one shift: 60 s, once, never the manager’s own',
     body: z.object({
       branchId: Id,
       action: OverrideAction,
-      /** The subject: an order, or for `shift.open` the shift's definition. */
+      /** The subject: an order, for `shift.open` the shift's definition, for other actions on a drawer its shift. */
       orderId: Id,
       pin: Pin,
       /** Left out, the PIN names the person: no two people of a branch have the same. */

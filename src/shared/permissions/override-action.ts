@@ -8,14 +8,28 @@ export const OVERRIDE_PERMISSIONS = {
   'order.voidSent': 'manage_orders',
   'order.cancelSent': 'manage_orders',
   'order.removePayment': 'manage_orders',
+  'order.discount': 'manage_orders',
+  'order.changePrice': 'manage_orders',
+  'order.refund': 'manage_orders',
+  'guestAccount.charge': 'manage_orders',
   'shift.open': 'manage_shifts',
+  'shift.close': 'manage_shifts',
+  'drawer.move': 'manage_shifts',
+  'drawer.undo': 'manage_shifts',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export const OverrideAction = z.enum([
   'order.voidSent',
   'order.cancelSent',
   'order.removePayment',
+  'order.discount',
+  'order.changePrice',
+  'order.refund',
+  'guestAccount.charge',
   'shift.open',
+  'shift.close',
+  'drawer.move',
+  'drawer.undo',
 ])
 export type OverrideAction = z.output<typeof OverrideAction>
 

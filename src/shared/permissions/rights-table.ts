@@ -24,6 +24,7 @@ export const RIGHT_GROUPS = [
       both('tables', 'view_tables', 'manage_tables'),
       seen('transactions', 'view_transactions'),
       seen('receipts', 'view_receipts'),
+      both('end_of_day', 'view_end_of_day', 'manage_end_of_day'),
     ],
   },
   {
@@ -47,6 +48,7 @@ export const RIGHT_GROUPS = [
     areas: [
       seen('dashboard', 'view_dashboard'),
       seen('reports', 'view_reports'),
+      both('customers', 'view_customers', 'manage_customers'),
       seen('audit_logs', 'view_audit_logs'),
       both('settings', 'view_settings', 'manage_settings'),
       both('branches', 'view_branches', 'manage_branches'),
@@ -60,6 +62,7 @@ export const RIGHT_GROUPS = [
 export const SPECIAL_RIGHTS = [
   'take_orders',
   'process_payments',
+  'process_refunds',
   'view_cash_drawer',
   'view_customer_display',
 ] as const satisfies readonly Permission[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { SELL } from '../orders/command-permissions.ts'
 import { Role } from '../permissions/role-schema.ts'
 import { SignedIn, User } from '../session/session.ts'
@@ -98,7 +99,7 @@ export const pinRoutes = routes({
     access: 'manage_settings',
     summary: 'Minutes after which an untouched till asks for a PIN; null: never',
     params: BranchParams,
-    body: z.object({ minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) }),
+    body: withBase(z.object({ minutes: z.nullable(z.int().check(z.gte(1), z.lte(240))) })),
     response: z.object({ minutes: z.nullable(z.int()) }),
   },
 })

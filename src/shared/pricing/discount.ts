@@ -10,25 +10,26 @@ import {
   subtract,
 } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
+import { type Exemption, exemptLines, partOf, reaches } from './exempt.ts'
+import type { Discount, DiscountableLine } from './discountable.ts'
 import { fixedTaxes, grossOf, sumTaxes } from './tax-document.ts'
 import type { TaxRounding, TaxableLine } from './tax-document.ts'
 
-/** A reduction of the whole order, or of the lines named. */
-export type Discount = {
-  readonly _id: string
-  readonly name: string
-  readonly kind: 'percent' | 'amount'
-  /** Percent from 0 to 100, or smallest units with taxes in them. */
-  readonly value: number
-  readonly lineIds?: readonly string[]
-}
-
-export type DiscountableLine = TaxableLine & { readonly _id: string }
+export type { Discount, DiscountableLine }
 
 /** The amount that a discount took off the bill, taxes included. */
-export type GivenDiscount = { readonly _id: string; readonly name: string; readonly amount: number }
+export type GivenDiscount = {
+  readonly _id: string
+  readonly name: string
+  readonly amount: number
+  /** By line: how much it takes off the price as shown, not rounded. */
+  readonly shown: ReadonlyMap<string, Ratio>
+  /** Absent where no law exempts a guest. */
+  readonly exemption?: Exemption
+}
 
 export type DiscountedLines = {
+  /** One for each line, and one more for each part that is exempt. */
   readonly lines: readonly DiscountableLine[]
   /** All lines after discount, with taxes. */
   readonly gross: number
@@ -41,14 +42,37 @@ const fixedGross = (lines: readonly TaxableLine[]): Ratio =>
 /**
  * Returns the share of the discountable amount that is left; 0 for goods whose fixed taxes exceed their price.
  */
-const shareLeft = ({ kind, value }: Discount, before: number, discountable: Ratio): Ratio => {
+const shareLeft = (discount: Discount, before: number, discountable: Ratio): Ratio => {
+  const { kind, value, exempt } = discount
   const isRefund = before < 0
   if (discountable.n === 0n || discountable.n < 0n !== isRefund) return ONE
-  if (kind === 'percent') return divide(subtract(HUNDRED, ratioOf(value)), HUNDRED)
+  if (kind === 'percent') {
+    const off = divide(ratioOf(value), HUNDRED)
+    return subtract(ONE, exempt ? off : multiply(off, partOf(discount)))
+  }
   const amount = ratioOf(isRefund ? -value : value)
   const left = divide(subtract(discountable, amount), discountable)
   // Stryker disable next-line EqualityOperator: a share of nothing is ZERO either way
   return left.n < 0n ? ZERO : left
+}
+
+/**
+ * The percentage of a law reaches its own guest's part, and no other discount reaches that part: the law knows
+ * one privilege. What is free is free for everyone.
+ */
+const reachesPart = (discount: Discount, { _id, exemptBy }: DiscountableLine): boolean => {
+  if (discount.exempt) return exemptBy === discount._id
+  const isFree = discount.kind === 'percent' && discount.value === 100
+  return reaches(discount, _id) && (exemptBy === undefined || isFree)
+}
+
+/** Exemptions come first: what a tax is not charged on has no tax to be reduced. */
+const inTurn = (discounts: readonly Discount[]) => {
+  const placed = discounts.map((discount, at) => ({ discount, at }))
+  return [
+    ...placed.filter(({ discount: { exempt } }) => exempt),
+    ...placed.filter(({ discount: { exempt } }) => !exempt),
+  ]
 }
 
 /**
@@ -61,12 +85,12 @@ export const applyDiscounts = (
   discounts: readonly Discount[],
   fullGross: number = grossOf(sumTaxes(lines, rounding)),
 ): DiscountedLines => {
-  let current = lines
-  let gross = fullGross
+  const { lines: parts, exemptions } = exemptLines(lines, rounding, discounts, fullGross)
+  let current = parts
+  let gross = [...exemptions.values()].reduce((rest, { amount }) => rest - amount, fullGross)
   const given: GivenDiscount[] = []
-  for (const discount of discounts) {
-    const reaches = ({ _id }: DiscountableLine) => discount.lineIds?.includes(_id) ?? true
-    const reached = current.filter(reaches)
+  for (const { discount, at } of inTurn(discounts)) {
+    const reached = current.filter((line) => reachesPart(discount, line))
     const before = reached.length === current.length ? gross : grossOf(sumTaxes(reached, rounding))
     const fixed = fixedGross(reached)
     const discountable = subtract(ratioOf(before), fixed)
@@ -78,9 +102,22 @@ export const applyDiscounts = (
       keepOf.set(keep, made)
       return made
     }
-    current = current.map((line) => (reaches(line) ? { ...line, keep: keepFor(line.keep) } : line))
+    const exemption = exemptions.get(discount._id)
+    const shown = new Map(exemption?.shown)
+    current = current.map((line) => {
+      if (!reachesPart(discount, line)) return line
+      const off = multiply(multiply(line.amount, line.keep ?? ONE), subtract(ONE, left))
+      shown.set(line._id, add(shown.get(line._id) ?? ZERO, off))
+      return { ...line, keep: keepFor(line.keep) }
+    })
     gross -= before - after
-    given.push({ _id: discount._id, name: discount.name, amount: before - after })
+    given[at] = {
+      _id: discount._id,
+      name: discount.name,
+      amount: before - after + (exemption?.amount ?? 0),
+      shown,
+      ...(exemption && { exemption }),
+    }
   }
   return { lines: current, gross, given }
 }

@@ -6,6 +6,7 @@ import { between } from './between.ts'
 import { onTopOf, serviceRow } from './bill-rows.ts'
 import { applyDiscounts } from './discount.ts'
 import type { Discount } from './discount.ts'
+import { groupBy } from './group-by.ts'
 import { priceOrder, taxableLine } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
 import { sumTaxes } from './tax-document.ts'
@@ -58,9 +59,8 @@ export const lineShares = ({ lines, policy, discounts }: PricedParts): readonly 
   const taxable = lines.map((line) => taxableLine(line, policy))
   const { taxRounding } = policy
   const before = taxable.map((line) => sumTaxes([line], taxRounding))
-  const after = applyDiscounts(taxable, taxRounding, discounts).lines.map((line) =>
-    sumTaxes([line], taxRounding),
-  )
+  const partsOf = groupBy(applyDiscounts(taxable, taxRounding, discounts).lines, ({ _id }) => _id)
+  const after = taxable.map(({ _id }) => sumTaxes(partsOf.get(_id) ?? [], taxRounding))
   const bearers = policy.serviceCharge?.base === 'before_discount' ? before : after
   const service = fractionsOf(bearers.map(({ net }) => net))
   const onService = serviceTaxes(policy, totals.serviceCharge)
@@ -93,6 +93,34 @@ export const lineShares = ({ lines, policy, discounts }: PricedParts): readonly 
       amount: amount[index] ?? 0,
     })),
   }))
+}
+
+/** What one discount takes off one line, as the price is shown, in smallest units. */
+export type Reduction = {
+  readonly discountId: string
+  readonly lineId: string
+  readonly amount: number
+}
+
+/**
+ * Returns what each discount takes off each line. Together they are what the shares of the lines say: a line's
+ * reductions add up to its price before less its price after, and all of them to the discount of the bill.
+ */
+export const reductionShares = (order: PricedParts): readonly Reduction[] => {
+  const { lines, policy, discounts } = order
+  if (discounts.length === 0) return []
+  const { discounts: given } = priceOrder(lines, policy, discounts)
+  return lineShares(order).flatMap(({ subtotal, goods }, at) => {
+    const lineId = lines[at]?._id ?? ''
+    const amounts = apportion(
+      subtotal - goods,
+      given.map(({ shown }) => shown.get(lineId) ?? ZERO),
+    )
+    return given.flatMap(({ _id: discountId }, index) => {
+      const amount = amounts[index] ?? 0
+      return amount === 0 ? [] : [{ discountId, lineId, amount }]
+    })
+  })
 }
 
 /** Makes a share from other shares: `figureOf` gets each figure in turn. */

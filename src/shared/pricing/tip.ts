@@ -12,6 +12,3 @@ export const tenderWithTip = (total: number, tendered: number, tip: number): num
   const part = Math.min(total, tendered)
   return part + Math.max(tendered - part, tip)
 }
-
-/** Returns the tip of a refund. */
-export const refundTip = (tip: number): number => (tip === 0 ? 0 : -tip)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { PrinterDraft, TakeawayPrinting } from './printer.ts'
 
 const plainPrinterRoutes = collection({
@@ -34,7 +35,7 @@ export const printerRoutes = routes({
     path: '/branches/:branchId/takeaway-printing',
     access: 'manage_settings',
     params: BranchParams,
-    body: TakeawayPrinting,
+    body: withBase(TakeawayPrinting),
     response: TakeawayPrinting,
   },
 })

@@ -30,6 +30,12 @@ export const PrinterDraft = z.object({
   receipts: z.boolean(),
   /** Codes of the stations whose tickets it prints. */
   stations: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40)),
+  /** It prints bills; where no printer does, the receipts' does. */
+  bills: z.optional(z.boolean()),
+  /** The cash drawer hangs on it. */
+  drawer: z.optional(z.boolean()),
+  /** The printer that prints instead when this one fails. */
+  backupId: z.optional(z.nullable(Id)),
 })
 export type PrinterDraft = z.output<typeof PrinterDraft>
 

@@ -1,47 +1,100 @@
 import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
 
-const Sales = z.object({ orders: z.int(), sales: Amount })
+/** Settled sales, and what they brought without taxes and service charge, less refunds. */
+const Sales = z.object({ orders: z.int(), net: Amount })
+const Compared = z.extend(Sales, {
+  /** Net of the sales; 0 without an order. */
+  averageCheck: Amount,
+})
 
-/** The figures of one business day of a branch; amounts in its currency, as guests paid them. */
+const TaxSum = z.object({ name: z.string(), rate: z.number(), base: Amount, amount: Amount })
+
+/**
+ * The figures of one business day of a branch, in its currency; `metrics.ts` says what each means. A sale
+ * counts on the day on which it was settled, a refund on that of the refund.
+ */
 export const DailySummary = z.object({
   date: DateOnly,
   currency: z.string(),
-  ...Sales.shape,
-  /** Without taxes and service charge. */
-  net: Amount,
+  ...Compared.shape,
+  /** `gross - discounts - comps - refunds = net`. */
+  gross: Amount,
   discounts: Amount,
-  /** Of paid orders; 0 without an order. */
-  average: Amount,
+  comps: Amount,
+  refunds: Amount,
+  /** `net + service + tax = billed`. */
+  service: Amount,
+  tax: Amount,
+  taxes: z.array(TaxSum),
+  billed: Amount,
+  rounding: Amount,
+  tips: Amount,
+  /**
+   * Money of this day for orders that were not settled on it, less earlier money for orders that were:
+   * `billed + rounding + tips + held + loaded` is what all methods took.
+   */
+  held: Amount,
+  /** Taken for gift cards and for what guests owed, less what went back: no sale. */
+  loaded: Amount,
+  /** Unpaid orders that were closed. */
   cancelled: z.int(),
   /** The same weekday a week before, for comparison; until the same minute while the day is not over. */
-  weekBefore: Sales,
+  weekBefore: Compared,
+  /** The first day from which on every sale is counted; null where that is every day. */
+  completeFrom: z.nullable(DateOnly),
   byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
   /**
    * Hours of the branch's clock, 0 to 23, in the order of the business day: hours with planned shifts on that
    * weekday, and hours with sales on either day.
    */
   byHour: z.array(z.object({ hour: z.int(), ...Sales.shape, weekBefore: Amount })),
-  /** Payments taken or received on this day. The sums above hold those taken on it. */
+  /** Payments taken or received on this day. The sums hold those taken on it. */
   late: LatePayments,
 })
 export type DailySummary = z.output<typeof DailySummary>
 
-/** Sales of one dish, before discounts on the whole order. */
+/** Sales of one dish: its share of what its bills brought, without taxes and service charge, less refunds. */
 export const DishSales = z.object({
   _id: Id,
   name: LocalText,
   quantity: z.int(),
-  amount: Amount,
+  net: Amount,
   /** Of all dishes in these days, percent. */
   share: z.number(),
 })
 export type DishSales = z.output<typeof DishSales>
 
-const DishList = z.object({ currency: z.string(), results: z.array(DishSales) })
+const DishList = z.object({
+  currency: z.string(),
+  completeFrom: DailySummary.shape.completeFrom,
+  results: z.array(DishSales),
+})
+
+/** What the counts of one person differed by when they closed drawers, in the branch's currency. */
+export const CashDifference = z.object({
+  /** The person who closed. */
+  _id: Id,
+  name: z.string(),
+  currency: z.string(),
+  /** Drawers that they closed, and those whose count was exact. */
+  shifts: z.int(),
+  exact: z.int(),
+  /** Below zero: what was missing in all. */
+  short: Amount,
+  over: Amount,
+  /** `short + over`. */
+  net: Amount,
+  /** `net` of as many days before; null without a closing then. */
+  before: z.nullable(Amount),
+  /** The differences of the latest closings, the latest first. */
+  latest: z.array(Amount),
+})
+export type CashDifference = z.output<typeof CashDifference>
 
 const VIEW = ['view_reports', 'manage_reports'] as const
 
@@ -77,5 +130,19 @@ export const reportRoutes = routes({
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10),
     }),
     response: DishList,
+  },
+  cashDifferences: {
+    method: 'GET',
+    path: '/reports/cash-differences',
+    access: VIEW,
+    feature: 'reports',
+    summary:
+      'Returns by how much the counts of each cashier differed, by default in the last 30 days',
+    query: z.extend(PageQuery, {
+      branchId: Id,
+      from: z.optional(DateOnly),
+      to: z.optional(DateOnly),
+    }),
+    response: pageOf(CashDifference),
   },
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { BranchState, PackageChoice, ProfileUpdate, Restaurant } from './restaurant.ts'
 
 const params = z.object({ restaurantId: Id })
@@ -28,7 +29,7 @@ export const restaurantRoutes = routes({
     access: 'manage_subscriptions',
     summary: 'Changes the plan in every open window; branches beyond it stay readable',
     params,
-    body: PackageChoice,
+    body: withBase(PackageChoice),
     response: Restaurant,
   },
   branches: {

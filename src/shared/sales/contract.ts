@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
+import { Ledger } from '../account-entries/entry.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import { Approval } from '../orders/approval.ts'
 import { SELL } from '../orders/command-permissions.ts'
-import { Order, OrderStatus } from '../orders/order.ts'
+import { Order, OrderStatus, RefundKind } from '../orders/order.ts'
+import { Buyer } from '../orders/tax-invoice.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 
@@ -43,14 +47,41 @@ export const Transaction = z.object({
   receiptNumber: z.nullable(z.string()),
   /** Taken back before the order was paid, or the row that takes it back, whose amount is negative. */
   removed: z._default(z.boolean(), false),
+  /** Goes back to the guest of a paid order; its receipt number is the refund's. */
+  refunded: z._default(z.boolean(), false),
+  /** It was put onto a gift card or a guest's account, which `orderId` is then; null: it is for an order. */
+  loads: z._default(z.nullable(Ledger), null),
+  /** What the slip of the card machine says. */
+  approval: z._default(z.nullable(Approval), null),
 })
 export type Transaction = z.output<typeof Transaction>
+
+/** Money of a paid order that went back, as a list shows it. */
+export const RefundSummary = z.object({
+  _id: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  kind: RefundKind,
+  refundedAt: Instant,
+  /** Of the refund itself. */
+  receiptNumber: z.nullable(z.string()),
+  reason: z.string(),
+  /** What the guest got, cash rounding included: below nothing. */
+  amount: Amount,
+  currency: z.string(),
+  refundedBy: z.string(),
+  /** The manager whose PIN it took. */
+  approvedBy: z.nullable(z.string()),
+})
+export type RefundSummary = z.output<typeof RefundSummary>
 
 /** Money of all rows that were found, also those of other pages. */
 const Sum = z.object({ sum: Amount })
 const OrderPage = z.extend(pageOf(OrderSummary), Sum.shape)
 export type OrderPage = z.output<typeof OrderPage>
 const TransactionPage = z.extend(pageOf(Transaction), Sum.shape)
+const RefundPage = z.extend(pageOf(RefundSummary), Sum.shape)
+export type RefundPage = z.output<typeof RefundPage>
 export type TransactionPage = z.output<typeof TransactionPage>
 
 /** Business days, both included. */
@@ -120,5 +151,45 @@ export const receiptRoutes = routes({
     summary: 'Lists paid orders of a branch that have a receipt, latest first',
     query: z.extend(Days, { search: Search, sort: OrderSort }),
     response: OrderPage,
+  },
+  mail: {
+    method: 'POST',
+    path: '/receipts/:id/mail',
+    access: [...SELL, 'view_receipts', 'manage_receipts'],
+    summary: 'Mails the receipt of a paid order to its guest, once for each id',
+    params: IdParams,
+    body: z.object({
+      _id: Id,
+      email: z.email().check(z.maxLength(200)),
+      /** Left out: that of the branch for guests. */
+      language: z.optional(z.enum(LANGUAGES)),
+    }),
+    response: z.object({ success: z.literal(true) }),
+  },
+  invoice: {
+    method: 'POST',
+    path: '/receipts/:id/invoice',
+    access: [...SELL, 'view_receipts', 'manage_receipts'],
+    summary:
+      'Names the buyer of a paid order, once: in Thailand with a tax invoice by its own number',
+    params: IdParams,
+    body: z.object({ _id: Id, buyer: Buyer }),
+    response: Order,
+  },
+})
+
+export const refundRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/refunds',
+    access: ['process_refunds', 'manage_orders'],
+    feature: 'refunds',
+    summary: 'Lists money of paid orders that went back in a branch, latest first',
+    query: z.extend(Days, {
+      kind: z.optional(RefundKind),
+      search: Search,
+      sort: TransactionSort,
+    }),
+    response: RefundPage,
   },
 })

@@ -25,6 +25,8 @@ export const REPORTS = {
     feature: 'reports',
     coming: 'salesSummary',
   },
+  // Not in section 2, which has no report on drawers.
+  'reports/cash-differences': { name: 'pages.cashDifferences', feature: 'reports' },
   'reports/sales-items': { name: 'pages.salesItems', feature: 'reports' },
   'reports/inventory-usage': {
     name: 'pages.inventoryUsage',

@@ -109,15 +109,26 @@ export const BRANCH = {
     name: 'pages.refunds',
     feature: 'refunds',
     shiftGate: 'refunds',
-    coming: 'refunds',
+  },
+  // Not in section 2: issue 10 wants both.
+  'gift-cards': {
+    name: 'nav.giftCards',
+    permission: ['process_payments', 'manage_orders', 'view_customers'],
+    menu: { section: 'sales', icon: 'gift' },
+  },
+  'guest-accounts': {
+    name: 'nav.guestAccounts',
+    permission: ['process_payments', 'manage_orders', 'view_customers'],
+    menu: { section: 'sales', icon: 'contact' },
   },
   'end-of-day': {
     name: 'nav.endOfDay',
     feature: 'end_of_day',
     shiftGate: 'end-of-day',
-    coming: 'endOfDay',
     menu: { section: 'sales', icon: 'sunset', permission: ['view_end_of_day'] },
   },
+  // Not in section 2. Without a shift: cash goes to the bank in the morning.
+  'end-of-day/safe': { name: 'safe.title', feature: 'end_of_day' },
   kitchen: {
     name: 'nav.kitchen',
     // Not in section 2, which knows the kitchen screen only from a demo address: without it cooks had no entry
@@ -186,6 +197,8 @@ export const BRANCH = {
     till: true,
     rail: { icon: 'clock', name: 'shifts.shift' },
   },
+  // Not in section 2, which has calls for past shifts and no page.
+  'shifts/sessions': { name: 'shifts.past', feature: 'shifts', permission: ['view_shifts'] },
   crm: {
     name: 'nav.crm',
     feature: 'crm',

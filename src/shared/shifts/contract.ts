@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
+import { CashCount } from '../cash/count.ts'
 import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
-import { BranchParams, Id, IdParams } from '../contract/scalars.ts'
+import { BranchParams, DateOnly, Id, IdParams } from '../contract/scalars.ts'
 import { SELL } from '../orders/command-permissions.ts'
-import { CashCount, ShiftDefinition, ShiftReport, ShiftSession, ShownShift } from './shift.ts'
+import { CLOSES } from './closes.ts'
+import {
+  BeforeClosing,
+  Counted,
+  ShiftDefinition,
+  ShiftReport,
+  ShiftSession,
+  ShownShift,
+} from './shift.ts'
 
 const line = (least: number, most: number) =>
   z.string().check(z.minLength(least), z.maxLength(most))
@@ -83,7 +92,8 @@ export const shiftSessionRoutes = routes({
     access: ['manage_shifts', ...SELL],
     feature: 'shifts',
     body: z.object({
-      branchId: Id,
+      /** Left out, as in the specification: the branch of the definition. */
+      branchId: z.optional(Id),
       shiftDefinitionId: Id,
       overrideToken: z.optional(z.string().check(z.maxLength(100))),
       notes: z.optional(z.string().check(z.maxLength(500))),
@@ -91,16 +101,40 @@ export const shiftSessionRoutes = routes({
     }),
     response: z.object({ shiftSession: ShiftSession }),
   },
+  beforeClosing: {
+    method: 'GET',
+    path: '/shift-sessions/:id/before-closing',
+    access: CLOSES,
+    summary: 'Lists what is unfinished before a drawer is closed',
+    params: IdParams,
+    response: BeforeClosing,
+  },
+  count: {
+    method: 'POST',
+    path: '/shift-sessions/:id/count',
+    access: CLOSES,
+    summary: 'Records a count of the open drawer and compares it; every count is kept',
+    params: IdParams,
+    body: z.object({ cashCount: CashCount }),
+    response: Counted,
+  },
   close: {
     method: 'POST',
     path: '/shift-sessions/:id/close',
-    access: 'manage_shifts',
+    /** A difference above the branch's limit needs `manage_shifts`, or a manager's approval in `overrideToken`. */
+    access: CLOSES,
     params: IdParams,
     body: z.object({
       closingCashCount: CashCount,
       notes: z.optional(z.string().check(z.maxLength(500))),
+      /** Why the count differs. */
+      reason: z.optional(z.string().check(z.maxLength(200))),
+      overrideToken: z.optional(z.string().check(z.maxLength(100))),
+      /** Open orders that the person leaves to the next shift: 409 where another is open. Left out: any. */
+      ordersLeft: z.optional(z.array(Id).check(z.maxLength(1000))),
     }),
-    response: z.object({ shiftSession: ShiftSession, report: ShiftReport }),
+    /** `report` is null for people who may not see the drawer. */
+    response: z.object({ shiftSession: ShiftSession, report: z.nullable(ShiftReport) }),
   },
   current: {
     method: 'GET',
@@ -125,7 +159,16 @@ export const shiftSessionRoutes = routes({
     path: '/shift-sessions',
     access: 'view_shifts',
     feature: 'shifts',
-    query: z.extend(PageQuery, { branchId: Id }),
+    query: z.extend(PageQuery, {
+      branchId: Id,
+      /** Part of the name of the shift, or of the person who opened or closed it. */
+      search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+      /** Business days on which it was opened, both included. */
+      from: z.optional(DateOnly),
+      to: z.optional(DateOnly),
+      status: z.optional(ShiftSession.shape.status),
+      sort: z.optional(z.enum(['time', '-time'])),
+    }),
     response: pageOf(ShiftSession),
   },
   report: {

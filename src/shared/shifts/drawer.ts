@@ -1,9 +1,21 @@
-/** Cash that went through the drawer, with one payment or with many. */
-export type CashMovement = { readonly tendered: number; readonly change: number }
+import type { Moved } from '../cash/moved.ts'
 
-/** Returns the cash that must be in the drawer: the counted opening plus cash taken, less change given. */
-export const expectedCash = (opening: number, movements: readonly CashMovement[]): number =>
-  movements.reduce((sum, { tendered, change }) => sum + tendered - change, opening)
+/** Everything that went through a drawer, each sum from 0 upwards, in smallest units. */
+export type Through = Moved & {
+  readonly cashTaken: number
+  readonly changeGiven: number
+  /** Cash of payments that were removed, and of refunds. */
+  readonly cashReturned: number
+}
+
+/**
+ * Returns the cash that must be in the drawer: opening + cash taken - change - cash given back + in - out, where
+ * a drop into the safe is out.
+ */
+export const expectedCash = (
+  opening: number,
+  { cashTaken, changeGiven, cashReturned, cashIn, cashOut, drops }: Through,
+): number => opening + cashTaken - changeGiven - cashReturned + cashIn - cashOut - drops
 
 /**
  * Returns the counted cash less what must be there, below zero where cash is missing: at the end against the

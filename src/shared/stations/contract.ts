@@ -3,6 +3,7 @@ import { Station } from '../branches/branch.ts'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { KitchenTimes, StationDraft } from './station.ts'
 
 const plainStationRoutes = collection({
@@ -37,7 +38,7 @@ export const stationRoutes = routes({
     access: 'manage_settings',
     summary: 'Seconds after which a ticket is warned, then late',
     params: BranchParams,
-    body: KitchenTimes,
+    body: withBase(KitchenTimes),
     response: KitchenTimes,
   },
 })

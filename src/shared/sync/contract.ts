@@ -8,7 +8,14 @@ import { EventRow, SyncAnswer } from './event.ts'
 /** The result of one command. A repeated `opId` returns its first result. */
 export const CommandResult = z.discriminatedUnion('outcome', [
   z.object({ opId: Id, outcome: z.literal('applied') }),
-  z.object({ opId: Id, outcome: z.literal('refused'), code: z.string(), message: z.string() }),
+  z.object({
+    opId: Id,
+    outcome: z.literal('refused'),
+    code: z.string(),
+    message: z.string(),
+    /** Figures of the text, see `leastAmount`. */
+    details: z.optional(z.unknown()),
+  }),
   /** Not tried, because an earlier command of the lane was refused in this call. */
   z.object({ opId: Id, outcome: z.literal('skipped') }),
 ])

@@ -1,10 +1,12 @@
 import type { BranchSummary } from '../branches/branch-summary.ts'
 import type { Branch } from '../branches/branch.ts'
+import type { CountPhoto } from '../cash/photo.ts'
 import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
 import type { DisplayRow, PaymentCode } from '../customer-display/display.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuRow } from '../menu/menu.ts'
+import type { CashAmount } from '../orders/cash-of.ts'
 import type { CommandDraft, CommandKind } from '../orders/command.ts'
 import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
@@ -98,10 +100,20 @@ export type OutboxRow = {
   readonly kind: CommandKind
   readonly orderNumber: string | null
   readonly at: string
+  /** Cash that its payment put into the drawer, below zero where it took some out; absent: none. */
+  readonly cash?: number
+  /** The same of other currencies. */
+  readonly foreign?: readonly CashAmount[]
   /** `parked`: the server refused it; a person must look. Other lanes continue. */
   readonly state: 'pending' | 'parked'
   /** Why it was refused; for a pending one, what it waits for besides the server. */
-  readonly error: { readonly code: string; readonly message: string } | null
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly details?: unknown
+  } | null
+  /** Of a payment: the part of the bill, in smallest units of the branch's currency. */
+  readonly payment?: { readonly method: PaymentMethod; readonly amount: number }
 }
 
 /** One area of the contract, or `*` for all: lists of it that were loaded before `seq` changed are old. */
@@ -216,6 +228,8 @@ export type Action =
       /** More digits may follow: refused with `PIN_INCOMPLETE` while it belongs to no one. */
       readonly more?: boolean
     }
+  /** Keeps a photo of a count until the server has it. */
+  | { readonly type: 'photo.keep'; readonly photo: CountPhoto }
   | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }
@@ -227,7 +241,15 @@ export type Action =
       readonly stage: 'ordering' | 'paying' | 'thanks'
       /** How the cashier is about to take the money. */
       readonly method?: PaymentMethod | undefined
+      /** Of the notes that the guest pays with, if it is not the branch's. */
+      readonly currency?: string | undefined
+      /** That the guest is about to give beside the bill, in smallest units. */
+      readonly tip?: number | undefined
       readonly paymentCode?: PaymentCode | undefined
+      /** Shows this refund of the order. */
+      readonly refundId?: string | undefined
+      /** Of the page of the receipt, to be scanned. */
+      readonly receiptAddress?: string | undefined
     }
   | { readonly type: 'display.settings'; readonly settings: object }
   /** The person who is logged in opened a customer display here: it opens again without a login. */

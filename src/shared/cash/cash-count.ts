@@ -1,5 +1,5 @@
+import type { CashCount } from './count.ts'
 import { denominationsOf } from '../money/denominations.ts'
-import type { CashCount } from './shift.ts'
 
 /**
  * One row of the counting form. `value` in smallest units; `field` names the specification's
@@ -45,12 +45,6 @@ export const layoutOf = (currency: string): readonly CountRow[] => {
   ]
 }
 
-/** Reads a whole number of pieces, at least 0. An invalid entry counts as 0 (specification, section 5). */
-export const parsePieces = (text: string): number => {
-  const trimmed = text.trim()
-  return /^\d{1,7}$/.test(trimmed) ? Math.min(Number(trimmed), 1_000_000) : 0
-}
-
 const NO_BILLS = { hundreds: 0, fifties: 0, twenties: 0, tens: 0, fives: 0, ones: 0 }
 const NO_COINS = { quarters: 0, dimes: 0, nickels: 0, pennies: 0 }
 
@@ -58,6 +52,21 @@ export const emptyCount = (currency: string): CashCount =>
   currency === 'USD'
     ? { currency, bills: NO_BILLS, coins: NO_COINS, total: 0 }
     : { currency, pieces: {}, total: 0 }
+
+/** Returns the part of a count in one currency, empty where that was not counted. */
+export const sheetOf = (count: CashCount, currency: string): CashCount =>
+  count.currency === currency
+    ? count
+    : (count.foreign?.find((sheet) => sheet.currency === currency) ?? emptyCount(currency))
+
+/** Returns the count with another part in the currency of that part. */
+export const withSheet = (count: CashCount, sheet: CashCount): CashCount => {
+  if (sheet.currency === count.currency) {
+    return { ...sheet, ...(count.foreign && { foreign: count.foreign }) }
+  }
+  const others = (count.foreign ?? []).filter(({ currency }) => currency !== sheet.currency)
+  return { ...count, foreign: [...others, sheet] }
+}
 
 /** Returns how many pieces of a row were counted. */
 export const piecesOf = (count: CashCount, { value, field }: CountRow): number => {
@@ -84,8 +93,16 @@ const changePieces = (count: CashCount, { value, field }: CountRow, pieces: numb
     : { ...count, coins: { ...NO_COINS, ...count.coins, [name]: pieces } }
 }
 
-/** Returns whether the total is that of the pieces, and every piece exists in the currency. */
+/** Returns whether each total is that of the pieces, every piece exists, and no currency is counted twice. */
 export const checkCashCount = (count: CashCount): boolean => {
+  const sheets = [count, ...(count.foreign ?? [])]
+  return (
+    new Set(sheets.map(({ currency }) => currency)).size === sheets.length &&
+    sheets.every(checkSheet)
+  )
+}
+
+const checkSheet = (count: CashCount): boolean => {
   const known = new Set(layoutOf(count.currency).map(({ value }) => String(value)))
   const isDollar = count.currency === 'USD'
   const named = isDollar

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { Amount, Id } from '../contract/scalars.ts'
+import { CurrencyCode } from '../currencies/rate.ts'
+import { CashCount } from './count.ts'
+
+const Words = z.string().check(z.trim(), z.maxLength(200))
+const Reason = Words.check(z.minLength(1))
+const overrideToken = z.optional(z.string().check(z.maxLength(100)))
+
+/** Commands on the drawer of a shift. `shiftSessionId` names the lane. */
+export const DrawerPayloads = {
+  /** Puts cash in, takes it out or drops it into the safe. Above the branch's limit a manager approves it. */
+  'drawer.move': z.object({
+    shiftSessionId: Id,
+    movementId: Id,
+    kind: z.enum(['in', 'out', 'drop']),
+    /** From 1, whichever way it goes. */
+    amount: Amount.check(z.gte(1), z.lte(1_000_000_000_000)),
+    /** One that the branch has a rate of. Left out: the branch's. */
+    currency: z.optional(CurrencyCode),
+    reason: Reason,
+    overrideToken,
+  }),
+  /** Opens the drawer without a sale, e.g. to give small notes for a large one. */
+  'drawer.noSale': z.object({ shiftSessionId: Id, movementId: Id, reason: Reason }),
+  /** Counts the drawer when another cashier takes it over. */
+  'drawer.handOver': z.object({
+    shiftSessionId: Id,
+    movementId: Id,
+    to: z.object({ _id: Id, name: z.string().check(z.minLength(1), z.maxLength(80)) }),
+    count: CashCount,
+    reason: Words,
+  }),
+  /** Takes a movement back by a row that reverses it. Another person's needs a manager, as a large one does. */
+  'drawer.undo': z.object({
+    shiftSessionId: Id,
+    movementId: Id,
+    reverses: Id,
+    overrideToken,
+  }),
+} as const

@@ -1,0 +1,60 @@
+import type { Discount } from '../pricing/discount.ts'
+import type { PricedParts } from '../pricing/line-shares.ts'
+import type { Order, OrderDiscount, OrderLine } from './order.ts'
+
+type Choices = { readonly modifiers: readonly { readonly price: number }[] }
+
+/** Returns the price of one piece with its modifiers, in smallest units. */
+export const piecePrice = (line: Pick<OrderLine, 'unitPrice'> & Choices): number =>
+  line.modifiers.reduce((sum, { price }) => sum + price, line.unitPrice)
+
+type PricedDiscount = Pick<
+  OrderDiscount,
+  '_id' | 'category' | 'kind' | 'value' | 'lineIds' | 'pieces' | 'guests'
+> & { readonly reason?: string }
+
+/** The fields of an order that its price follows from. */
+export type Priced = Pick<Order, 'policy'> & {
+  readonly lines: readonly (Pick<OrderLine, '_id' | 'quantity' | 'unitPrice' | 'taxClass'> &
+    Choices)[]
+  readonly discounts?: readonly PricedDiscount[] | undefined
+}
+
+/** Returns what an order is priced from: bill, shares of its lines, and what is refunded all come from these. */
+export const pricedParts = ({ lines, policy, discounts = [] }: Priced): PricedParts => ({
+  lines: lines.map((line) => ({
+    _id: line._id,
+    quantity: line.quantity,
+    unitPrice: piecePrice(line),
+    taxClass: line.taxClass,
+  })),
+  policy,
+  discounts: discounts.map((discount) => pricedDiscount(discount, lines)),
+})
+
+function pricedDiscount(
+  { _id, reason: name = '', kind, value, category, ...reach }: PricedDiscount,
+  lines: Priced['lines'],
+): Discount {
+  const { lineIds, guests } = reach
+  const share = guests === undefined ? piecesShare(reach, lines) : { part: 1, of: guests }
+  return {
+    _id,
+    name,
+    kind,
+    value,
+    ...(lineIds && { lineIds }),
+    ...(share && { share }),
+    ...(category === 'statutory' && { exempt: true }),
+  }
+}
+
+/** Of a line that has fewer pieces by now it reaches all. */
+function piecesShare(
+  { lineIds = [], pieces }: Pick<OrderDiscount, 'lineIds' | 'pieces'>,
+  lines: Priced['lines'],
+): Discount['share'] {
+  const quantity = lines.find(({ _id }) => _id === lineIds[0])?.quantity ?? 0
+  if (pieces === undefined || quantity <= pieces) return undefined
+  return { part: pieces, of: quantity }
+}

@@ -1,0 +1,34 @@
+import type { DiscountLimit } from '../permissions/discount-limit.ts'
+import type { PayloadOf } from './command.ts'
+import type { Order } from './order.ts'
+
+type Given = Pick<PayloadOf<'order.discount'>, 'category' | 'kind' | 'value' | 'lineIds'>
+
+/**
+ * Returns whether a person may give a discount alone. What the order has already counts too, or ten small ones
+ * would make a large one; what a law gives needs no one, and dishes on the house always need a manager.
+ */
+export function isWithin(
+  given: Given,
+  { discounts = [] }: Pick<Order, 'discounts'>,
+  limit: DiscountLimit,
+): boolean {
+  const { category, kind, value } = given
+  switch (category) {
+    case 'statutory':
+      return true
+    case 'comp':
+      return false
+    case 'discount': {
+      const before = discounts
+        .filter((one) => one.category === category && one.kind === kind && !one.approvedBy)
+        .filter((one) => kind === 'amount' || overlap(one.lineIds, given.lineIds))
+        .reduce((sum, one) => sum + one.value, 0)
+      return before + value <= (kind === 'percent' ? limit.percent : limit.amount)
+    }
+  }
+}
+
+/** Returns whether two discounts reach a line of both; without lines one reaches all. */
+const overlap = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
+  !one || !other || one.some((lineId) => other.includes(lineId))

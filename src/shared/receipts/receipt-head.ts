@@ -1,0 +1,61 @@
+import { LEGAL_WORDS } from '../countries/legal-words.ts'
+import { invoiceOn } from './buyer-rows.ts'
+import { isTaxed } from './is-taxed.ts'
+import type { Receipt, ReceiptOf } from './receipt.ts'
+import type { ReceiptWriting } from './writing.ts'
+
+/** Whether the paper is the one that the law names. */
+const isDocument = ({ order, branch, kind, ofSale }: ReceiptOf): boolean => {
+  const words = LEGAL_WORDS[branch.country]
+  return kind === 'receipt' && !ofSale && !(words?.documentIfTaxed && !isTaxed(order))
+}
+
+/** Returns who sold, and what the paper is by law. */
+export function headOf(wanted: ReceiptOf, { t, local }: ReceiptWriting): Receipt['head'] {
+  const { order, branch } = wanted
+  const { header, address } = branch.receipt
+  // The first branch has the name of its restaurant until it gets its own.
+  const [house, place] = [local(branch.restaurantName), local(branch.name)]
+  const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
+  return {
+    above: header,
+    callNumber: large ? order.number : null,
+    house,
+    place: place === house ? null : place,
+    address,
+    lines: numbersOf(wanted, t),
+    document: documentOf(wanted, t),
+  }
+}
+
+function numbersOf({ order, branch }: ReceiptOf, t: ReceiptWriting['t']): readonly string[] {
+  const { phone, taxNumber, machine = '' } = branch.receipt
+  const { taxed, untaxed } = LEGAL_WORDS[branch.country]?.taxNumber ?? {}
+  const word = isTaxed(order) ? taxed : untaxed
+  const numbered = word ? `${word} ${taxNumber}` : t('receipts.taxNumber', { number: taxNumber })
+  return [
+    ...(phone === '' ? [] : [t('receipts.phone', { number: phone })]),
+    ...(taxNumber === '' ? [] : [numbered]),
+    ...(machine === '' ? [] : machine.split('\n')),
+  ]
+}
+
+function documentOf(wanted: ReceiptOf, t: ReceiptWriting['t']): string | null {
+  const { branch, kind } = wanted
+  if (kind !== 'receipt') return t(`receipts.${kind}`)
+  const invoice = invoiceOn(wanted)?.words.invoice
+  if (invoice) return wanted.ofSale ? invoice.creditNote : invoice.document
+  return isDocument(wanted) ? (LEGAL_WORDS[branch.country]?.document ?? null) : null
+}
+
+/** Returns the words of the law below the figures. */
+export function notesOf(wanted: ReceiptOf): readonly string[] {
+  const { order, branch, kind } = wanted
+  const words = LEGAL_WORDS[branch.country]
+  return [
+    ...(words?.includesTax && kind === 'receipt' && isTaxed(order) && !invoiceOn(wanted)
+      ? [words.includesTax]
+      : []),
+    ...(words?.notDocument && !isDocument(wanted) ? [words.notDocument] : []),
+  ]
+}
