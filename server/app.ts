@@ -24,6 +24,7 @@ import { answerOtherPages } from './platform/http/cors.ts'
 import { createOriginCheck, originPlugin } from './platform/http/origin.ts'
 import { refuseUnfitTexts } from './platform/http/text-door.ts'
 import { pages, type PagesOptions } from './platform/pages/pages.ts'
+import { type ReceiptPages, receiptPages } from './receipts/page.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createSockets } from './realtime/sockets.ts'
@@ -45,6 +46,8 @@ export type AppDeps<C extends RouteGroups> = {
     readonly pollMs?: number
   }
   readonly files: Omit<PagesOptions, 'https' | 'servers'>
+  /** Left out: receipts have no pages. */
+  readonly receiptPages?: ReceiptPages
   readonly logger: FastifyBaseLogger
   readonly settings: AppSettings
 }
@@ -115,6 +118,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     },
     { prefix: '/api' },
   )
+  if (deps.receiptPages) await app.register(receiptPages, deps.receiptPages)
   await app.register(pages, { ...deps.files, https, servers: settings.servers ?? [] })
 
   const sockets = createSockets({

@@ -8,6 +8,7 @@ import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
+import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
 import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
@@ -26,7 +27,14 @@ import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
+import { createPaymentRequests } from './payment-requests/payment-requests.ts'
 import { createProbe } from './printers/probe.ts'
+import { createPrintJobHandlers } from './printing/handlers.ts'
+import { createPrintSender, type PrintSender } from './printing/sender.ts'
+import { opens, prints } from './printing/with-change.ts'
+import { type ConnectPrinter, createTalk, type Patience } from './printing/talk.ts'
+import { findBranch } from './tenancy/branches.ts'
+import { findOrder } from './sales/lists.ts'
 import type { TestWords } from './printers/test-words.ts'
 import { createEventLog, type EventLog } from './realtime/event-log.ts'
 import type { Mailer } from './platform/mail/mailer.ts'
@@ -45,25 +53,36 @@ import { createGrantHandlers } from './session/grant-handlers.ts'
 import { createSessionHandlers } from './session/handlers.ts'
 import { createDoor } from './session/door.ts'
 import { createKnownDevices } from './session/known-devices.ts'
-import { createCodeMailer } from './session/mail-code.ts'
 import { createPasswordResetHandlers } from './session/password-reset.ts'
 import { createRegister } from './first-run/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
-import { createWrongLogins } from './session/wrong-logins.ts'
 import { createWrongTries } from './session/wrong-tries.ts'
+import { createEndOfDayHandlers } from './end-of-day/handlers.ts'
+import { createGiftCardHandlers } from './gift-cards/handlers.ts'
+import { createGuestAccountHandlers } from './guest-accounts/handlers.ts'
+import { takeApproval } from './shifts/approval.ts'
 import { createReportHandlers } from './reports/handlers.ts'
+import { createSafeHandlers } from './safe/handlers.ts'
+import { createCountPhotoHandlers } from './shifts/photos.ts'
+import { createDrawerCommands } from './shifts/drawer-commands.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createEmployeeHandlers } from './employees/handlers.ts'
 import { createAcceptHandlers } from './employees/accept-invitation.ts'
-import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createInvitationHandlers } from './employees/invitation-handlers.ts'
 import { createProfileHandlers } from './employees/profile-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
+import { createReceiptMailHandlers } from './receipts/handlers.ts'
+import { createInvoiceHandlers } from './receipts/invoice-handlers.ts'
+import type { ReceiptPages } from './receipts/page.ts'
+import type { ReceiptTexts } from './receipts/receipt-texts.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
 import { createTableHandlers } from './tables/handlers.ts'
+import type { Terminals } from './terminals/terminal.ts'
+import { createWebhookHandlers } from './webhooks/handlers.ts'
+import { createWorkers } from './workers.ts'
 
 type Deps = {
   readonly db: Db
@@ -74,6 +93,13 @@ type Deps = {
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
   readonly testWords: TestWords
+  readonly receiptTexts: ReceiptTexts
+  /** Left out: the network. */
+  readonly connectPrinter?: ConnectPrinter
+  /** Milliseconds for a printer; left out: those of real ones. */
+  readonly printerPatience?: Partial<Patience>
+  /** Card machines that the server talks to; left out: none. */
+  readonly terminals?: Terminals
 }
 
 export type Domain = {
@@ -83,6 +109,9 @@ export type Domain = {
   readonly sessionLookup: SessionLookup
   readonly openIn: OpenIn
   readonly log: EventLog
+  /** Sends what waits to network printers. */
+  readonly printSender: PrintSender
+  readonly receiptPages: ReceiptPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
 }
@@ -129,15 +158,45 @@ export function createDomain(deps: Deps): Domain {
   const pinKeys = createPinKeys({ db, secret })
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
   const admitWords = createOfflineWords({ db, now, newId, change, proofs })
-  const applyCommands = createCommands({ db, configs, now, admitWords, changed })
+  const talk = createTalk({
+    ...(deps.connectPrinter && { connect: deps.connectPrinter }),
+    ...(deps.printerPatience && { patience: deps.printerPatience }),
+  })
+  const branchOf = async (id: string) =>
+    (await findBranch(db, { restaurantId: null, branchIds: 'all' }, id))?.branch
+  const requests = createPaymentRequests({ ...deps, change, findOrder })
+  const printSender = createPrintSender({ db, talk, branchOf, change })
+  const applyCommands = createCommands({
+    db,
+    configs,
+    now,
+    admitWords,
+    prints,
+    changed: (branchId) => {
+      changed(branchId)
+      printSender.wake()
+    },
+  })
+  const applyDrawerCommands = createDrawerCommands({
+    db,
+    now,
+    configs,
+    change,
+    admitWords,
+    opens,
+    wake: printSender.wake,
+  })
+
+  const sales = createOrderListHandlers({ db, configs, now })
 
   return {
     contract,
     log,
+    printSender,
+    receiptPages: deps,
     workers: [
-      createCodeMailer({ ...deps, attempts, devices }),
-      createWrongLogins(wrongTries),
-      createInvitationMailer(deps),
+      ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
+      requests.worker,
     ],
     authenticate: authentication.authenticate,
     sessionLookup: authentication.sessionLookup,
@@ -164,16 +223,28 @@ export function createDomain(deps: Deps): Domain {
           change,
           changeSettings,
           confirmPricing: (trx, place) => confirmStep(trx, place, 'pricing'),
+          isOffered: requests.isOffered,
         }),
       },
       restaurants: createRestaurantHandlers({ db, now, change }),
       shiftDefinitions: createShiftDefinitionHandlers({ ...collections, now }),
       shiftSessions: createShiftSessionHandlers({ db, newId, configs, change }),
-      ...createOrderListHandlers({ db, configs, now }),
+      ...sales,
+      receipts: {
+        ...sales.receipts,
+        ...createReceiptMailHandlers({ db, change, attempts }),
+        ...createInvoiceHandlers({ db, change }),
+      },
       reports: createReportHandlers({ db, now, configs }),
-      sync: createSyncHandlers({ db, now, configs, applyCommands, log }),
+      endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
+      countPhotos: createCountPhotoHandlers({ db, change }),
+      safe: createSafeHandlers({ db, configs, change }),
+      sync: createSyncHandlers({ db, now, configs, applyCommands, applyDrawerCommands, log }),
       countries: createCountryHandlers({ db, now, together }),
-      currencies: createCurrencyHandlers(),
+      currencies: {
+        ...createCurrencyHandlers(),
+        ...createRateHandlers({ db, now, together }),
+      },
       printers: createPrinterHandlers({
         ...collections,
         now,
@@ -181,8 +252,25 @@ export function createDomain(deps: Deps): Domain {
         probe: createProbe(),
         testWords: deps.testWords,
       }),
+      paymentRequests: requests.handlers,
+      webhooks: createWebhookHandlers({
+        db,
+        secret,
+        now,
+        newId,
+        changeSettings,
+        report: requests.report,
+      }),
+      printJobs: createPrintJobHandlers({
+        db,
+        change,
+        findOrder,
+        wake: printSender.wake,
+      }),
       stations: createStationHandlers({ ...collections, changeSettings }),
       suppliers: createSupplierHandlers(collections),
+      giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
+      guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers(collections),

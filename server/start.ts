@@ -18,6 +18,9 @@ import { recurring } from './jobs/kind.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createMailTexts } from './session/mail-texts.ts'
 import { createTestWords } from './printers/test-words.ts'
+import { createSimulatedTerminal } from './terminals/simulated.ts'
+import { keepPublicUrl } from './change/public-url.ts'
+import { createReceiptTexts } from './receipts/receipt-texts.ts'
 import { archiveAssets } from './platform/pages/archive.ts'
 import { createPostgresBus } from './realtime/bus.ts'
 import { createNotifier } from './realtime/notifier.ts'
@@ -61,6 +64,7 @@ export async function start(deps: Deps): Promise<Running> {
     closing.push(() => db.destroy())
     await noteRestore(db)
     await seed(deps, db)
+    await keepPublicUrl(db, config.publicUrl, now())
 
     const pulse = createPulse({ ask: () => answers(db), restartHelps })
     closing.push(async () => pulse.stop())
@@ -79,6 +83,9 @@ export async function start(deps: Deps): Promise<Running> {
       mailer: mailerFor(deps),
       mailTexts: createMailTexts(locales),
       testWords: createTestWords(locales),
+      // Where guests pay, no machine may pretend that they did.
+      ...(config.demo && { terminals: { simulated: createSimulatedTerminal(now) } }),
+      receiptTexts: createReceiptTexts(locales),
     })
     const check = () =>
       checkChains(db, (broken) =>
@@ -102,6 +109,7 @@ export async function start(deps: Deps): Promise<Running> {
       onError: warn('jobs'),
     })
     closing.push(() => Promise.race([jobs.close(), sleep(config.shutdownMs)]))
+    closing.push(() => Promise.race([domain.printSender.close(), sleep(config.shutdownMs)]))
     const files = {
       client: join(project, 'dist', 'client'),
       archive: join(config.data, 'assets'),
@@ -116,6 +124,7 @@ export async function start(deps: Deps): Promise<Running> {
       handlers: domain.handlers,
       authenticate: domain.authenticate,
       sessionLookup: domain.sessionLookup,
+      receiptPages: domain.receiptPages,
       openIn: domain.openIn,
       realtime: { log: domain.log, notifier },
       checks: {
@@ -135,6 +144,7 @@ export async function start(deps: Deps): Promise<Running> {
 
     await app.listen({ host: config.host, port: config.port })
     jobs.start()
+    domain.printSender.start(warn('print queue'))
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     return { db, port, close }

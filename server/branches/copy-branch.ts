@@ -37,14 +37,20 @@ export async function readLike(trx: Db, place: BranchPlace, newId: () => string)
     .where('branches.id', '=', place.branchId)
     .executeTakeFirstOrThrow()
   const { settings, ...columns } = row
-  const { takeaway: _printing, ...kept } = BranchSettings.parse(settings)
+  // Banks report for the branch whose secret they have.
+  const {
+    takeaway: _printing,
+    methodsBefore: _past,
+    bankReports: _keys,
+    ...kept
+  } = BranchSettings.parse(settings)
   const definitions = await readDefinitions(trx, place)
   return {
     columns,
     settings: {
       ...kept,
       taxes: kept.taxes.map((tax) => ({ ...tax, _id: newId() })),
-      receipt: { ...kept.receipt, address: '', phone: '' },
+      receipt: { ...kept.receipt, address: '', phone: '', machine: '' },
     },
     stations: (await readStations(trx, place)).map((station) => ({ ...station, _id: newId() })),
     shifts: definitions.map(({ _id, branchId: _there, ...shift }) => ({

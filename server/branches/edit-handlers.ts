@@ -1,13 +1,18 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import {
+  priceDisplayOf,
   type TaxChange,
   withoutTax,
   withPriceDisplay,
   withTax,
 } from '#shared/branches/change-taxes.ts'
+import type { BranchUpdate } from '#shared/branches/edit.ts'
 import type { Contract } from '#shared/api.ts'
+import { USUAL_RECEIPT } from '#shared/receipts/usual.ts'
+import { USUAL_CASH } from '#shared/cash/limits.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
+import type { CardMachine } from '#shared/terminals/card-machine.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { changeOf } from '../change/change-of.ts'
 import { changeSince } from '../collections/merge.ts'
@@ -15,7 +20,7 @@ import type { MakeChange } from '../change/change.ts'
 import { readCountry } from '../tenancy/countries.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
-import { notFound } from '../platform/http/errors.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 import { showPeople } from '../tenancy/revise.ts'
@@ -24,6 +29,7 @@ import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from '.
 import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
 import { BranchSettings, findBranch } from '../tenancy/branches.ts'
+import { methodsChange } from '../tenancy/methods-change.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { saveColumns } from './save-columns.ts'
 import { taxRefusal } from './tax-refusal.ts'
@@ -36,12 +42,34 @@ type Deps = {
   readonly changeSettings: ChangeSettings
   /** Completes the step of the first run in which a person checks the prices and taxes of a branch. */
   readonly confirmPricing: (trx: Db, place: BranchPlace) => Promise<void>
+  /** Returns whether this server can talk to such a card machine, or need not. */
+  readonly isOffered: (machine: CardMachine | undefined) => boolean
 }
+
+const MACHINE = { field: 'body.cardMachine' }
 
 type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
 const AREAS = ['branches', 'restaurants']
+
+/** Returns an edit whose receipts, before and after, have every field. */
+const fill = ({ base, ...edit }: Edit, receipt: Branch['receipt']): Edit => ({
+  ...edit,
+  ...(edit.receipt && { receipt: { ...receipt, ...edit.receipt } }),
+  ...(base && {
+    base: { ...base, ...(base.receipt && { receipt: { ...receipt, ...base.receipt } }) },
+  }),
+})
+type Edit = Omit<BranchUpdate, 'featuresChange'>
+
 /** What a branch does that has never been asked. */
-const USUAL = { fastAdd: true, nextByItself: true }
+const USUAL = {
+  fastAdd: true,
+  nextByItself: true,
+  decimals: 'usual',
+  cash: USUAL_CASH,
+  autoCloseAt: null,
+  cardMachine: 'none',
+}
 
 export function createBranchEditHandlers({
   db,
@@ -50,6 +78,7 @@ export function createBranchEditHandlers({
   change,
   changeSettings,
   confirmPricing,
+  isOffered,
 }: Deps): Pick<Handlers<Contract>['branches'], Names> {
   /** Changes the rates in the transaction that reads them: two people may change them at once. */
   async function changeTaxes(
@@ -119,8 +148,11 @@ export function createBranchEditHandlers({
           // Read here, where no one else can change them: the audit log must show what this change replaced.
           const before = await read(trx, caller, branchId)
           const { featuresChange, ...edit } = body
-          const edited = changeSince({ ...USUAL, ...before }, edit)
+          // Pages built before some fields of the receipt leave these as they are.
+          const receipt = { ...USUAL_RECEIPT, ...before.receipt }
+          const edited = changeSince({ ...USUAL, ...before, receipt }, fill(edit, receipt))
           await checkUpdate(trx, before, edited)
+          if (!isOffered(edited.cardMachine)) throw badRequest('TERMINAL_MISSING', MACHINE)
           const { name, code, currency, timeZone, businessDayCutoff, ...others } = edited
           const off = switched(others.featuresOff ?? settings.featuresOff, featuresChange)
           const rest = { ...others, ...(featuresChange && { featuresOff: off }) }
@@ -131,8 +163,10 @@ export function createBranchEditHandlers({
             result: null,
             settings: BranchSettings.parse({
               ...settings,
-              ...(moved && { cashRounding: usualCashRounding(currency) }),
+              // Amounts in another money mean nothing in this one.
+              ...(moved && { cashRounding: usualCashRounding(currency), cash: USUAL_CASH }),
               ...rest,
+              ...methodsChange(settings, rest.paymentMethods, now()),
             }),
             details: changeOf(
               // Without features that the country switches off: the branch did not.
@@ -156,10 +190,14 @@ export function createBranchEditHandlers({
         withoutTax(rows, params.taxId, today),
       ),
 
-    setPriceDisplay: ({ caller, params, body: { included } }) =>
-      changeTaxes(caller, params.branchId, 'branch.tax.display', (rows, today) =>
-        withPriceDisplay(rows, included, { today, newId }),
-      ),
+    setPriceDisplay: ({ caller, params, body }) =>
+      changeTaxes(caller, params.branchId, 'branch.tax.display', (rows, today) => {
+        const before = { included: priceDisplayOf(rows, today) ?? null }
+        const { included = before.included } = changeSince(before, body)
+        return included === null
+          ? { taxes: [...rows] }
+          : withPriceDisplay(rows, included, { today, newId })
+      }),
 
     async close({ caller, params: { branchId } }) {
       if (caller.branchIds !== 'all') throw notFound()

@@ -3,7 +3,7 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 import type { Change, Made, MakeChange } from './change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
-import { BranchSettings, findBranch } from '../tenancy/branches.ts'
+import { BranchSettings, findBranch, rowOf } from '../tenancy/branches.ts'
 
 /** A change of a branch's settings. */
 type SettingsChange<T> = Pick<Change<T>, 'caller' | 'action' | 'areas'> & {
@@ -51,5 +51,5 @@ const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 export async function branchRow(trx: Db, { branchId }: BranchPlace): Promise<readonly EventRow[]> {
   const found = await findBranch(trx, EVERYTHING, branchId)
   if (!found) throw notFound()
-  return [{ topic: 'branch', _id: branchId, row: found.branch }]
+  return [{ topic: 'branch', _id: branchId, row: rowOf(found) }]
 }

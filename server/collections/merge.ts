@@ -39,12 +39,11 @@ export function merge<Draft extends Fields>(
 export function changeSince<Change extends object>(
   stored: object,
   { base, ...draft }: Change & { readonly base?: Fields | undefined },
-): Omit<Change, 'base'> {
+): Partial<Omit<Change, 'base'>> {
   if (!base) return draft
   const { fields, clashes } = merge({ ...stored }, { base, draft })
   if (clashes.length > 0) throw changedMeanwhile({ stored: { ...stored }, clashes })
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the fields that the contract has parsed
-  return fields as Omit<Change, 'base'>
+  return fields
 }
 
 export const changedMeanwhile = (details: ChangedMeanwhile) =>

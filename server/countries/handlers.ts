@@ -8,6 +8,7 @@ import { SWITCHABLE } from '#shared/features/feature.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { changeOf } from '../change/change-of.ts'
 import { branchRow } from '../change/change-settings.ts'
+import { changeSince } from '../collections/merge.ts'
 import type { MakeChange, MakeTogether } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -42,7 +43,7 @@ export const createCountryHandlers = ({
 type Edit = {
   readonly caller: Caller
   readonly code: CountryCode
-  readonly body: CountryOverride
+  readonly body: CountryOverride & { readonly base?: CountryOverride | undefined }
   readonly at: Date
 }
 
@@ -54,7 +55,8 @@ type Edit = {
 async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`country ${code}`}, 0))`.execute(trx)
   const before = await readCountry(trx, code)
-  const override = { ...(await readOverride(trx, code)), ...body }
+  const wanted = changeSince(before, body)
+  const override = { ...(await readOverride(trx, code)), ...wanted }
   await saveOverride(trx, code, { override, by: caller.userId, at })
   const branches = await trx
     .selectFrom('branches')
@@ -63,7 +65,7 @@ async function edit(trx: Db, change: MakeChange, { caller, code, body, at }: Edi
     .orderBy('restaurant_id')
     .orderBy('id')
     .execute()
-  const details = { country: code, ...changeOf(before, body) }
+  const details = { country: code, ...changeOf(before, wanted) }
   for (const restaurantId of new Set(branches.map((branch) => branch.restaurant_id))) {
     const work = () => ({ result: null, details })
     await change({ caller, place: { restaurantId }, action: 'country.update', work })

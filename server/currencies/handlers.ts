@@ -14,7 +14,7 @@ const IN_ORDER = CURRENCIES.toSorted(
   (a, b) => Number(b.code === FIRST) - Number(a.code === FIRST) || a.code.localeCompare(b.code),
 )
 
-export const createCurrencyHandlers = (): Handlers<Contract>['currencies'] => ({
+export const createCurrencyHandlers = (): Pick<Handlers<Contract>['currencies'], 'list'> => ({
   list({ query: { search, language, ...page } }) {
     const namesOf = namesIn(pickLanguage([language]) ?? DEFAULT_LANGUAGE)
     const wanted = search.trim().toLowerCase()

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Order, Payment } from '#shared/orders/order.ts'
+import { factsOf, joined } from '#shared/sales/facts.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'
 import { orderColumns } from '../orders/columns.ts'
-import { type Arrival, paymentRows, saleLineRows } from '../orders/payment-rows.ts'
+import { type Arrival, paymentRows } from '../orders/payment-rows.ts'
+import { insertFacts } from '../orders/insert-facts.ts'
 import { demoId } from './ids.ts'
+import type { DemoMenu } from './menu.ts'
 import type { PastService } from './month.ts'
 import type { DemoBranch } from './restaurants.ts'
 
@@ -14,6 +17,7 @@ import type { DemoBranch } from './restaurants.ts'
 export async function insertPast(
   trx: Db,
   { branch }: DemoBranch,
+  menu: DemoMenu,
   { orders, sessions, counters }: PastService,
   now: Date,
 ): Promise<void> {
@@ -24,21 +28,39 @@ export async function insertPast(
   const payments = orders.flatMap((order) =>
     paymentRows(order, order.payments, branch, arrivedAtOnce),
   )
-  await insertAll(trx, 'payments', inBranch(payments))
-  await insertAll(trx, 'sale_lines', inBranch(orders.flatMap(saleLineRows)))
+  const categories = new Map(menu.categories.map((category) => [category._id, category]))
+  const items = new Map(menu.items.map((item) => [item._id, item]))
+  const facts = joined(
+    orders.map((order) =>
+      factsOf(null, order, {
+        place: branch,
+        categoryOf: (id) => categories.get(items.get(id)?.categoryId ?? ''),
+        postedAt: order.closedAt ?? order.openedAt,
+        device: DEVICE,
+      }),
+    ),
+  )
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  await insertFacts(trx, place, 'payments', payments)
+  await insertFacts(trx, place, 'sales', facts.sales)
+  await insertFacts(trx, place, 'sale_lines', facts.lines)
+  await insertFacts(trx, place, 'sale_taxes', facts.taxes)
   await trx
     .insertInto('devices')
     .values({
       ...ofBranch,
       id: demoId(branch.code, 'device A'),
       ordinal: 1,
-      code: 'A',
+      code: DEVICE,
       registered_at: now,
       last_order: counters.order,
       last_receipt: counters.receipt,
     })
     .execute()
 }
+
+/** Every past order was taken on it. */
+const DEVICE = 'A'
 
 const arrivedAtOnce = ({ at, by }: Payment): Arrival => ({
   at: new Date(at),
@@ -70,6 +92,13 @@ const sessionRow = (session: ShiftSession) => ({
   opened_by_name: session.openedBy.name,
   opened_at: session.openedAt,
   end_time: session.endTime,
+  closed_by: session.closedBy?._id ?? null,
+  closed_by_name: session.closedBy?.name ?? null,
+  expected: session.expected ?? null,
+  reason: session.reason ?? '',
+  approved_by: null,
+  approved_by_name: null,
+  orders_left: 0,
 })
 
 const orderRow = (order: Order) => ({

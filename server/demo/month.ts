@@ -3,7 +3,8 @@ import { denominationsOf } from '#shared/money/denominations.ts'
 import type { Actor, Order } from '#shared/orders/order.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import type { Role } from '#shared/permissions/role.ts'
-import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
+import type { CashCount } from '#shared/cash/count.ts'
+import type { ShiftSession } from '#shared/shifts/shift.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
@@ -133,7 +134,13 @@ function counted(session: ShiftSession, orders: readonly Order[], random: Random
   const { notes, coins } = denominationsOf(currency)
   const smallest = Math.min(...notes, ...coins)
   const out = random.chance(1 / 6) ? smallest * random.between(-3, 2) : 0
-  return { ...session, closingCashCount: piecesOf(total + cash + out, currency) }
+  return {
+    ...session,
+    closingCashCount: piecesOf(total + cash + out, currency),
+    closedBy: session.openedBy,
+    expected: total + cash,
+    reason: out === 0 ? '' : 'Change',
+  }
 }
 
 /** Returns an amount in the fewest notes and coins. */

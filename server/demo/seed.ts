@@ -33,11 +33,13 @@ export async function seedDemo(db: Db, { now, days = 30 }: Options): Promise<boo
     for (const restaurant of restaurants) {
       for (const place of restaurant.branches) {
         const past = pastService(restaurant, place, logins, { now, days })
-        await insertPast(trx, place, past, now)
+        await insertPast(trx, place, restaurant.menu, past, now)
       }
     }
     // Not the tables that are still empty: plans made for them are slow later.
-    await sql`analyze orders, payments, sale_lines, menu_items, price_history`.execute(trx)
+    await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
+      trx,
+    )
     return true
   })
 }

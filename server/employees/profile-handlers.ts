@@ -4,6 +4,7 @@ import { pinLengthFor } from '#shared/pins/pin-length.ts'
 import type { OwnProfile } from '#shared/employees/employee.ts'
 import { changeOf } from '../change/change-of.ts'
 import type { MakeChange } from '../change/change.ts'
+import { changeSince } from '../collections/merge.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, unauthorized, refusal } from '../platform/http/errors.ts'
@@ -65,8 +66,9 @@ export function createProfileHandlers(deps: Deps): Handlers<Contract>['profile']
   return {
     get: ({ caller }) => readProfile(db, caller),
 
-    async update({ caller, body: { email, phone, language, password } }) {
+    async update({ caller, body: { language, password, ...own } }) {
       const before = await readProfile(db, caller)
+      const { email, phone } = changeSince(before, own)
       const next = {
         ...(email !== undefined && email !== before.email && { email }),
         ...(phone !== undefined && (phone || null) !== before.phone && { phone: phone || null }),

@@ -1,10 +1,11 @@
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { isInPackage, type Feature } from '#shared/features/feature.ts'
-import { withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
+import { proposedTax, withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { type FirstRun, firstRunSteps } from '#shared/first-run/steps.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { changeOf } from '../change/change-of.ts'
+import { changeSince } from '../collections/merge.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
 import { taxRefusal } from '../branches/tax-refusal.ts'
 import { findBranch } from '../tenancy/branches.ts'
@@ -50,7 +51,7 @@ export function createFirstRunHandlers({
       return readFirstRun(db, branch)
     },
 
-    async confirmPricing({ caller, params: { branchId }, body: { tax, serviceCharge } }) {
+    async confirmPricing({ caller, params: { branchId }, body }) {
       const branch = await requireBranch(db, caller, branchId)
       const today = businessDate(now().getTime(), branch.timeZone, branch.businessDayCutoff)
       await changeSettings({
@@ -59,6 +60,12 @@ export function createFirstRunHandlers({
         areas: ['branches', 'restaurants', 'firstRun'],
         action: 'branch.tax.confirm',
         async work(settings, trx, place) {
+          const proposed = proposedTax(settings.taxes, today)
+          const before = {
+            tax: proposed && { rate: proposed.rate, included: proposed.included },
+            serviceCharge: settings.serviceCharge,
+          }
+          const { tax = null, serviceCharge = before.serviceCharge } = changeSince(before, body)
           const made = tax
             ? withConfirmedTax(settings.taxes, tax, { today, newId })
             : { taxes: settings.taxes }

@@ -7,10 +7,10 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
-import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { SCREEN_AREAS } from '../session/admit-screen.ts'
 import { endGrants } from '../session/grants.ts'
+import { requireRevocable } from '../session/revocable.ts'
 import { hashToken, newToken } from '../platform/secrets/secrets.ts'
 import { createSessionStore } from '../session/sessions.ts'
 
@@ -73,7 +73,7 @@ export function createKioskLinkHandlers(deps: Deps): Handlers<Contract>['kioskLi
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const place = { restaurantId, branchId }
-          const { name, revoked_at } = await requireToken(trx, place, id)
+          const { name, revoked_at } = await requireRevocable(trx, 'bypass_tokens', place, id)
           // Repeated: it is over already.
           if (revoked_at !== null) return { result: DONE, unchanged: true }
           await trx
@@ -106,18 +106,6 @@ async function listLinks(db: Db, { restaurantId, branchId }: BranchPlace, page: 
     page,
   )
   return toPage(rows.map(toToken), total, page)
-}
-
-async function requireToken(trx: Db, { restaurantId, branchId }: BranchPlace, id: string) {
-  const found = await trx
-    .selectFrom('bypass_tokens')
-    .select(['name', 'revoked_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
 }
 
 type Row = {

@@ -2,6 +2,7 @@ import type { Contract } from '#shared/api.ts'
 import type { BranchLanguages, LanguagesChange } from '#shared/branches/branch-languages.ts'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import type { ChangeSettings } from '../change/change-settings.ts'
+import { changeSince } from '../collections/merge.ts'
 import { badRequest } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 
@@ -17,7 +18,9 @@ export const createLanguageHandlers = ({
       action: 'branch.languages',
       areas: ['branches'],
       work: ({ languages: before, ...settings }) => {
-        const after = changed(before ?? { guest: null, offered: [...LANGUAGES] }, body)
+        const now = before ?? { guest: null, offered: [...LANGUAGES] }
+        const { offer, withdraw, ...fields } = body
+        const after = changed(now, { ...changeSince(now, fields), offer, withdraw })
         return {
           result: after,
           settings: { ...settings, languages: after },

@@ -15,11 +15,10 @@ export async function readFavourites(db: Db, branch: Branch, now: Date): Promise
   const today = businessDate(now.toISOString(), branch.timeZone, branch.businessDayCutoff)
   const { rows } = await sql<{ id: string; sold: Readonly<Record<string, number>> }>`
     with sold as (
-      select menu_item_id, extract(hour from sold_at at time zone ${branch.timeZone})::int as hour,
-        sum(quantity)::int as quantity
+      select menu_item_id, hour, sum(quantity)::int as quantity
       from sale_lines
       where restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}
-        and business_date > ${addDays(today, -FAVOURITE_DAYS)}::date
+        and business_date > ${addDays(today, -FAVOURITE_DAYS)}::date and kind = 'sale'
       group by menu_item_id, hour
     )
     select menu_item_id as id, jsonb_object_agg(hour, quantity) as sold

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '#shared/api.ts'
 import { type ItemEdit, ItemEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
+import { changedMeanwhile, changeSince } from '../collections/merge.ts'
 import { sqlStateOf } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -82,7 +83,7 @@ export function createMenuItemHandlers({
       const { restaurantId } = (await configs.enter(caller, branchId)).branch
       await together(async (_, one) => {
         for (const { _id, base, ...body } of changes)
-          await one(edit(caller, _id, body, { base, restaurantId }))
+          await one(edit(caller, _id, { ...body, base }, { restaurantId }))
       })
       return DONE
     },
@@ -157,14 +158,15 @@ export function createMenuItemHandlers({
 
 /**
  * Returns the change of one dish.
- * @param began what the person saw, and of which restaurant: 409 where the dish is otherwise by now, 404
- * where it is another's. Left out: the later edit wins.
+ * @param body what to change, and as `base` what the person saw: 409 where another person changed the same
+ * since. Left out: the later edit wins.
+ * @param one of several of this restaurant: 404 where the dish is another's.
  */
 const edit = (
   caller: Caller,
   id: string,
-  body: ItemEdit,
-  began?: { readonly base: ItemEdit | undefined; readonly restaurantId: string },
+  { base, ...draft }: ItemEdit & { readonly base?: ItemEdit | undefined },
+  one?: { readonly restaurantId: string },
 ): Change<ItemEntry, { readonly ofRestaurant: 'menu_items'; readonly id: string }> => ({
   caller,
   place: { ofRestaurant: 'menu_items', id },
@@ -174,9 +176,12 @@ const edit = (
     const found = await findItem(trx, caller, id)
     if (!found || found.entry.archived) throw notFound()
     const { restaurantId, entry: before } = found
-    if (began && began.restaurantId !== restaurantId) throw notFound()
+    if (one && one.restaurantId !== restaurantId) throw notFound()
     await requireOpenSomewhere(trx, caller, restaurantId, 'menu')
-    if (!isSubset(began?.base ?? {}, before)) throw changedMeanwhile(id)
+    // Of one of several, what the person saw must still hold: it is in the preview.
+    if (one && !isSubset(base ?? {}, before))
+      throw changedMeanwhile({ stored: { ...before }, clashes: [] })
+    const body = changeSince(before, { ...draft, base })
     await checkItem(trx, restaurantId, body)
     const after = ItemEntry.parse({ ...before, ...body })
     if (isSubset(body, before)) return { result: after, unchanged: true }
@@ -187,8 +192,6 @@ const edit = (
 
 const isSubset = (part: ItemEdit, whole: ItemEntry): boolean =>
   isDeepStrictEqual({ ...whole, ...part }, whole)
-
-const changedMeanwhile = (id: string) => conflict('CHANGED_MEANWHILE', { details: { _id: id } })
 
 const UNIQUE = '23505'
 

@@ -11,6 +11,8 @@ export type Menu = {
   readonly rows: readonly MenuRow[]
   readonly items: ReadonlyMap<string, MenuItem>
   readonly modifierGroups: ReadonlyMap<string, ModifierGroup>
+  /** Returns the category of an item, archived ones too; undefined for an unknown item. */
+  readonly categoryOf: (itemId: string) => Category | undefined
   /** The end of each price of an item or option, in milliseconds, by its id; `Infinity` for the present one. */
   readonly pricesUntil: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
@@ -65,9 +67,12 @@ export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace):
   const rows = await readMenuRows(db, { restaurantId, branchId })
   const pricesUntil = await readPricesUntil(db, restaurantId)
   const known = rows.map(({ row }) => row)
+  const items = byId(known.filter((row) => row.kind === 'item'))
+  const categories = byId(known.filter((row) => row.kind === 'category'))
   return {
     rows: rows.filter(({ archived }) => !archived).map(({ row }) => row),
-    items: byId(known.filter((row) => row.kind === 'item')),
+    items,
+    categoryOf: (itemId) => categories.get(items.get(itemId)?.categoryId ?? ''),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
     pricesUntil,
   }

@@ -1,5 +1,8 @@
 import { isCancelled, isOpen } from '#shared/orders/order-can.ts'
-import type { Order } from '#shared/orders/order.ts'
+import { isCash } from '#shared/orders/cash-of.ts'
+import type { Order, OrderDiscount } from '#shared/orders/order.ts'
+import { pricedParts } from '#shared/orders/priced-parts.ts'
+import { priceOrder } from '#shared/pricing/price-order.ts'
 import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import type { LaneChange } from './lane-change.ts'
@@ -13,22 +16,28 @@ class Outdated extends Error {}
 
 /**
  * Writes a lane. Entries that an owner looks for go into the restaurant's chain, in the same transaction and
- * before the lane: every writer takes its locks in that order.
+ * before the lane: every writer takes its locks in that order. `also` follows in the transaction.
  */
 export async function writeAudited<T>(
   db: Db,
   written: Written,
   write: (db: Db) => Promise<T | undefined>,
+  also: ((trx: Db) => Promise<void>) | null = null,
 ): Promise<T | undefined> {
   const entries = [
     ...takenBack(written),
     ...cancelledFor(written),
     ...paymentsRemoved(written),
+    ...refunded(written),
+    ...openedAgain(written),
     ...typeChanged(written),
+    ...discountsGiven(written),
+    ...discountsRemoved(written),
+    ...pricesChanged(written),
     ...inAnothersName(written),
     ...lateCash(written),
   ]
-  if (entries.length === 0) return write(db)
+  if (entries.length === 0 && also === null) return write(db)
   const { restaurantId, branchId } = written.key
   try {
     return await transaction(db, async (trx) => {
@@ -37,6 +46,7 @@ export async function writeAudited<T>(
       }
       const result = await write(trx)
       if (result === undefined) throw new Outdated()
+      await also?.(trx)
       return result
     })
   } catch (error) {
@@ -95,6 +105,102 @@ function paymentsRemoved({ actor, sender, before, change: { order } }: Written):
   }))
 }
 
+/** Discounts that were given: who did it, who approved it, and what it took off. */
+function discountsGiven({ actor, before, change: { order } }: Written): readonly Entry[] {
+  const known = new Set(before?.discounts?.map(({ _id }) => _id))
+  return (order.discounts ?? [])
+    .filter(({ _id }) => !known.has(_id))
+    .map((discount) => ({
+      actor,
+      action: 'order.discount',
+      details: { ...discountFacts(order, discount), amount: takenOff(order, discount._id) },
+    }))
+}
+
+/** Discounts that were taken off again. */
+function discountsRemoved({ actor, before, change: { order } }: Written): readonly Entry[] {
+  const left = new Set(order.discounts?.map(({ _id }) => _id))
+  return (before?.discounts ?? [])
+    .filter(({ _id }) => !left.has(_id))
+    .map((discount) => ({
+      actor,
+      action: 'order.removeDiscount',
+      details: discountFacts(order, discount),
+    }))
+}
+
+const discountFacts = ({ _id: orderId, number, policy }: Order, discount: OrderDiscount) => ({
+  orderId,
+  number,
+  currency: policy.currency,
+  discount: discount.statute ?? discount.category,
+  ...(discount.kind === 'percent' && { percent: discount.value }),
+  ...(discount.idNumber !== undefined && { idNumber: discount.idNumber }),
+  ...(discount.holder !== undefined && { holder: discount.holder }),
+  reason: discount.reason,
+  approvedBy: discount.approvedBy,
+  ...(discount.sentBy ? { sentBy: discount.sentBy.name } : {}),
+})
+
+const takenOff = (order: Order, discountId: string): number => {
+  const { lines, policy, discounts } = pricedParts(order)
+  const { discounts: given } = priceOrder(lines, policy, discounts)
+  return given.find(({ _id }) => _id === discountId)?.amount ?? 0
+}
+
+/** Prices of one piece that were changed by hand, also back to what they were. */
+function pricesChanged({ actor, before, change: { order } }: Written): readonly Entry[] {
+  return order.lines.flatMap((line) => {
+    const old = before?.lines.find(({ _id }) => _id === line._id)
+    if (!old || old.unitPrice === line.unitPrice) return []
+    const { reason = '', approvedBy = null, sentBy } = line.priceChange ?? {}
+    const details = {
+      orderId: order._id,
+      number: order.number,
+      currency: order.policy.currency,
+      items: line.name,
+      before: { price: old.unitPrice },
+      after: { price: line.unitPrice },
+      quantity: line.quantity,
+      reason,
+      approvedBy,
+      ...(sentBy ? { sentBy: sentBy.name } : {}),
+    }
+    return [{ actor, action: 'order.changePrice', details }]
+  })
+}
+
+/** Money of paid orders that went back: how much, why, who did it and who approved it. */
+function refunded({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
+  const refunds = (order.refunds ?? []).slice(before?.refunds?.length ?? 0)
+  return refunds.map(({ _id, kind, reason, totals, tenders, receiptNumber, approvedBy, at }) => ({
+    actor,
+    action: kind === 'refund' ? 'order.refund' : `order.refund.${kind}`,
+    details: {
+      orderId: order._id,
+      number: order.number,
+      refundId: _id,
+      amount: 0 - totals.total,
+      currency: order.policy.currency,
+      methods: tenders.map(({ method }) => method),
+      reason,
+      receiptNumber,
+      approvedBy,
+      refundedAt: at,
+      ...(sender.userId === actor.userId ? {} : { sentBy: sender.name }),
+    },
+  }))
+}
+
+/** An order that takes the place of a paid one: which, and who opened it. */
+function openedAgain({ actor, sender, before, change: { order } }: Written): readonly Entry[] {
+  if (before || !order.reopens) return []
+  const { _id: orderId, number, reopens } = order
+  const details = { orderId, number, reopens: reopens.number }
+  const sentBy = sender.userId === actor.userId ? {} : { sentBy: sender.name }
+  return [{ actor, action: 'order.reopen', details: { ...details, ...sentBy } }]
+}
+
 /** Another type after the kitchen had the order: the way to drop a service charge. */
 function typeChanged({ actor, before, change: { order } }: Written): readonly Entry[] {
   const changes = (order.typeChanges ?? []).slice(before?.typeChanges?.length ?? 0)
@@ -116,7 +222,9 @@ function typeChanged({ actor, before, change: { order } }: Written): readonly En
 /** Money that one person sent in the name of another. */
 function inAnothersName({ actor, sender, change }: Written): readonly Entry[] {
   if (actor.userId === sender.userId) return []
-  const taken = change.payments.filter(({ removes }) => removes === null)
+  const taken = change.payments.filter(
+    ({ removes, refund_id }) => removes === null && refund_id === null,
+  )
   return taken.map((payment) => ({
     actor: sender,
     action: 'order.payFor',
@@ -129,7 +237,7 @@ const lateCash = ({ sender, actor, change: { order, payments } }: Written): read
   payments
     .filter(
       ({ method, remarks }) =>
-        (method === 'cash' && remarks.length > 0) || remarks.includes('other_method'),
+        (isCash(method) && remarks.length > 0) || remarks.includes('other_method'),
     )
     .map((payment) => ({
       actor: sender,

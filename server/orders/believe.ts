@@ -48,7 +48,15 @@ export const believe = (
     return { sent, command: inDrawer({ ...sent, at }, drawer?.id ?? null), claimedAt }
   })
 
-const inDrawer = (command: MoneyCommand, shiftSessionId: string | null): Command =>
-  command.kind === 'order.pay'
-    ? { ...command, payload: { ...command.payload, shiftSessionId } }
-    : { ...command, payload: { ...command.payload, shiftSessionId } }
+function inDrawer(command: MoneyCommand, shiftSessionId: string | null): Command {
+  switch (command.kind) {
+    case 'order.pay':
+      return { ...command, payload: { ...command.payload, shiftSessionId } }
+    case 'order.removePayment':
+      return { ...command, payload: { ...command.payload, shiftSessionId } }
+    case 'order.tip':
+      return { ...command, payload: { ...command.payload, shiftSessionId } }
+    case 'order.refund':
+      return { ...command, payload: { ...command.payload, shiftSessionId } }
+  }
+}

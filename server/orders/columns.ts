@@ -60,7 +60,7 @@ export function countersOf(
     n = Math.max(n, command.n)
     if (result.outcome !== 'applied') continue
     if (command.kind === 'order.open') order = Math.max(order, digitsAtEnd(command.payload.number))
-    if (command.kind === 'order.pay') {
+    if (command.kind === 'order.pay' || command.kind === 'order.refund') {
       receipt = Math.max(receipt, digitsAtEnd(command.payload.receiptNumber))
     }
   }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { OLD_PRICE_MS } from '#shared/menu/price-age.ts'
-import type { ApplyContext } from '#shared/orders/lane.ts'
-import { type Command, laneOf } from '#shared/orders/command.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
+import { limitOf } from '#shared/permissions/discount-limit.ts'
+import type { Command } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import type { BranchConfig, BranchConfigs } from './configs.ts'
@@ -16,7 +19,7 @@ import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
-import { laneChange } from './lane-change.ts'
+import { type LaneChange, laneChange } from './lane-change.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
 
@@ -33,6 +36,12 @@ type Deps = {
   readonly now: () => Date
   /** Turns approvals given without the server into overrides, if their proofs are good. */
   readonly admitWords: OfflineWords
+  /** Returns what a change has printed; null if nothing. It is kept with the change, and sent after it. */
+  readonly prints: (
+    before: LaneState,
+    change: Pick<LaneChange, 'order' | 'tickets'>,
+    entered: { readonly branch: Branch; readonly at: Date },
+  ) => ((trx: Db) => Promise<void>) | null
   /** Runs after the commit when a branch's log has grown. */
   readonly changed: (branchId: string) => void
 }
@@ -43,7 +52,7 @@ const ATTEMPTS = 25
 const OUTDATED = new Set(['23505', '40001', '40P01'])
 
 /** Applies commands of one lane: all that succeed in one transaction, each exactly once. */
-export function createCommands({ db, configs, now, admitWords, changed }: Deps) {
+export function createCommands({ db, configs, now, admitWords, prints, changed }: Deps) {
   // So that two requests for one order do not make each other try again.
   const inTurn = createTurns()
 
@@ -73,7 +82,8 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     const judgement = judge(lane, given, {
       rights: {
         actor: caller.permissions,
-        sender: senderOf(sender),
+        sender: { ...senderOf(sender), limit: limitOf(config.branch, sender.role) },
+        limit: limitOf(config.branch, caller.role),
         own: caller.userId === sender.userId,
       },
       device,
@@ -84,12 +94,14 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
     const common = { key, fresh, actorId: caller.userId, sender, at }
 
     if (state.order && state !== lane.state) {
-      const arrival = { at, sender, drawers, claimed: claimedOf(fresh) }
+      const arrival = { at, sender, drawers, claimed: claimedOf(fresh), device: device.code }
       const next = { ...state, order: state.order }
-      const change = laneChange(lane.state, next, config.branch, arrival)
+      const made = laneChange(lane.state, next, config, arrival)
+      const printing = prints(lane.state, made, { branch: config.branch, at })
+      const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change }
-      const seq = await writeAudited(db, entry, (on) =>
+      const write = (on: Db) =>
         writeLane(on, {
           ...common,
           ...change,
@@ -97,8 +109,8 @@ export function createCommands({ db, configs, now, admitWords, changed }: Deps) 
           used,
           openDrawers,
           version: lane.version,
-        }),
-      )
+        })
+      const seq = await writeAudited(db, entry, write, printing)
       return seq === undefined ? undefined : { results, seq, rows: change.rows }
     }
     if (fresh.length > 0) await rememberAnswers(db, common)
@@ -201,6 +213,7 @@ const claimedOf = (fresh: Judgement['fresh']) =>
 /** Ids of the rows of the ledger that a command makes. */
 const entryIdsOf = ({ kind, payload }: Command): readonly string[] => {
   if (kind === 'order.pay') return [payload.paymentId]
+  if (kind === 'order.refund') return payload.tenders.map(({ tenderId }) => tenderId)
   return kind === 'order.removePayment' ? [payload.removalId] : []
 }
 

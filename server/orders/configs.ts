@@ -4,13 +4,15 @@ import type { Db } from '../platform/database/database.ts'
 import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { type Menu, readMenu } from '../menu/repository.ts'
-import { findBranch } from '../tenancy/branches.ts'
+import { findBranch, rowOf } from '../tenancy/branches.ts'
 import { readTables } from '../tables/read-tables.ts'
 
 /** The rules by which selling in a branch is judged. Changes seldom and is kept in memory. */
 export type BranchConfig = {
   readonly version: number
   readonly branch: Branch
+  /** The branch as its tills have it. */
+  readonly row: Branch
   /** Every code that the branch has or had: receipts begin with it. */
   readonly codes: ReadonlySet<string>
   readonly menu: Menu
@@ -44,6 +46,7 @@ export async function readBranchConfig(
   return {
     version,
     branch,
+    row: rowOf(found),
     codes: new Set([branch.code, ...codes.map(({ code }) => code)]),
     menu,
     tables: new Map(tables.map(({ table }) => [table._id, table])),

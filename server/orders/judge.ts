@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { leastAmount } from '#shared/errors/catalogue.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
@@ -17,6 +18,7 @@ import {
   type Numbering,
   orderNumberFault,
   receiptFault,
+  refundReceiptFault,
   type KnownDevice,
 } from './numbers.ts'
 import {
@@ -52,6 +54,18 @@ export type Lane = {
   readonly overrides: ReadonlyMap<string, Override>
   /** Null if it was not kept yet. */
   readonly history: LaneHistory | null
+  /** By payment. */
+  readonly held: ReadonlyMap<string, HeldMoney>
+  /** The restaurant has sold gift cards: one that pays is one of them. */
+  readonly sellsCards: boolean
+}
+
+/** Money of a card or an account that is held for a payment of the order. */
+export type HeldMoney = {
+  readonly paymentId: string
+  readonly ledger: string
+  readonly accountId: string
+  readonly amount: number
 }
 
 /** Facts outside the lane by which commands are judged. */
@@ -83,7 +97,7 @@ export type Judgement = {
 }
 
 /** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
-const hashOf = (branchId: string, command: Command): string =>
+export const hashOf = (branchId: string, command: Command): string =>
   createHash('sha256').update(branchId).update(JSON.stringify(command)).digest('hex')
 
 /**
@@ -170,7 +184,7 @@ function decide(
   if (!outcome.ok) return { outcome, next: done }
   const { override } = approval
   const { order } = outcome.state
-  const tookReceipt = command.kind === 'order.pay' && command.payload.receiptNumber !== null
+  const tookReceipt = 'receiptNumber' in command.payload && command.payload.receiptNumber !== null
   return {
     outcome,
     next: {
@@ -199,13 +213,22 @@ function numbered(
   numbering: Numbering,
 ): Outcome | ({ readonly ok: false } & Refused) {
   if (!outcome.ok || outcome.state.order === null) return outcome
-  const fault =
-    command.kind === 'order.open'
-      ? orderNumberFault(command, numbering)
-      : command.kind === 'order.pay' && order
-        ? receiptFault(command, order, outcome.state.order, numbering)
-        : undefined
+  const fault = numberFault(command, order, outcome.state.order, numbering)
   return fault ? { ok: false, ...fault } : outcome
+}
+
+function numberFault(
+  command: Command,
+  before: Order | null,
+  after: Order,
+  numbering: Numbering,
+): Refused | undefined {
+  if (command.kind === 'order.open') return orderNumberFault(command, numbering)
+  if (before === null) return undefined
+  if (command.kind === 'order.pay') return receiptFault(command, before, after, numbering)
+  return command.kind === 'order.refund'
+    ? refundReceiptFault(command, before, numbering)
+    : undefined
 }
 
 const resultOf = (
@@ -214,18 +237,31 @@ const resultOf = (
 ): CommandResult =>
   outcome.ok
     ? { opId, outcome: 'applied' }
-    : { opId, outcome: 'refused', code: outcome.code, message: englishOf(outcome.code) }
+    : {
+        opId,
+        outcome: 'refused',
+        code: outcome.code,
+        message: sentenceOf(outcome),
+        ...(outcome.details && { details: outcome.details }),
+      }
+
+/** In the words of the specification's section 5 where they have a figure. */
+function sentenceOf({ code, details }: Refused): string {
+  const minimum = code === 'AMOUNT_TOO_SMALL' ? leastAmount(details) : null
+  return minimum === null ? englishOf(code) : `Minimum amount is ${minimum}`
+}
 
 const REUSED = { ok: false, code: 'OP_ID_REUSED' } as const
 
 /** Returns the refusal of faults that only the server can know; the reducer refuses the rest. */
 function refusalOf(
-  { elsewhere, takenTables, isBranchFull }: Lane,
+  lane: Lane,
   { order }: LaneState,
   command: Command,
   permissions: readonly Permission[],
   context: ApplyContext,
 ): Refused | undefined {
+  const { elsewhere, takenTables, isBranchFull } = lane
   if (!holdsOne(command, permissions)) {
     return { code: 'FORBIDDEN' }
   }
@@ -235,7 +271,7 @@ function refusalOf(
     return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
   }
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
-    return paymentFault(command, order)
+    return accountFault(command, lane, order)
   }
   return undefined
 }
@@ -268,9 +304,20 @@ function tableFault(
   return { code: 'TABLE_OCCUPIED' }
 }
 
-function paymentFault(
-  { payload: { paymentId } }: CommandOf<'order.pay'>,
+/**
+ * Money of a card or an account must be held for the payment, to the unit: then no other till can spend it. Tills of
+ * before know no cards; what they took as one is accepted until the restaurant sells its own.
+ */
+function accountFault(
+  { payload: { account, method, amount, paymentId } }: CommandOf<'order.pay'>,
+  { held, sellsCards }: Lane,
   order: Order,
 ): Refused | undefined {
-  return knowsPayment(order, paymentId) ? { code: 'PAYMENT_EXISTS' } : undefined
+  // The reducer says so.
+  if (knowsPayment(order, paymentId)) return undefined
+  const money = held.get(paymentId)
+  const fits = account
+    ? money?.ledger === account.ledger && money.accountId === account._id && money.amount === amount
+    : method !== 'gift_card' || !sellsCards
+  return fits ? undefined : { code: 'ACCOUNT_NOT_HELD' }
 }

@@ -1,17 +1,19 @@
-import { isPaid } from '#shared/orders/order-can.ts'
-import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order, Payment } from '#shared/orders/order.ts'
+import type { Facts } from '#shared/sales/fact.ts'
+import { factsOf } from '#shared/sales/facts.ts'
 import type { EventRow } from '#shared/sync/event.ts'
+import { type ReturnRow, returnRows } from './account-rows.ts'
+import type { BranchConfig } from './configs.ts'
 import {
   type Arrival,
   type PaymentRow,
   paymentRows,
+  payoutRows,
   removalRows,
-  type SaleLineRow,
-  saleLineRows,
+  tipRows,
 } from './payment-rows.ts'
 
 /** The rows to write to get a lane from one state to the next. */
@@ -19,7 +21,11 @@ export type LaneChange = {
   readonly order: Order
   readonly tickets: readonly Ticket[]
   readonly payments: readonly PaymentRow[]
-  readonly saleLines: readonly SaleLineRow[]
+  readonly facts: Facts
+  /** Money that goes back onto cards and accounts. */
+  readonly returned: readonly ReturnRow[]
+  /** Payments whose money is held of a card or an account. */
+  readonly held: readonly string[]
   readonly rows: readonly EventRow[]
   /** Areas of the contract whose lists changed. */
   readonly areas: readonly string[]
@@ -31,28 +37,52 @@ type Next = { readonly order: Order; readonly tickets: readonly Ticket[] }
 export function laneChange(
   before: LaneState,
   { order, tickets }: Next,
-  branch: Branch,
-  arrival: Arrival,
+  { branch, menu }: Pick<BranchConfig, 'branch' | 'menu'>,
+  arrival: Arrival & { readonly device: string },
 ): LaneChange {
   const changedTickets = tickets.filter((ticket) => !before.tickets.includes(ticket))
   const taken = takenSince(before.order, order)
-  const removed = (order.removedPayments ?? []).slice(before.order?.removedPayments?.length ?? 0)
-  const isSold = isPaid(order) && !isPaid(before.order)
+  const removed = newOf(order.removedPayments, before.order?.removedPayments)
+  const tips = newOf(order.tips, before.order?.tips)
+  const refunds = newOf(order.refunds, before.order?.refunds)
+  const facts = factsOf(before.order, order, {
+    place: branch,
+    categoryOf: menu.categoryOf,
+    postedAt: arrival.at.toISOString(),
+    device: arrival.device,
+  })
+  const returned = returnRows(order, removed, refunds)
+  const paid = taken.length + removed.length + tips.length
+  const counts = paid + facts.sales.length + facts.voids.length > 0
   return {
     order,
     tickets: changedTickets,
     payments: [
       ...paymentRows(order, taken, branch, () => arrival),
       ...removalRows(order, removed, branch, arrival),
+      ...tipRows(order, tips, branch, arrival),
+      ...payoutRows(order, refunds, branch, arrival),
     ],
-    saleLines: isSold ? saleLineRows(order) : [],
+    facts,
+    returned,
+    held: taken.flatMap(({ _id, account }) => (account ? [_id] : [])),
     rows: [
       ...(order === before.order ? [] : [eventRow('orders', order)]),
       ...changedTickets.map((ticket) => eventRow('tickets', ticket)),
     ],
-    areas: taken.length + removed.length > 0 ? ['shiftSessions'] : [],
+    areas: [
+      ...(paid + refunds.length > 0 ? ['shiftSessions'] : []),
+      ...(counts ? ['reports'] : []),
+      ...taken.flatMap(({ account }) => (account ? [AREA_OF[account.ledger]] : [])),
+      ...returned.map(({ ledger }) => AREA_OF[ledger]),
+    ],
   }
 }
+
+const AREA_OF = { giftCard: 'giftCards', guestAccount: 'guestAccounts' } as const
+
+/** Returns what was added to a list that only grows. */
+const newOf = <T>(after: readonly T[] = [], before: readonly T[] = []) => after.slice(before.length)
 
 /** Payments that the ledger lacks, also those that were taken and removed in one call. */
 function takenSince(before: Order | null, after: Order): readonly Payment[] {

@@ -1,7 +1,7 @@
 import { isPaid } from '#shared/orders/order-can.ts'
 import type { CommandOf } from '#shared/orders/command.ts'
 import { countOfOrder, countOfReceipt } from '#shared/orders/numbers.ts'
-import { paymentsEver } from '#shared/orders/known-ids.ts'
+import { receiptsEver } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Refused } from './refused.ts'
 
@@ -65,24 +65,37 @@ export function receiptFault(
   { payload }: CommandOf<'order.pay'>,
   before: Order,
   after: Order,
-  { device, branchCodes, takenReceipts, history }: Numbering,
+  numbering: Numbering,
 ): Refused | undefined {
   const { receiptNumber } = payload
   const settles = isPaid(after)
   if (receiptNumber === null) {
+    if (after === before) return undefined
     return settles ? { code: 'RECEIPT_NUMBER_MISSING' } : undefined
   }
+  const fault = givenFault(receiptNumber, before, numbering)
+  if (fault) return fault
+  return settles || othersChanged(numbering.device.id, numbering.history) ? undefined : EARLY
+}
+
+/** Refuses a receipt number of a refund that its device cannot have given. */
+export const refundReceiptFault = (
+  { payload }: CommandOf<'order.refund'>,
+  before: Order,
+  numbering: Numbering,
+): Refused | undefined => givenFault(payload.receiptNumber, before, numbering)
+
+function givenFault(
+  receiptNumber: string,
+  before: Order,
+  { device, branchCodes, takenReceipts }: Numbering,
+): Refused | undefined {
   const n = countOfReceipt(receiptNumber, branchCodes, device.code)
   if (n === null || n > device.lastReceipt + device.mostAhead) {
     return { code: 'RECEIPT_NUMBER_INVALID' }
   }
-  const taken =
-    takenReceipts.has(receiptNumber) ||
-    paymentsEver(before).some((payment) => payment.receiptNumber === receiptNumber)
-  if (taken) {
-    return { code: 'RECEIPT_NUMBER_USED' }
-  }
-  return settles || othersChanged(device.id, history) ? undefined : EARLY
+  const taken = takenReceipts.has(receiptNumber) || receiptsEver(before).includes(receiptNumber)
+  return taken ? { code: 'RECEIPT_NUMBER_USED' } : undefined
 }
 
 const EARLY: Refused = { code: 'RECEIPT_NUMBER_EARLY' }

@@ -1,11 +1,17 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Order, Payment, RemovedPayment } from '#shared/orders/order.ts'
+import { isCash } from '#shared/orders/cash-of.ts'
+import type { ForeignCash } from '#shared/orders/foreign-cash.ts'
+import type { LaterTip, Order, Payment, Refund, RemovedPayment } from '#shared/orders/order.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import type { PaymentRemark } from '#shared/orders/remarks.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { methodsAt } from '#shared/orders/takes-method.ts'
+import { whenOf } from '#shared/sales/fact.ts'
 import type { Drawer } from './drawers.ts'
 
-type SellingRules = Pick<Branch, 'currency' | 'timeZone' | 'businessDayCutoff' | 'paymentMethods'>
+type SellingRules = Pick<
+  Branch,
+  'currency' | 'timeZone' | 'businessDayCutoff' | 'paymentMethods' | 'methodsBefore'
+>
 
 /** How payments reached the server. */
 export type Arrival = {
@@ -16,9 +22,12 @@ export type Arrival = {
   readonly claimed: ReadonlyMap<string, string>
 }
 
+/** What a payment is for: an order, or the card or the account that money is put onto. */
+type Bill = Pick<Order, '_id' | 'number'> & { readonly policy: Pick<Order['policy'], 'currency'> }
+
 /** Returns rows of the table `payments`: each payment belongs to the business day on which it was taken. */
 export const paymentRows = (
-  order: Order,
+  order: Bill,
   payments: readonly Payment[],
   branch: SellingRules,
   arrivalOf: (payment: Payment) => Arrival,
@@ -26,29 +35,39 @@ export const paymentRows = (
   payments.map((payment) => {
     const arrival = arrivalOf(payment)
     const received = arrival.at.toISOString()
+    const { businessDate, hour } = whenOf(payment.at, branch)
     const row = {
       id: payment._id,
       removes: null as string | null,
       order_id: order._id,
-      business_date: dayOf(payment.at, branch),
+      order_number: order.number,
+      business_date: businessDate,
+      hour,
       method: payment.method,
       currency: order.policy.currency,
       amount: payment.amount,
       rounding: payment.rounding,
       tendered: payment.tendered,
       change: payment.change,
+      tip: payment.tip ?? 0,
+      ...foreignColumns(payment),
       taken_by: payment.by._id,
       taken_by_name: payment.by.name,
       taken_at: payment.at,
       shift_session_id: payment.shiftSessionId,
       receipt_number: payment.receiptNumber,
+      approval_code: payment.approval?.code ?? null,
+      card_last_four: payment.approval?.lastFour ?? null,
       sent_by: arrival.sender.userId,
       sent_by_name: arrival.sender.name,
       received_at: received,
-      received_date: dayOf(received, branch),
+      received_date: whenOf(received, branch).businessDate,
       claimed_at: storable(arrival.claimed.get(payment._id) ?? null),
+      refund_id: null as string | null,
+      ledger: payment.account?.ledger ?? null,
+      loads: false,
     }
-    return { ...row, remarks: remarksOn(row, order, branch, arrival) }
+    return { ...row, remarks: remarksOn(row, branch, arrival) }
   })
 
 /**
@@ -72,6 +91,9 @@ export const removalRows = (
           rounding: 0 - payment.rounding,
           tendered: 0 - payment.tendered,
           change: 0 - payment.change,
+          tip: 0 - (payment.tip ?? 0),
+          ...(payment.foreign && { foreign: negative(payment.foreign) }),
+          ...(payment.account && { account: payment.account }),
           by,
           at,
           shiftSessionId,
@@ -83,30 +105,110 @@ export const removalRows = (
     ).map((row) => ({ ...row, removes: payment._id })),
   )
 
-const dayOf = (at: string, { timeZone, businessDayCutoff }: SellingRules) =>
-  businessDate(at, timeZone, businessDayCutoff)
+/**
+ * Returns rows for tips that came after their payments: nothing of the bill, in the drawer and on the day of the
+ * tip.
+ */
+export const tipRows = (
+  order: Order,
+  tips: readonly LaterTip[],
+  branch: SellingRules,
+  arrival: Arrival,
+): readonly PaymentRow[] =>
+  tips.flatMap(({ _id, paymentId, amount, by, at, shiftSessionId }) => {
+    const { method = 'other' } = order.payments.find((payment) => payment._id === paymentId) ?? {}
+    const tip: Payment = {
+      _id,
+      method: isCash(method) ? 'cash' : method,
+      amount: 0,
+      rounding: 0,
+      tendered: amount,
+      change: 0,
+      tip: amount,
+      by,
+      at,
+      shiftSessionId,
+      receiptNumber: null,
+    }
+    return paymentRows(order, [tip], branch, () => arrival)
+  })
+
+/**
+ * Returns rows that pay refunds out: below nothing, on the day and out of the drawer of the refund. Its receipt
+ * number is on the first of them.
+ */
+export const payoutRows = (
+  order: Order,
+  refunds: readonly Refund[],
+  branch: SellingRules,
+  arrival: Arrival,
+): readonly PaymentRow[] =>
+  refunds.flatMap(({ _id, tenders, receiptNumber, by, at, shiftSessionId }) => {
+    const paid = tenders.map((tender, index) => ({
+      _id: tender._id,
+      method: tender.method,
+      amount: tender.amount,
+      rounding: tender.rounding,
+      tendered: tender.amount + tender.rounding,
+      change: 0,
+      ...accountOf(order, tender.paymentId),
+      by,
+      at,
+      shiftSessionId,
+      receiptNumber: index === 0 ? receiptNumber : null,
+    }))
+    // A method that the branch no longer takes may still give back.
+    const rules = {
+      ...branch,
+      paymentMethods: tenders.map(({ method }) => method),
+      methodsBefore: [],
+    }
+    return paymentRows(order, paid, rules, () => arrival).map((row) => ({ ...row, refund_id: _id }))
+  })
+
+/** The card or the account that a refund goes back onto. */
+function accountOf({ payments }: Order, paymentId: string | null): Pick<Payment, 'account'> {
+  const account = payments.find(({ _id }) => _id === paymentId)?.account
+  return account ? { account } : {}
+}
+
+/** Returns the columns for notes of another currency; nulls where a payment has none. */
+const foreignColumns = ({ foreign }: Payment) => ({
+  foreign_currency: foreign?.currency ?? null,
+  foreign_rate: foreign?.rate ?? null,
+  foreign_tendered: foreign?.tendered ?? null,
+  foreign_change: foreign ? (foreign.change ?? 0) : null,
+  foreign_worth: foreign ? foreign.worth - foreign.changeWorth : null,
+})
+
+const negative = (foreign: ForeignCash): ForeignCash => ({
+  ...foreign,
+  tendered: 0 - foreign.tendered,
+  change: 0 - (foreign.change ?? 0),
+  worth: 0 - foreign.worth,
+  changeWorth: 0 - foreign.changeWorth,
+})
 
 /** Why a payment is on the list 'late or without a drawer'. */
 function remarksOn(
   row: {
     readonly method: PaymentMethod
+    readonly taken_at: string
     readonly shift_session_id: string | null
     readonly business_date: string
     readonly received_date: string
     readonly claimed_at: string | null
   },
-  { businessDate: soldOn }: Pick<Order, 'businessDate'>,
-  { paymentMethods }: Pick<Branch, 'paymentMethods'>,
+  house: Parameters<typeof methodsAt>[0],
   { drawers }: Arrival,
 ): readonly PaymentRemark[] {
   const drawer = drawers.find(({ id }) => id === row.shift_session_id)
   const remarks: readonly (readonly [PaymentRemark, boolean])[] = [
-    ['no_drawer', row.method === 'cash' && row.shift_session_id === null],
+    ['no_drawer', isCash(row.method) && row.shift_session_id === null],
     ['closed_drawer', drawer !== undefined && drawer.to !== null],
-    // A bill counts on the day on which it was opened, whenever it is paid.
-    ['after_day', row.received_date > row.business_date || row.received_date > soldOn],
+    ['after_day', row.received_date > row.business_date],
     ['time_corrected', row.claimed_at !== null],
-    ['other_method', !paymentMethods.includes(row.method)],
+    ['other_method', !methodsAt(house, row.taken_at).includes(row.method)],
   ]
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }
@@ -115,22 +217,4 @@ function remarksOn(
 const storable = (at: string | null): string | null =>
   at?.startsWith('0000-') ? '0001-01-01T00:00:00.000Z' : at
 
-/**
- * Returns rows of the table `sale_lines` for an order that has been paid: they belong to the order's business
- * day.
- */
-export const saleLineRows = (order: Order) =>
-  order.lines.map((line) => ({
-    order_id: order._id,
-    line_id: line._id,
-    business_date: order.businessDate,
-    sold_at: order.closedAt ?? order.openedAt,
-    order_type: order.type,
-    menu_item_id: line.menuItemId,
-    tax_class: line.taxClass,
-    quantity: line.quantity,
-    amount: line.amount,
-  }))
-
 export type PaymentRow = ReturnType<typeof paymentRows>[number]
-export type SaleLineRow = ReturnType<typeof saleLineRows>[number]

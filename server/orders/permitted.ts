@@ -1,9 +1,9 @@
-import type { Command } from '#shared/orders/command.ts'
+import { type Command, givesBack } from '#shared/orders/command.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { Actor, Order } from '#shared/orders/order.ts'
+import { type DiscountLimit, lesserLimit } from '#shared/permissions/discount-limit.ts'
 import { maySend, type Sender } from '#shared/orders/sending.ts'
-import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
-import { permissionNeeded } from '#shared/orders/permission-needed.ts'
+import { isTipBack, permissionNeeded } from '#shared/orders/permission-needed.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import type { Refused } from './refused.ts'
 
@@ -21,7 +21,9 @@ export type Override = {
  */
 export type Rights = {
   readonly actor: readonly Permission[]
-  readonly sender: Sender
+  readonly sender: Sender & { readonly limit: DiscountLimit }
+  /** How much the person who gave them may take off an order alone. */
+  readonly limit: DiscountLimit
   /** The sender gave them. */
   readonly own: boolean
 }
@@ -51,7 +53,8 @@ export function approvalOf(
   { actorId, order }: { readonly actorId: string; readonly order: Order | null },
   spent: ReadonlySet<string>,
 ): Approval {
-  if (isPermitted(command, rights, permissionNeeded(command, order, actorId))) return {}
+  const limit = lesserLimit(rights.limit, rights.sender.limit)
+  if (isPermitted(command, rights, permissionNeeded(command, order, actorId, limit))) return {}
   const token = 'overrideToken' in command.payload ? command.payload.overrideToken : undefined
   if (token === undefined) {
     return { refusal: { code: 'OVERRIDE_NEEDED' } }
@@ -62,18 +65,18 @@ export function approvalOf(
 }
 
 /**
- * Returns whether no approval is needed. The person who recorded a payment may remove it alone, but only that
- * person: in their name another sender would keep the cash, and so needs the permission or an approval.
+ * Returns whether no approval is needed. A person may remove a payment or take back a tip that they recorded, or
+ * refund the way it was paid, alone, but only that person: in their name another sender would keep the cash, and so needs a
+ * manager's permission or an approval.
  */
 function isPermitted(
-  { kind }: Command,
+  command: Command,
   { actor, sender, own }: Rights,
-  needed: Permission | null,
+  needed: readonly Permission[] | null,
 ): boolean {
-  if (needed !== null) return [actor, sender.permissions].every((held) => held.includes(needed))
-  return (
-    own ||
-    kind !== 'order.removePayment' ||
-    sender.permissions.includes(OVERRIDE_PERMISSIONS['order.removePayment'])
+  const mays = [actor, sender.permissions].every(
+    (held) => needed === null || needed.some((one) => held.includes(one)),
   )
+  const isBack = givesBack(command.kind) || isTipBack(command)
+  return mays && (own || !isBack || sender.permissions.includes('manage_orders'))
 }

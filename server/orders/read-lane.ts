@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
 import type { Drawer } from './drawers.ts'
-import type { Lane, Remembered } from './judge.ts'
+import type { HeldMoney, Lane, Remembered } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { Override } from './permitted.ts'
@@ -52,6 +52,9 @@ const READ = `
       select asked.receipt from unnest($6::text[]) as asked (receipt) where exists (
         select from payments p where p.restaurant_id = $1 and p.branch_id = $2
           and p.receipt_number = asked.receipt
+      ) or exists (
+        select from sales f where f.restaurant_id = $1 and f.branch_id = $2
+          and f.kind = 'refund' and f.receipt_number = asked.receipt
       )
     ) as taken_receipts,
     (
@@ -88,7 +91,15 @@ const READ = `
           order by t.opened_at desc limit 1
         ) t
       ) x
-    ) as drawers
+    ) as drawers,
+    (
+      select json_agg(json_build_object(
+        'paymentId', a.id, 'ledger', a.ledger, 'accountId', a.account_id, 'amount', 0 - a.amount
+      )) from unnest($13::uuid[]) as asked (id) join account_entries a
+        on a.restaurant_id = $1 and a.id = asked.id and a.order_id = $3
+          and a.kind = 'spent' and a.released_at is null
+    ) as held,
+    ($14 and exists (select from gift_cards g where g.restaurant_id = $1)) as sells_cards
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3
   left join sessions s on s.id = $9
@@ -109,6 +120,8 @@ type Row = {
   readonly overrides: readonly (Override & { readonly hash: string })[] | null
   readonly drawers: readonly Drawer[] | null
   readonly session_since: Date | null
+  readonly held: readonly HeldMoney[] | null
+  readonly sells_cards: boolean
 } & (
   | { readonly device_id: null }
   | {
@@ -163,6 +176,8 @@ export async function readLane(
       timesOf(pays, at),
       // Counted only if an order is opened, and only up to the limit.
       commands.some(({ kind }) => kind === 'order.open') ? MOST_OPEN : 0,
+      heldOf(commands),
+      commands.some(isByCard),
     ]),
   )
   const [row] = rows
@@ -185,6 +200,8 @@ export async function readLane(
     history: row.lane_version === null ? NEW_LANE : row.history,
     device: deviceIn(row),
     drawers: row.drawers ?? [],
+    held: new Map((row.held ?? []).map((one) => [one.paymentId, one])),
+    sellsCards: row.sells_cards,
   }
 }
 
@@ -218,10 +235,19 @@ const tablesOf = (commands: readonly Command[]) =>
 
 const receiptsOf = (commands: readonly Command[]) =>
   commands.flatMap((command) =>
-    command.kind === 'order.pay' && command.payload.receiptNumber !== null
+    'receiptNumber' in command.payload && command.payload.receiptNumber !== null
       ? [command.payload.receiptNumber]
       : [],
   )
+
+/** Payments from a card or an account, whose money must be held. */
+const heldOf = (commands: readonly Command[]) =>
+  commands.flatMap(({ kind, payload }) =>
+    kind === 'order.pay' && payload.account ? [payload.paymentId] : [],
+  )
+
+const isByCard = ({ kind, payload }: Command) =>
+  kind === 'order.pay' && payload.method === 'gift_card'
 
 const overridesOf = (commands: readonly Command[]) =>
   commands.flatMap(({ payload }) =>

@@ -7,6 +7,7 @@ import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
+import { changeSince } from '../collections/merge.ts'
 import { conflict, forbidden, unauthorized } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Attempts } from '../session/attempts.ts'
@@ -146,18 +147,22 @@ export function createPinHandlers(deps: Deps): Handlers<Contract>['pins'] {
   }
 
   return {
-    lockAfter: ({ caller, params: { branchId }, body: { minutes } }) =>
+    lockAfter: ({ caller, params: { branchId }, body }) =>
       changeSettings({
         caller,
         branchId,
         action: 'branch.autoLock',
         areas: ['branches'],
-        work: (settings) => ({
-          result: { minutes },
-          settings: { ...settings, autoLockMinutes: minutes },
-          before: { autoLockMinutes: settings.autoLockMinutes ?? null },
-          after: { autoLockMinutes: minutes },
-        }),
+        work(settings) {
+          const before = { minutes: settings.autoLockMinutes ?? null }
+          const { minutes } = { ...before, ...changeSince(before, body) }
+          return {
+            result: { minutes },
+            settings: { ...settings, autoLockMinutes: minutes },
+            before: { autoLockMinutes: before.minutes },
+            after: { autoLockMinutes: minutes },
+          }
+        },
       }),
 
     async people({ caller, query: { branchId } }) {

@@ -1,4 +1,5 @@
 import type { Command } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import {
   OverrideAction,
   OVERRIDE_PERMISSIONS,
@@ -164,7 +165,7 @@ function askedBy(command: Command): Asked | null {
   const token = 'overrideToken' in payload ? payload.overrideToken : undefined
   const word = token === undefined ? null : readOfflineWord(token)
   if (action === undefined || token === undefined || word === null) return null
-  return { action, orderId: payload.orderId, deviceId, token, word }
+  return { action, orderId: laneOf(command), deviceId, token, word }
 }
 
 type Asked = {

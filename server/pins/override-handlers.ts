@@ -1,5 +1,9 @@
 import type { Contract } from '#shared/api.ts'
-import { OVERRIDE_PERMISSIONS, OVERRIDE_SECONDS } from '#shared/permissions/override-action.ts'
+import {
+  type OverrideAction,
+  OVERRIDE_PERMISSIONS,
+  OVERRIDE_SECONDS,
+} from '#shared/permissions/override-action.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -126,11 +130,18 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
             })
             .execute()
           const requestedBy = { _id: caller.userId, name: caller.name }
-          const about = action === 'shift.open' ? { shiftDefinitionId: orderId } : { orderId }
+          const about = aboutOf(action, orderId)
           return { result: null, details: { action, ...about, requestedBy } }
         },
       })
       return { token, expiresIn: OVERRIDE_SECONDS, grantedBy }
     },
   }
+}
+
+/** Names the subject of an approval for the audit log. */
+function aboutOf(action: OverrideAction, id: string) {
+  if (action === 'shift.open') return { shiftDefinitionId: id }
+  const isOfOrder = action.startsWith('order.') || action === 'guestAccount.charge'
+  return isOfOrder ? { orderId: id } : { shiftSessionId: id }
 }

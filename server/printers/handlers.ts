@@ -4,7 +4,8 @@ import { type PrinterRecord, printerRoutes } from '#shared/printers/contract.ts'
 import { NO_PRINTERS } from '#shared/printers/printer.ts'
 import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
-import { badRequest } from '../platform/http/errors.ts'
+import { changeSince } from '../collections/merge.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Probe } from './probe.ts'
 import type { TestWords } from './test-words.ts'
@@ -27,6 +28,17 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
     order: '_id',
     most: 40,
     follow: () => ({ rows: branchRow }),
+    async check({ trx, place }, { _id, backupId }) {
+      if (backupId === null || backupId === undefined) return
+      const found = await trx
+        .selectFrom('printers')
+        .select('id')
+        .where('restaurant_id', '=', place.restaurantId)
+        .where('branch_id', '=', place.branchId ?? '')
+        .where('id', '=', backupId)
+        .executeTakeFirst()
+      if (!found || backupId === _id) throw notFound()
+    },
   })
   return {
     ...printers,
@@ -55,12 +67,10 @@ export function createPrinterHandlers(deps: Deps): Handlers<Contract>['printers'
         branchId,
         action: 'printer.takeaway',
         areas: ['printers'],
-        work: (settings) => ({
-          result: body,
-          settings: { ...settings, takeaway: body },
-          before: settings.takeaway ?? NO_PRINTERS.takeaway,
-          after: body,
-        }),
+        work({ takeaway: before = NO_PRINTERS.takeaway, ...settings }) {
+          const after = { ...before, ...changeSince(before, body) }
+          return { result: after, settings: { ...settings, takeaway: after }, before, after }
+        },
       }),
   }
 }

@@ -81,6 +81,7 @@ export const logIdFor = (view: View, logId: string): string =>
 export const visibleRows = (view: View, rows: readonly EventRow[]): EventRow[] =>
   rows.flatMap((row) => {
     if (!view.topics.includes(row.topic)) return []
+    if (row.topic === 'branch' && !view.topics.includes('orders')) return [withoutKey(row)]
     const hides = row.topic === 'shift' && row.row !== null && !view.counts
     return hides ? [{ ...row, row: withoutCounts(ShownShift.parse(row.row)) }] : [row]
   })
@@ -95,8 +96,18 @@ export const visibleEvent = (view: View, event: BranchEvent): BranchEvent =>
 export const visibleShift = (view: View, session: ShownShift): ShownShift =>
   view.counts ? session : withoutCounts(session)
 
+/** With it and the number of an order on a kitchen ticket anyone would read what guests paid. */
+const withoutKey = ({ row, ...event }: EventRow): EventRow => {
+  const { receiptPages: _key, ...branch } = row ?? {}
+  return { ...event, row: row && branch }
+}
+
 /** Notes are written by the person who counts, about the count. */
-const withoutCounts = (session: ShownShift): ShownShift => ({
+const withoutCounts = ({
+  movements: _movements,
+  foreign: _foreign,
+  ...session
+}: ShownShift): ShownShift => ({
   ...session,
   notes: '',
   openingCashCount: null,

@@ -1,13 +1,18 @@
 import type { Contract } from '#shared/api.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
+import { badRequest } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { cashDifferences } from './cash-differences.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
+
+/** Two years of closings are read at once. */
+const MOST_DAYS = 800
 
 /** Returns the handlers of reports: each is one query over the branch's sales. */
 export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
@@ -33,6 +38,14 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
       const { branch } = await configs.enter(caller, branchId)
       const to = days.to ?? today(branch)
       return salesItems(db, branch, { from: days.from ?? to, to, limit })
+    },
+
+    async cashDifferences({ caller, query: { branchId, ...asked } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const to = asked.to ?? today(branch)
+      const from = asked.from ?? addDays(to, -29)
+      if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
+      return cashDifferences(db, branch, { ...asked, from, to })
     },
   }
 }

@@ -4,18 +4,19 @@ import { LatePayments } from '#shared/orders/remarks.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { orderNumber } from './order-number.ts'
 
 /** More than anyone reads; the totals count all. */
 const MOST = 200
 
-/** Matches payments of a business day: taken on it, arrived on it, or for an order that counts on it. */
+/** Matches payments of a business day: taken on it, or arrived on it. */
 export const lateOnDay = (date: string): RawBuilder<boolean> =>
-  sql`(${date}::date in (p.business_date, p.received_date, o.business_date))`
+  sql`(${date}::date in (p.business_date, p.received_date))`
 
 /** Matches payments of a drawer, and cash that went into none while it was open. */
 export const lateInDrawer = ({ _id, openedAt, endTime }: ShiftSession): RawBuilder<boolean> =>
   sql`(p.shift_session_id = ${_id} or (
-    p.shift_session_id is null and p.method = 'cash' and p.taken_at >= ${openedAt}
+    p.shift_session_id is null and p.method in ('cash', 'split_currency') and p.taken_at >= ${openedAt}
     and p.taken_at <= coalesce(${endTime}::timestamptz, 'infinity')
   ))`
 
@@ -27,13 +28,12 @@ export async function latePayments(
 ): Promise<LatePayments> {
   const { rows } = await sql<{ readonly late: unknown }>`
     with found as (
-      select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber",
+      select p.id as "_id", p.order_id as "orderId", ${orderNumber} as "orderNumber",
         p.receipt_number as "receiptNumber", p.method, p.amount + p.rounding as amount, p.currency,
         p.taken_by_name as "takenBy", p.taken_at as "takenAt", p.claimed_at as "claimedAt",
         p.received_at as "receivedAt", p.remarks,
         case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy"
       from payments p
-      join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
       where p.restaurant_id = ${restaurantId} and p.branch_id = ${branchId}
         and p.remarks <> '{}' and ${which}
     )

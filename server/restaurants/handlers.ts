@@ -74,13 +74,14 @@ export function createRestaurantHandlers({
         restaurantId,
         action: 'restaurant.package',
         async work(trx, old) {
+          const before = { packageType: old.packageType, billingPeriod: old.billingPeriod }
+          const after = { ...before, ...changeSince(before, body) }
           await trx
             .updateTable('restaurants')
-            .set({ package_type: body.packageType, billing_period: body.billingPeriod })
+            .set({ package_type: after.packageType, billing_period: after.billingPeriod })
             .where('id', '=', restaurantId)
             .execute()
-          const before = { packageType: old.packageType, billingPeriod: old.billingPeriod }
-          return { before, after: body, lost: lostFeatures(old.packageType, body.packageType) }
+          return { before, after, lost: lostFeatures(before.packageType, after.packageType) }
         },
       }),
 

@@ -6,10 +6,13 @@ import type { Caller } from '../tenancy/caller.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { findOrder, listOrders, listTransactions } from './lists.ts'
+import { listRefunds } from './refunds.ts'
 import { readNotes } from '../orders/notes.ts'
 
 type Deps = { readonly db: Db; readonly configs: Entrance; readonly now: () => Date }
-type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'receipts'>
+type ListHandlers = Pick<Handlers<Contract>, 'orders' | 'transactions' | 'refunds'> & {
+  readonly receipts: Pick<Handlers<Contract>['receipts'], 'list'>
+}
 
 /** Returns the handlers that look up orders and payments. */
 export function createOrderListHandlers({ db, configs, now }: Deps): ListHandlers {
@@ -38,6 +41,10 @@ export function createOrderListHandlers({ db, configs, now }: Deps): ListHandler
     transactions: {
       list: async ({ caller, query }) =>
         listTransactions(db, await placeOf(caller, query.branchId), query),
+    },
+    refunds: {
+      list: async ({ caller, query }) =>
+        listRefunds(db, await placeOf(caller, query.branchId), query),
     },
     receipts: {
       list: async ({ caller, query }) =>

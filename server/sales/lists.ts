@@ -6,9 +6,10 @@ import { Order } from '#shared/orders/order.ts'
 import { OrderSummary, Transaction } from '#shared/sales/contract.ts'
 import { inScope, type Scope, type BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
+import { orderNumber } from '../reports/order-number.ts'
 import { readPage } from '../platform/database/read-page.ts'
 
-type Days = PageQuery & {
+export type Days = PageQuery & {
   readonly from?: string | undefined
   readonly to?: string | undefined
   /** Part of an order's or a receipt's number. */
@@ -21,10 +22,10 @@ type OrderFilter = Days & {
   readonly withReceipt?: boolean
 }
 
-const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+export const part = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The latest first, unless another field and direction are requested. */
-function sortOf({ sort = '-time' }: Days) {
+/** Returns the field and direction of a list: the latest first, unless others are requested. */
+export function sortOf({ sort = '-time' }: Days) {
   return { field: sort.replace('-', ''), order: sort.startsWith('-') ? 'desc' : 'asc' } as const
 }
 
@@ -110,8 +111,9 @@ export async function listTransactions(
     ...(method === undefined ? [] : [sql<boolean>`p.method = ${method}`]),
     ...(search
       ? [
-          sql<boolean>`(o.number ilike ${part(search)} or p.receipt_number ilike ${part(search)}
-            or (o.receipt_number ilike ${part(search)} and not ${removed}))`,
+          sql<boolean>`(${orderNumber} ilike ${part(search)} or p.receipt_number ilike ${part(search)}
+            or p.approval_code ilike ${part(search)}
+            or (s.receipt_number ilike ${part(search)} and not ${removed}))`,
         ]
       : []),
   ]
@@ -121,15 +123,22 @@ export async function listTransactions(
     readonly row: object | null
   }>`
     with found as (
-      select p.id as "_id", p.order_id as "orderId", o.number as "orderNumber", p.method,
+      select p.id as "_id", p.order_id as "orderId", ${orderNumber} as "orderNumber", p.method,
         p.amount + p.rounding as amount, p.tendered, p.change, p.currency,
         p.taken_by_name as "takenBy",
         case when p.sent_by <> p.taken_by then p.sent_by_name end as "sentBy", p.taken_at,
-        ${removed} as removed,
+        ${removed} as removed, p.refund_id is not null as refunded,
+        case when p.loads then p.ledger end as loads,
+        case when p.approval_code is not null then json_strip_nulls(
+          json_build_object('code', p.approval_code, 'lastFour', p.card_last_four)
+        ) end as approval,
         case when ${removed} then p.receipt_number
-          else coalesce(p.receipt_number, o.receipt_number) end as "receiptNumber"
+          else coalesce(p.receipt_number, f.receipt_number, s.receipt_number) end as "receiptNumber"
       from payments p
-      join orders o on o.restaurant_id = p.restaurant_id and o.id = p.order_id
+      left join sales s
+        on s.restaurant_id = p.restaurant_id and s.order_id = p.order_id and s.kind = 'sale'
+      left join sales f on f.restaurant_id = p.restaurant_id and f.branch_id = p.branch_id
+        and f.business_date = p.business_date and f.order_id = p.order_id and f.id = p.refund_id
       where ${sql.join(conditions, sql` and `)}
     )
     select (select count(*)::int from found) as total,

@@ -6,11 +6,12 @@ import type { Entrance } from '../tenancy/enter.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
-import { notFound, unauthorized } from '../platform/http/errors.ts'
+import { unauthorized } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { type AdmitScreen, SCREEN_AREAS } from './admit-screen.ts'
 import { endGrants } from './grants.ts'
 import { toUser } from './people.ts'
+import { requireRevocable } from './revocable.ts'
 import { grantHolder } from './screens.ts'
 import type { SessionStore } from './sessions.ts'
 import type { SignIn } from './sign-in.ts'
@@ -61,7 +62,7 @@ export function createGrantHandlers(deps: Deps): Handlers<Contract>['grants'] {
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const place = { restaurantId, branchId }
-          const { name, revoked_at } = await requireGrant(trx, place, id)
+          const { name, revoked_at } = await requireRevocable(trx, 'grants', place, id)
           const result = { success: true } as const
           // Repeated: it is over already.
           if (revoked_at !== null) return { result, unchanged: true }
@@ -92,18 +93,6 @@ async function listGrants(db: Db, { restaurantId, branchId }: BranchPlace, page:
     page,
   )
   return toPage(rows.map(toGrant), total, page)
-}
-
-async function requireGrant(trx: Db, { restaurantId, branchId }: BranchPlace, id: string) {
-  const found = await trx
-    .selectFrom('grants')
-    .select(['name', 'revoked_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
-  return found
 }
 
 type Row = {

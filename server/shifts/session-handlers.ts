@@ -1,11 +1,9 @@
 import type { Contract } from '#shared/api.ts'
 import { mayOpenShifts } from '#shared/features/may.ts'
-import { checkCashCount } from '#shared/shifts/cash-count.ts'
-import type { CashCount, ShiftSession } from '#shared/shifts/shift.ts'
-import type { EventRow } from '#shared/sync/event.ts'
-import { shiftCan } from '#shared/shifts/shift-can.ts'
+import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpen } from '../tenancy/open-in.ts'
+import { findBranch } from '../tenancy/branches.ts'
 import type { MakeChange } from '../change/change.ts'
 import { type Db, sqlStateOf } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -13,16 +11,11 @@ import { badRequest, conflict, forbidden, notFound } from '../platform/http/erro
 import type { Handlers } from '../tenancy/implement.ts'
 import { viewOf, visibleShift } from '../realtime/visibility.ts'
 import { takeApproval } from './approval.ts'
+import { createClosingHandlers } from './closing-handlers.ts'
 import { findDefinition } from './definitions.ts'
 import { drawerReport, readTaken } from './report.ts'
-import {
-  closeSession,
-  findLastClosed,
-  findOpenShift,
-  findSession,
-  insertSession,
-  listSessions,
-} from './sessions.ts'
+import { refuseBadCount, requireDrawerShown, requireSession, rowsOf } from './session.ts'
+import { findLastClosed, findOpenShift, insertSession, listSessions } from './sessions.ts'
 
 type Deps = {
   readonly db: Db
@@ -40,12 +33,14 @@ export function createShiftSessionHandlers({
   change,
 }: Deps): Handlers<Contract>['shiftSessions'] {
   return {
+    ...createClosingHandlers({ db, newId, change }),
+
     async open({ caller, body }) {
-      const { branch } = await configs.enter(caller, body.branchId)
-      const { restaurantId } = branch
-      refuseBadCount(body.openingCashCount, branch.currency)
       const found = await findDefinition(db, caller, body.shiftDefinitionId)
-      if (found?.definition.branchId !== branch._id) throw notFound()
+      const { branchId = found?.definition.branchId } = body
+      if (!found || found.definition.branchId !== branchId) throw notFound()
+      const { branch } = await configs.enter(caller, branchId)
+      const { restaurantId } = branch
       if (!found.definition.isActive) {
         throw badRequest('SHIFT_NOT_ACTIVE')
       }
@@ -56,12 +51,17 @@ export function createShiftSessionHandlers({
         action: 'shift.open',
         areas: AREAS,
         async work(trx, { at }) {
+          // Its rates as they are now: what a node keeps of the branch may be older.
+          const now = await findBranch(trx, caller, branch._id)
+          if (!now) throw notFound()
+          refuseBadCount(body.openingCashCount, now.branch)
           const approvedBy = mayOpenShifts(caller)
             ? undefined
             : await takeApproval(trx, {
                 restaurantId,
                 branchId: branch._id,
-                shiftDefinitionId,
+                action: 'shift.open',
+                subject: shiftDefinitionId,
                 requestedBy: caller.userId,
                 token: body.overrideToken,
                 at,
@@ -92,30 +92,6 @@ export function createShiftSessionHandlers({
       }).catch(refuseSecond)
     },
 
-    close: ({ caller, params: { id }, body }) =>
-      change({
-        caller,
-        place: { ofBranch: 'shift_sessions', id },
-        action: 'shift.close',
-        areas: AREAS,
-        // Only branches without an open drawer can be closed, so this one is over already: the error says so.
-        evenClosed: true,
-        async work(trx, { at }) {
-          const { restaurantId, session } = await requireSession(trx, caller, id)
-          refuseBadCount(body.closingCashCount, session.openingCashCount.currency)
-          if (!shiftCan('close', session)) {
-            throw conflict('SHIFT_ALREADY_CLOSED')
-          }
-          const notes = [session.notes, body.notes?.trim() ?? ''].filter(Boolean).join('\n')
-          const closing = { count: body.closingCashCount, notes, at }
-          const shiftSession = await closeSession(trx, restaurantId, session._id, closing)
-          const report = drawerReport(shiftSession, await readTaken(trx, restaurantId, session))
-          const { late, ...rest } = report
-          const details = { ...rest, late: late.payments, lateAmount: late.amount }
-          return { result: { shiftSession, report }, details, rows: rowsOf(shiftSession) }
-        },
-      }),
-
     async current({ caller, query: { branchId } }) {
       // Every till calls it, so no permission guards it; a kitchen screen must not see the drawer.
       if (caller.purpose === 'kitchen') throw forbidden()
@@ -138,21 +114,16 @@ export function createShiftSessionHandlers({
     },
 
     async list({ caller, query: { branchId, ...page } }) {
-      await configs.enter(caller, branchId)
-      return listSessions(db, caller, branchId, page)
+      const { branch } = await configs.enter(caller, branchId)
+      return listSessions(db, caller, branch, page)
     },
 
     async report({ caller, params }) {
       const { restaurantId, session } = await requireShownSession(db, caller, params.id)
-      return { report: drawerReport(session, await readTaken(db, restaurantId, session)) }
+      const { rates } = await requireDrawerShown(db, caller, session)
+      return { report: drawerReport(session, await readTaken(db, restaurantId, session), rates) }
     },
   }
-}
-
-async function requireSession(db: Db, caller: Caller, id: string) {
-  const found = await findSession(db, caller, id)
-  if (!found) throw notFound()
-  return found
 }
 
 /** For viewing. Closing a shift is part of selling, which no feature switches off. */
@@ -160,20 +131,6 @@ async function requireShownSession(db: Db, caller: Caller, id: string) {
   const found = await requireSession(db, caller, id)
   await requireOpen(db, caller, found.session.branchId, ['shifts'])
   return found
-}
-
-/** While it is open the shift is a row of its topic; closed, the row is gone. */
-const rowsOf = (session: ShiftSession): readonly EventRow[] => [
-  { topic: 'shift', _id: session._id, row: shiftCan('sell', session) ? session : null },
-]
-
-function refuseBadCount(count: CashCount, currency: string): void {
-  if (count.currency !== currency) {
-    throw badRequest('CASH_COUNT_CURRENCY')
-  }
-  if (!checkCashCount(count)) {
-    throw badRequest('CASH_COUNT_TOTAL')
-  }
 }
 
 function refuseSecond(error: unknown): never {

@@ -3,6 +3,7 @@ import { type StationRecord, stationRoutes } from '#shared/stations/contract.ts'
 import { stationCode } from '#shared/stations/station.ts'
 import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import { changeSince } from '../collections/merge.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { dishesCookedAt, readTaken, sortStations } from './stations.ts'
@@ -50,20 +51,16 @@ export function createStationHandlers(deps: Deps): Handlers<Contract>['stations'
       }),
 
     updateTimes({ caller, params: { branchId }, body }) {
-      if (body.lateAfter <= body.warnAfter) {
-        throw badRequest('KITCHEN_TIMES_INVALID')
-      }
       return changeSettings({
         caller,
         branchId,
         action: 'station.times',
         areas: AREAS,
-        work: (settings) => ({
-          result: body,
-          settings: { ...settings, kitchen: body },
-          before: settings.kitchen,
-          after: body,
-        }),
+        work({ kitchen: before, ...settings }) {
+          const after = { ...before, ...changeSince(before, body) }
+          if (after.lateAfter <= after.warnAfter) throw badRequest('KITCHEN_TIMES_INVALID')
+          return { result: after, settings: { ...settings, kitchen: after }, before, after }
+        },
       })
     },
   }

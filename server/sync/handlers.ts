@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api.ts'
+import { isDrawerCommand } from '#shared/orders/apply-drawer.ts'
 import type { SyncAnswer } from '#shared/sync/event.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -7,6 +8,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import type { Commands } from '../orders/commands.ts'
 import type { EventLog } from '../realtime/event-log.ts'
 import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
+import type { DrawerCommands } from '../shifts/drawer-commands.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -18,14 +20,19 @@ type Deps = {
   readonly now: () => Date
   readonly configs: Entrance
   readonly applyCommands: Commands
+  readonly applyDrawerCommands: DrawerCommands
   readonly log: EventLog
 }
 
 export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
-  const { db, now, configs, applyCommands, log } = deps
+  const { db, now, configs, applyCommands, applyDrawerCommands, log } = deps
 
   return {
     async commands({ caller, params: { branchId }, body: { commands, actorId } }) {
+      if (commands.some(isDrawerCommand)) {
+        const results = await applyDrawerCommands(caller, branchId, commands, actorId)
+        return { results: [...results], seq: 0, rows: [] }
+      }
       const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)
       return { results: [...results], seq, rows: visibleRows(viewOf(caller), rows) }
     },

@@ -31,8 +31,8 @@ export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snaps
       }
     })
 
-const configRows = ({ branch, menu, floor }: BranchConfig): EventRow[] => [
-  ...rowsOf('branch', [branch]),
+const configRows = ({ row, menu, floor }: BranchConfig): EventRow[] => [
+  ...rowsOf('branch', [row]),
   ...rowsOf('menu', menu.rows),
   ...rowsOf('tables', floor),
 ]

@@ -25,8 +25,17 @@ export const BranchSettings = z.extend(
     autoLockMinutes: true,
     fastAdd: true,
     nextByItself: true,
+    decimals: true,
+    discountLimits: true,
     paymentMethods: true,
+    methodsBefore: true,
+    rates: true,
+    tipPercents: true,
     qrAccounts: true,
+    bankReports: true,
+    cardMachine: true,
+    cash: true,
+    autoCloseAt: true,
   }),
   { takeaway: z.optional(TakeawayPrinting) },
 )
@@ -87,7 +96,8 @@ export async function listClosedBranches(db: Db, scope: Scope, limit: number): P
 /** The printers of a branch as its row has them, in the order in which they were added. */
 const PRINTERS = sql<readonly unknown[]>`coalesce((
   select jsonb_agg(jsonb_build_object('_id', p.id, 'name', p.name, 'connection', p.connection,
-    'paperWidth', p.paper_width, 'receipts', p.receipts, 'stations', p.stations) order by p.id)
+    'paperWidth', p.paper_width, 'receipts', p.receipts, 'stations', p.stations,
+    'bills', p.bills, 'drawer', p.drawer, 'backupId', p.backup_id) order by p.id)
   from printers p
   where p.restaurant_id = b.restaurant_id and p.branch_id = b.id and p.archived_at is null
 ), '[]')`
@@ -112,7 +122,8 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     )
     .select(['b.id', 'b.restaurant_id', 'b.name', 'b.code', 'b.country', 'b.currency'])
     .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
-    .select('b.archived_at')
+    .select(['b.archived_at', 'b.receipt_key'])
+    .select((eb) => eb.selectFrom('meta').select('public_url').as('public_url'))
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
     .select([PRINTERS.as('printers'), STATIONS.as('stations')])
     .where('b.id', '=', branchId)
@@ -146,5 +157,17 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     }),
     ...(row.archived_at && { closedAt: row.archived_at.toISOString() }),
   })
-  return { branch, version: row.config_version, seq: row.event_seq }
+  const receiptPages =
+    row.public_url === null || settings.receipt.page === false
+      ? undefined
+      : { origin: row.public_url, key: row.receipt_key }
+  return { branch, receiptPages, version: row.config_version, seq: row.event_seq }
 }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBranch>>>
+
+/** Returns the row of a branch for its tills: with the key of its receipts, which no call returns. */
+export const rowOf = ({ branch, receiptPages }: Found): Branch => ({
+  ...branch,
+  ...(receiptPages && { receiptPages }),
+})

@@ -9,6 +9,7 @@ import type {
 } from '#shared/contract/route.ts'
 import type { Caller } from './caller.ts'
 import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
+import { keepRawBody } from '../platform/http/raw-body.ts'
 import { branchNamedIn, type OpenIn } from './feature-gate.ts'
 
 /**
@@ -57,6 +58,7 @@ export function implement<C extends RouteGroups>(
           ...(route.kiosk !== undefined && { kiosk: route.kiosk }),
           ...(route.feature && { feature: route.feature }),
         },
+        ...(route.signed && { preParsing: keepRawBody }),
         handler: async (request) => {
           const { params, query, body, caller } = request
           const branchId = branchNamedIn(params, query, body)

@@ -24,7 +24,29 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export type Numeric = ColumnType<string, number | string, number | string>
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
+export interface AccountEntries {
+  account_id: string
+  amount: number
+  approved_by_name: string | null
+  at: Timestamp
+  branch_id: string
+  done_by: string
+  done_by_name: string
+  id: string
+  kind: string
+  ledger: string
+  of_entry: string | null
+  order_id: string | null
+  order_number: string | null
+  released_at: Timestamp | null
+  restaurant_id: string
+  seq: Generated<number>
+  used_at: Timestamp | null
+}
 
 export interface AppliedCommands {
   acted_at: Timestamp
@@ -73,6 +95,7 @@ export interface Branches {
   event_seq: Generated<number>
   id: string
   name: Json
+  receipt_key: Generated<string>
   restaurant_id: string
   sort: number
   time_zone: string
@@ -107,6 +130,44 @@ export interface BypassTokens {
   revoked_at: Timestamp | null
 }
 
+export interface CashMovements {
+  amount: number
+  approved_by: string | null
+  approved_by_name: string | null
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  cash_count: Json | null
+  claimed_at: Timestamp | null
+  currency: string
+  done_by: string
+  done_by_name: string
+  given_to: string | null
+  given_to_name: string | null
+  hour: number
+  id: string
+  kind: string
+  posted_at: Timestamp
+  reason: string
+  restaurant_id: string
+  reverses: string | null
+  sent_by: string
+  sent_by_name: string
+  seq: Generated<number>
+  shift_session_id: string
+}
+
+export interface CountPhotos {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  bytes: Buffer
+  id: string
+  restaurant_id: string
+  taken_by: string
+  taken_by_name: string
+}
+
 export interface CountryOverrides {
   changed_at: Timestamp
   changed_by: string
@@ -139,12 +200,31 @@ export interface Devices {
   restaurant_id: string
 }
 
+export interface FactsBacklog {
+  branch_id: string
+  business_date: string
+  restaurant_id: string
+}
+
 export interface FirstRun {
   branch_id: string
   confirmed: Generated<string[]>
   dismissed_at: Timestamp | null
   restaurant_id: string
   skipped: Generated<string[]>
+}
+
+export interface GiftCards {
+  branch_id: string
+  code_end: string
+  code_hash: Buffer
+  currency: string
+  expires_on: string | null
+  id: string
+  note: string
+  restaurant_id: string
+  sold_at: Timestamp
+  sold_by_name: string
 }
 
 export interface Grants {
@@ -160,6 +240,18 @@ export interface Grants {
   restaurant_id: string
   revoked_at: Timestamp | null
   seen_at: Timestamp
+}
+
+export interface GuestAccounts {
+  archived_at: Timestamp | null
+  currency: string
+  id: string
+  name: string
+  note: string
+  owes_up_to: number
+  phone: string
+  restaurant_id: string
+  revision: Generated<number>
 }
 
 export interface Invitations {
@@ -236,6 +328,7 @@ export interface MenuItems {
 
 export interface Meta {
   log_id: Generated<string>
+  public_url: string | null
   restored: Json | null
   singleton: Generated<boolean>
 }
@@ -305,30 +398,84 @@ export interface PasswordResets {
   user_id: string
 }
 
-export interface Payments {
+export interface PaymentNotices {
   amount: number
   branch_id: string
+  currency: string
+  done_at: Timestamp | null
+  done_by: string | null
+  done_by_name: string | null
+  event_id: string
+  fault: string | null
+  id: Generated<string>
+  payer: string
+  received_at: Timestamp
+  reference: string
+  request_id: string | null
+  restaurant_id: string
+}
+
+export interface PaymentRequests {
+  amount: number
+  approval_code: string | null
+  asked_at: Timestamp
+  asked_by: string
+  asked_by_name: string
+  branch_id: string
+  currency: string
+  device_id: string
+  expires_at: Timestamp | null
+  id: string
+  kind: string
+  last_four: string | null
+  method: string
+  order_id: string
+  order_number: string
+  reference: string
+  restaurant_id: string
+  state: string
+  state_at: Timestamp
+  tip: number
+}
+
+export interface Payments {
+  amount: number
+  approval_code: string | null
+  branch_id: string
   business_date: string
+  card_last_four: string | null
   change: number
   claimed_at: Timestamp | null
   currency: string
+  foreign_change: number | null
+  foreign_currency: string | null
+  foreign_rate: Numeric | null
+  foreign_tendered: number | null
+  foreign_worth: number | null
+  hour: number | null
   id: string
+  ledger: string | null
+  loads: Generated<boolean>
   method: string
   order_id: string
+  order_number: string | null
   receipt_number: string | null
   received_at: Timestamp | null
   received_date: string | null
+  refund_id: string | null
   remarks: Generated<string[]>
   removes: string | null
   restaurant_id: string
   rounding: number
   sent_by: string | null
   sent_by_name: string | null
+  seq: Generated<number>
   shift_session_id: string | null
   taken_at: Timestamp
   taken_by: string
   taken_by_name: string
   tendered: number
+  tip: Generated<number>
 }
 
 export interface PinKeys {
@@ -361,8 +508,11 @@ export interface PriceHistory {
 
 export interface Printers {
   archived_at: Timestamp | null
+  backup_id: string | null
+  bills: Generated<boolean>
   branch_id: string
   connection: Json
+  drawer: Generated<boolean>
   id: string
   name: string
   paper_width: number
@@ -370,6 +520,45 @@ export interface Printers {
   restaurant_id: string
   revision: Generated<number>
   stations: string[]
+}
+
+export interface PrintJobs {
+  begun: Generated<boolean>
+  branch_id: string
+  copy: Generated<number>
+  drawer: Generated<boolean>
+  due_at: Generated<Timestamp>
+  fault: string | null
+  height: number | null
+  id: Generated<string>
+  kind: string
+  made_at: Timestamp
+  made_by: string | null
+  made_by_name: string
+  mark: number | null
+  moved: Generated<boolean>
+  order_id: string | null
+  picture: Buffer | null
+  printed_at: Timestamp | null
+  printer_id: string | null
+  refund_id: string | null
+  restaurant_id: string
+  seq: Generated<number>
+  state: string
+  ticket: Json | null
+  ticket_id: string | null
+  title: string
+  tries: Generated<number>
+  width: number | null
+}
+
+export interface ReceiptMails {
+  asked_at: Timestamp
+  branch_id: string
+  id: string
+  order_id: string
+  restaurant_id: string
+  sent_at: Timestamp | null
 }
 
 export interface RefreshTokens {
@@ -398,18 +587,124 @@ export interface Restaurants {
   shown_version: Generated<number>
 }
 
+export interface SafeEntries {
+  amount: number
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  currency: string
+  done_by: string
+  done_by_name: string
+  id: string
+  kind: string
+  note: string
+  reference: string
+  restaurant_id: string
+  reverses: string | null
+  seq: Generated<number>
+}
+
 export interface SaleLines {
+  added_by: string
+  added_by_name: string
   amount: number
   branch_id: string
   business_date: string
+  category_id: string | null
+  category_name: Json | null
+  comp: number
+  discount: number
+  gross: number
+  hour: number
+  kind: string
   line_id: string
   menu_item_id: string
+  name: Json
+  net: number
   order_id: string
   order_type: string
   quantity: number
   restaurant_id: string
-  sold_at: Timestamp
+  sale_id: string
+  seq: number
+  service: number
+  station: string
+  tax: number
   tax_class: string
+}
+
+export interface SaleReductions {
+  amount: number
+  approved_by: string | null
+  approved_by_name: string | null
+  branch_id: string
+  business_date: string
+  cause: string
+  given_by: string | null
+  given_by_name: string | null
+  id: string
+  kind: string
+  order_id: string
+  reason: string
+  restaurant_id: string
+  sale_id: string
+  seq: number
+}
+
+export interface Sales {
+  approved_by: string | null
+  approved_by_name: string | null
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  comp: number
+  covers: number | null
+  currency: string
+  device: string | null
+  discount: number
+  gross: number
+  hour: number
+  id: string
+  kind: string
+  net: number
+  number: string
+  of_sale: string | null
+  opened_at: Timestamp
+  opened_by: string
+  opened_by_name: string
+  order_id: string
+  order_type: string
+  posted_at: Timestamp
+  reason: string | null
+  receipt_number: string | null
+  refund_kind: string | null
+  restaurant_id: string
+  rounding: number
+  seq: number
+  service: number
+  settled_by: string
+  settled_by_name: string
+  shift_session_id: string | null
+  table_id: string | null
+  table_name: string | null
+  tax: number
+  tip: number
+  total: number
+}
+
+export interface SaleTaxes {
+  amount: number
+  base: number
+  branch_id: string
+  business_date: string
+  included: boolean
+  name: string
+  order_id: string
+  rate: Numeric
+  restaurant_id: string
+  sale_id: string
+  seq: number
+  tax_id: string
 }
 
 export interface Sessions {
@@ -445,15 +740,24 @@ export interface ShiftDefinitions {
 }
 
 export interface ShiftSessions {
+  approved_by: string | null
+  approved_by_name: string | null
   branch_id: string
+  closed_by: string | null
+  closed_by_name: string | null
+  closed_seq: number | null
   closing_cash_count: Json | null
   end_time: Timestamp | null
+  expected: number | null
+  foreign_closed: Json | null
   id: string
   notes: string
   opened_at: Timestamp
   opened_by: string
   opened_by_name: string
   opening_cash_count: Json
+  orders_left: Generated<number>
+  reason: Generated<string>
   restaurant_id: string
   shift_definition_id: string
   shift_name: string
@@ -509,6 +813,24 @@ export interface Tables {
   zone: string
 }
 
+export interface TaxInvoices {
+  branch_id: string
+  buyer: Json
+  currency: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: number | null
+  net: number
+  number: string | null
+  order_id: string
+  receipt_number: string | null
+  restaurant_id: string
+  tax: number
+  total: number
+}
+
 export interface Tickets {
   branch_id: string
   bumped_at: Timestamp | null
@@ -547,12 +869,74 @@ export interface Users {
   user_id: string
 }
 
+export interface Voids {
+  amount: number
+  approved_by: string | null
+  approved_by_name: string | null
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  cancelled: boolean
+  category_id: string | null
+  category_name: Json | null
+  hour: number
+  id: string
+  line_id: string
+  menu_item_id: string
+  name: Json
+  number: string
+  order_id: string
+  order_type: string
+  outcome: string | null
+  posted_at: Timestamp
+  quantity: number
+  reason: string | null
+  restaurant_id: string
+  sent: boolean
+  seq: number
+  voided_by: string
+  voided_by_name: string
+}
+
+export interface WebhookKeys {
+  branch_id: string
+  ends_at: Timestamp | null
+  id: Generated<string>
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  restaurant_id: string
+}
+
 export interface WriteCheck {
   only_row: Generated<boolean>
   written_at: Generated<Timestamp>
 }
 
+export interface ZReports {
+  billed: number
+  branch_id: string
+  business_date: string
+  closed_at: Timestamp
+  closed_by: string
+  closed_by_name: string
+  currency: string
+  difference: number
+  doc: string
+  first_date: string
+  hash: string
+  hash_before: string | null
+  id: string
+  kind: string
+  net: number
+  number: number
+  orders: number
+  restaurant_id: string
+  seq: number
+}
+
 export interface DB {
+  account_entries: AccountEntries
   applied_commands: AppliedCommands
   audit_log: AuditLog
   branch_codes: BranchCodes
@@ -560,11 +944,16 @@ export interface DB {
   branch_settings: BranchSettings
   branches: Branches
   bypass_tokens: BypassTokens
+  cash_movements: CashMovements
+  count_photos: CountPhotos
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   devices: Devices
+  facts_backlog: FactsBacklog
   first_run: FirstRun
+  gift_cards: GiftCards
   grants: Grants
+  guest_accounts: GuestAccounts
   invitations: Invitations
   jobs: Jobs
   known_devices: KnownDevices
@@ -577,15 +966,23 @@ export interface DB {
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets
+  payment_notices: PaymentNotices
+  payment_requests: PaymentRequests
   payments: Payments
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
   price_history: PriceHistory
+  print_jobs: PrintJobs
   printers: Printers
+  receipt_mails: ReceiptMails
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants
+  safe_entries: SafeEntries
   sale_lines: SaleLines
+  sale_reductions: SaleReductions
+  sale_taxes: SaleTaxes
+  sales: Sales
   sessions: Sessions
   shift_definitions: ShiftDefinitions
   shift_sessions: ShiftSessions
@@ -593,8 +990,12 @@ export interface DB {
   stations: Stations
   suppliers: Suppliers
   tables: Tables
+  tax_invoices: TaxInvoices
   tickets: Tickets
   user_branches: UserBranches
   users: Users
+  voids: Voids
+  webhook_keys: WebhookKeys
   write_check: WriteCheck
+  z_reports: ZReports
 }

@@ -5,6 +5,10 @@ type Options = {
   readonly https: boolean
 }
 
+/** What pages may use of a device. */
+export const PERMISSIONS =
+  'camera=(), microphone=(), geolocation=(), window-management=(self), fullscreen=(self)'
+
 const ALWAYS = {
   // API responses are never cached or executed; pages and files set their own headers.
   'cache-control': 'no-store',
@@ -14,8 +18,7 @@ const ALWAYS = {
   // The address may carry a kiosk token.
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), window-management=(self), fullscreen=(self)',
+  'permissions-policy': PERMISSIONS,
 } as const
 
 /** Sets headers of every response. Pages add their own content security policy, see `pages/policy.ts`. */

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string }
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** The same for readers that show it. A kept mail is its text alone. */
+  readonly html?: string
+}
 
 /** Rejects when the mail could be neither sent nor kept. */
 export type Mailer = { readonly send: (mail: Mail) => Promise<void> }

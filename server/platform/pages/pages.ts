@@ -7,6 +7,7 @@ import { type Entry, entryOf, isFile, isReserved, PAGE_HEADER } from '#shared/pa
 import { SHELL_PATH } from '#shared/pages/shell.ts'
 import { serverFor, type ServerTable } from '#shared/servers/servers.ts'
 import { AppError, notFound } from '../http/errors.ts'
+import { PERMISSIONS } from '../http/headers.ts'
 import { pagePolicy, scriptPolicy } from './policy.ts'
 import { REMOVE_SHELL } from './remove-shell.ts'
 
@@ -46,7 +47,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
 
   await app.register(fastifyStatic, {
     root: [join(client, 'assets'), archive],
-    prefix: '/assets/',
+    // Its own route reads the whole folder at each request, to see how a name is spelled.
+    serve: false,
     index: false,
     preCompressed: true,
     // Their names hold a hash of their content.
@@ -54,6 +56,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     maxAge: '1y',
     setHeaders: (reply) => void reply.header('content-security-policy', policyOfScripts),
   })
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(request.params['*']),
+  )
   await app.register(fastifyStatic, {
     root: locales,
     prefix: '/locales/',
@@ -80,6 +85,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       .header('cross-origin-opener-policy', OPENERS[entry])
       .header(PAGE_HEADER, entry)
       .header('content-security-policy', pagePolicy({ nonce, https }))
+      .header('permissions-policy', permissionsOf(entry))
       .type('text/html; charset=utf-8')
       .send(withServer(page, serverFor(servers, hostname)).replaceAll(NONCE, nonce))
   }
@@ -99,6 +105,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return reply.sendFile(path, client, { cacheControl: false })
   })
 }
+
+/** Only the till takes photos, of counted cash. */
+const permissionsOf = (entry: Entry): string =>
+  entry === 'pos' ? PERMISSIONS.replace('camera=()', 'camera=(self)') : PERMISSIONS
 
 /** Writes into the page which server to use, if it is not this one; the windows pass it on to their worker. */
 const withServer = (page: string, server: string | null): string =>

@@ -1,0 +1,60 @@
+import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { Order, Payment, Refund, RemovedPayment } from '#shared/orders/order.ts'
+
+/** Money that goes back onto the card or the account that it came from: a row of `account_entries`. */
+export type ReturnRow = {
+  readonly id: string
+  readonly ledger: PaidFrom['ledger']
+  readonly account_id: string
+  readonly kind: 'returned'
+  readonly amount: number
+  readonly order_id: string
+  readonly order_number: string
+  readonly of_entry: string
+  readonly at: string
+  readonly done_by: string
+  readonly done_by_name: string
+  readonly approved_by_name: string | null
+}
+
+type Given = Pick<RemovedPayment, '_id' | 'by' | 'at' | 'approvedBy'> & {
+  readonly payment: Payment
+  /** Above zero. */
+  readonly amount: number
+}
+
+/** Returns the rows for payments that were removed and for refunds by them. */
+export const returnRows = (
+  order: Order,
+  removed: readonly RemovedPayment[],
+  refunds: readonly Refund[],
+): readonly ReturnRow[] =>
+  [
+    ...removed.map((one) => ({ ...one, amount: one.payment.amount })),
+    ...refunds.flatMap(({ tenders, by, at, approvedBy }) =>
+      tenders.flatMap(({ _id, paymentId, amount }) => {
+        const payment = order.payments.find((one) => one._id === paymentId)
+        return payment ? [{ _id, by, at, approvedBy, payment, amount: 0 - amount }] : []
+      }),
+    ),
+  ].flatMap((given) => rowOf(order, given))
+
+function rowOf(order: Order, { _id, by, at, approvedBy, payment, amount }: Given): ReturnRow[] {
+  if (!payment.account) return []
+  return [
+    {
+      id: _id,
+      ledger: payment.account.ledger,
+      account_id: payment.account._id,
+      kind: 'returned',
+      amount,
+      order_id: order._id,
+      order_number: order.number,
+      of_entry: payment._id,
+      at,
+      done_by: by._id,
+      done_by_name: by.name,
+      approved_by_name: approvedBy?.name ?? null,
+    },
+  ]
+}

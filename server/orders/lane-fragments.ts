@@ -1,0 +1,159 @@
+import { type FactTable, factColumns } from './fact-tables.ts'
+
+/**
+ * How far a command's count raises that of its device. The device that a session claims may be another's
+ * (decision 0012), which continues from this count when it registers: no call may bring it near the greatest
+ * number.
+ */
+const MOST_COMMANDS_AHEAD = 100_000
+
+/** Drawers that the payments go into. Closing one waits for these, and a closed one makes `lane` find no row. */
+const OPEN_DRAWERS = `open_drawers as (
+  select t.id from shift_sessions t
+  where t.restaurant_id = :restaurantId and t.branch_id = :branchId
+    and t.id = any(:openDrawers::uuid[]) and t.end_time is null
+  for share
+)`
+
+/**
+ * What is held of a card or an account for the payments. What went back in the meantime makes `lane` find no row.
+ */
+const HELD = `held as (
+  select a.id from account_entries a
+  where a.restaurant_id = :restaurantId and a.id = any(:held::uuid[]) and a.released_at is null
+  for update
+)`
+const TAKEN = `taken as (
+  update account_entries a set used_at = :at from lane
+  where a.restaurant_id = :restaurantId and a.id = any(:held::uuid[])
+  returning 1
+)`
+
+const laneIf = (condition: string) => `lane as (
+  insert into orders (
+    restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
+    business_date, opened_at, closed_at, total, due, receipt_number,
+    table_name, currency, opened_by_name, net, discount, notes, doc, history
+  )
+  select :restaurantId::uuid, :branchId::uuid, :lane::uuid, coalesce(:version::int, 0) + 1, o.*,
+    :doc::json, :history::json
+  from json_to_record(:order::json) as o (
+    revision int, status text, number text, type text, table_id uuid, business_date date,
+    opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text,
+    table_name text, currency text, opened_by_name text, net bigint, discount bigint,
+    notes text[]
+  )
+  where (select count(*) from open_drawers) = cardinality(:openDrawers::uuid[])${condition}
+  on conflict (restaurant_id, id) do update set
+    lane_version = excluded.lane_version, revision = excluded.revision, status = excluded.status,
+    type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
+    total = excluded.total, due = excluded.due, receipt_number = excluded.receipt_number,
+    table_name = excluded.table_name, net = excluded.net, discount = excluded.discount,
+    notes = excluded.notes, doc = excluded.doc, history = excluded.history
+  where orders.lane_version = :version and orders.branch_id = excluded.branch_id
+  returning id
+)`
+
+const TICKETS = `ticket_rows as (
+  insert into tickets (restaurant_id, branch_id, order_id, id, station, sent_at, bumped_at, doc)
+  select :restaurantId, :branchId, lane.id, t.* from lane, json_to_recordset(:tickets::json) as t (
+    id text, station text, sent_at timestamptz, bumped_at timestamptz, doc json
+  )
+  on conflict (restaurant_id, order_id, id) do update set
+    bumped_at = excluded.bumped_at, doc = excluded.doc
+  returning 1
+)`
+
+const DEVICE = `device as (
+  update devices set
+    last_n = case when :lastN <= last_n + ${MOST_COMMANDS_AHEAD} then greatest(last_n, :lastN) else last_n end,
+    last_order = greatest(last_order, :lastOrder),
+    last_receipt = greatest(last_receipt, :lastReceipt)
+  from lane
+  where restaurant_id = :restaurantId and branch_id = :branchId and devices.id = :deviceId
+  returning 1
+)`
+
+const SPENT = `spent as (
+  update overrides set used_at = :at, used_by_op = u.op
+  from lane, json_to_recordset(:used::json) as u (id uuid, op uuid)
+  where overrides.restaurant_id = :restaurantId and overrides.id = u.id
+  returning 1
+)`
+
+/**
+ * The branch is the last row to be locked, so that its writers never wait for each other in a circle. What is
+ * only inserted comes after it: facts carry its number.
+ */
+const eventAfter = (also: string) => `event as (
+  update branches set event_seq = event_seq + 1 from lane
+  where branches.id = :branchId and 0 <= (select count(*) from ticket_rows)
+    + (select count(*) from device) + (select count(*) from spent)${also}
+  returning event_seq as seq
+)`
+
+const EVENT = eventAfter('')
+
+const LOGGED = `logged as (
+  insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas, op_ids)
+  select :restaurantId, :branchId, seq, :at, :rows::json, :areas, :opIds from event
+)`
+
+const LANE = laneIf('')
+const LANE_OF_HELD = laneIf(`
+    and (select count(*) from held) = cardinality(:held::uuid[])`)
+
+/** Keeps the results of commands, under the event that they made or under none. */
+const remember = (event: string) => `insert into applied_commands (
+    restaurant_id, branch_id, lane, actor_id, sender_id, sender_session_id, applied_at, seq,
+    op_id, hash, result, device_id, n, kind, acted_at
+  )
+  select :restaurantId, :branchId, :lane, :actorId, :senderId, :senderSessionId, :at, event.seq,
+    c.op_id, decode(c.hash, 'hex'), c.result, c.device_id, c.n, c.kind, c.acted_at
+  from ${event}, json_to_recordset(:commands::json) as c (
+    op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz
+  )`
+
+const REMEMBERED = `remembered as (${remember('event')})`
+
+/** The rows of a table of facts, named like it. */
+const factFragment = (table: FactTable): string => {
+  const { names, record } = factColumns(table)
+  return `${table}_rows as (
+  insert into ${table} (restaurant_id, branch_id, seq, ${names})
+  select :restaurantId, :branchId, event.seq, f.*
+  from event, json_to_recordset(:${table}::json) as f (${record})
+)`
+}
+
+const TABLES: readonly FactTable[] = [
+  'payments',
+  'sales',
+  'sale_lines',
+  'sale_taxes',
+  'sale_reductions',
+  'voids',
+  'account_entries',
+]
+
+const withFragments = (fragments: readonly string[]) =>
+  `with ${fragments.join(', ')}\nselect seq from event`
+
+const BEFORE = [TICKETS, DEVICE, SPENT]
+const AFTER = [LOGGED, REMEMBERED]
+
+/** Writes a lane in one statement; with the tables of facts, or, where nothing was paid or taken back, without. */
+export const LANE_STATEMENT = withFragments([OPEN_DRAWERS, LANE, ...BEFORE, EVENT, ...AFTER])
+export const LANE_WITH_FACTS = withFragments([
+  OPEN_DRAWERS,
+  HELD,
+  LANE_OF_HELD,
+  ...BEFORE,
+  TAKEN,
+  eventAfter(' + (select count(*) from taken)'),
+  ...AFTER,
+  ...TABLES.map(factFragment),
+])
+
+/** Keeps results of commands that changed nothing. */
+export const REMEMBER = remember('(select null::bigint as seq) as event')

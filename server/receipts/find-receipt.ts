@@ -1,0 +1,32 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Branch } from '#shared/branches/branch.ts'
+import { isPaid } from '#shared/orders/order-can.ts'
+import { Order } from '#shared/orders/order.ts'
+import { readToken, signatureOf } from '#shared/receipts/address.ts'
+import type { Db } from '../platform/database/database.ts'
+import { findBranch } from '../tenancy/branches.ts'
+
+export type FoundReceipt = { readonly order: Order; readonly branch: Branch }
+
+/**
+ * Returns the receipt that the token of an address opens. Undefined for one that this branch did not sign, for an
+ * order that is not paid or has not arrived, and while the branch shows no receipts.
+ */
+export async function findReceipt(db: Db, token: string): Promise<FoundReceipt | undefined> {
+  const named = readToken(token)
+  if (!named) return undefined
+  const { branchId, orderId, signature } = named
+  const found = await findBranch(db, { restaurantId: null, branchIds: 'all' }, branchId)
+  if (!found?.receiptPages) return undefined
+  const expected = await signatureOf(found.receiptPages.key, { branchId, orderId })
+  if (!timingSafeEqual(expected, signature)) return undefined
+  const row = await db
+    .selectFrom('orders')
+    .select('doc')
+    .where('restaurant_id', '=', found.branch.restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  const order = row && Order.parse(row.doc)
+  return order && isPaid(order) ? { order, branch: found.branch } : undefined
+}

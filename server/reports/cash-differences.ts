@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
+import { type PageQuery, toPage } from '#shared/contract/page.ts'
+import { CashDifference } from '#shared/reports/contract.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import type { Db } from '../platform/database/database.ts'
+
+type Asked = PageQuery & { readonly from: string; readonly to: string }
+
+/** Closings that a row shows one by one. */
+const MOST_CLOSINGS = 14
+
+/**
+ * Returns what the counts of each person differed by on these business days, from the facts of the closings: the
+ * largest sum of differences first, whichever way they went.
+ */
+export async function cashDifferences(db: Db, branch: Branch, { from, to, ...page }: Asked) {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+  const { rows } = await sql<object>`
+    with closings as (
+      select closed_by as id, closed_by_name as name, end_time as at,
+        ((opened_at at time zone ${branch.timeZone}) - ${branch.businessDayCutoff}::interval)::date as day,
+        (closing_cash_count ->> 'total')::bigint - expected + coalesce((
+          select sum((f ->> 'worth')::bigint) from jsonb_array_elements(foreign_closed) f
+        ), 0)::bigint as difference
+      from shift_sessions
+      where restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}
+        and expected is not null and closed_by is not null
+        -- A day wider than any cut-off; the business day below decides.
+        and opened_at >= ${addDays(from, -days - 2)}::date and opened_at < ${addDays(to, 3)}::date
+    ), now as (
+      select * from closings where day between ${from}::date and ${to}::date
+    )
+    select id as "_id", (array_agg(name order by at desc))[1] as name, ${branch.currency}::text as currency,
+      count(*)::int as shifts,
+      count(*) filter (where difference = 0)::int as exact,
+      coalesce(sum(difference) filter (where difference < 0), 0)::bigint as short,
+      coalesce(sum(difference) filter (where difference > 0), 0)::bigint as over,
+      sum(difference)::bigint as net,
+      (select sum(b.difference)::bigint from closings b
+       where b.id = n.id and b.day between ${addDays(from, -days)}::date and ${addDays(from, -1)}::date
+      ) as before,
+      to_json((array_agg(difference order by at desc))[1:${sql.lit(MOST_CLOSINGS)}]) as latest
+    from now n group by id
+    order by sum(abs(difference)) desc, id`.execute(db)
+  const all = rows.map((row) => CashDifference.parse(row))
+  const first = (page.page - 1) * page.limit
+  return toPage(all.slice(first, first + page.limit), all.length, page)
+}

@@ -1,0 +1,31 @@
+import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
+import { releaseHeld } from './account-entries/release.ts'
+import { createInvitationMailer } from './employees/mail-invitation.ts'
+import { createAutoClose } from './end-of-day/auto-close.ts'
+import { recurring, type Worker } from './jobs/kind.ts'
+import { createBackfill } from './orders/backfill.ts'
+import { forgetPrinted } from './printing/write.ts'
+import { createReceiptMailer } from './receipts/mail-receipt.ts'
+import { createCodeMailer } from './session/mail-code.ts'
+import { createWrongLogins } from './session/wrong-logins.ts'
+
+type Deps = Parameters<typeof createCodeMailer>[0] &
+  Parameters<typeof createInvitationMailer>[0] &
+  Parameters<typeof createReceiptMailer>[0] &
+  Parameters<typeof createAutoClose>[0] & {
+    readonly wrongTries: Parameters<typeof createWrongLogins>[0]
+  }
+
+/** Returns what follows an answer, and what is done from time to time. */
+export const createWorkers = (deps: Deps): readonly Worker[] => [
+  createCodeMailer(deps),
+  createWrongLogins(deps.wrongTries),
+  createInvitationMailer(deps),
+  createReceiptMailer(deps),
+  createBackfill(deps.db),
+  recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
+  recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
+  recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
+    releaseHeld(deps.db, deps.now()),
+  ),
+]
