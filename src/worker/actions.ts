@@ -8,6 +8,7 @@ import type { Follower } from './follower.ts'
 import type { Language } from './language.ts'
 import type { SwitchPerson } from './switch-person.ts'
 import type { Ledger } from './ledger.ts'
+import type { Photos } from './photos.ts'
 import type { Sender } from './sender.ts'
 import type { Session } from './session.ts'
 
@@ -25,6 +26,7 @@ type Deps = {
   readonly ledger: Ledger
   readonly sender: Sender
   readonly follower: Follower
+  readonly photos: Photos
   /** Queues the parked commands of a lane again. */
   readonly retry: (lane: string) => Promise<void>
   readonly unsent: () => Promise<number>
@@ -69,6 +71,8 @@ export function createActions(
         return retry(action.lane)
       case 'outbox.discard':
         return discard(action.opId)
+      case 'photo.keep':
+        return deps.photos.keep(action.photo)
       case 'connection.retry':
         follower.hurry()
         return sender.hurry()

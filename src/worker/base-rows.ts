@@ -1,6 +1,7 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { EventRow, ServerTopic } from '#shared/sync/event.ts'
 import { rowKey, type BaseRow } from './store.ts'
 
@@ -109,7 +110,12 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
     },
     lane(lane) {
       const [order] = rowsOf<Order>([rowKey(branchId, 'orders', lane)])
-      return { order: order ?? null, tickets: rowsOf<Ticket>(ticketsOf.get(lane) ?? []) }
+      const [shift] = rowsOf<ShownShift>([rowKey(branchId, 'shift', lane)])
+      return {
+        order: order ?? null,
+        tickets: rowsOf<Ticket>(ticketsOf.get(lane) ?? []),
+        drawer: shift ?? null,
+      }
     },
     lanes: () => [...new Set([...rows.values()].flatMap((row) => laneOf(row) ?? []))],
     of: (topic) => [...rows.values()].filter((row) => row.topic === topic && row.row !== null),
@@ -118,7 +124,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
 
 /** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {
-  if (topic === 'orders') return _id
+  if (topic === 'orders' || topic === 'shift') return _id
   if (topic !== 'tickets') return null
   const orderId = row?.['orderId']
   return typeof orderId === 'string' ? orderId : null

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
+import type { Branch } from '#shared/branches/branch.ts'
+import { drawerPermission, isDrawerDraft } from '#shared/orders/apply-drawer.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
+import type { CashAmount } from '#shared/orders/cash-of.ts'
+import { drawerCash } from '#shared/orders/drawer-cash.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import { COMMAND_PAYLOADS, laneOf, type CommandDraft } from '#shared/orders/command.ts'
+import { COMMAND_PAYLOADS, type CommandDraft } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { limitOf } from '#shared/permissions/discount-limit.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
@@ -18,6 +25,8 @@ import type { Topics } from './topics.ts'
 export type Commands = (
   requests: readonly CommandRequest[],
   entry: Hello['entry'],
+  /** The worker gives them: they hold also while the till waits for a PIN. */
+  unattended?: boolean,
 ) => Promise<readonly string[]>
 
 type Deps = {
@@ -32,6 +41,8 @@ type Deps = {
   /** Milliseconds: the device's clock, corrected by the server's if that is known. */
   readonly now: () => number
   readonly queue: Queue
+  /** Reads an order that is not kept here. Rejects while the server is away. */
+  readonly orderOf: (orderId: string) => Promise<Order>
   /** Rejects while another build owns the outbox. */
   readonly owned: () => Promise<void>
   readonly onStorage: (error: unknown) => void
@@ -40,13 +51,24 @@ type Deps = {
 export function createCommands(deps: Deps): Commands {
   const { topics, store, ledger, queue } = deps
 
-  const command: Commands = async (requests, entry) => {
+  const command: Commands = async (requests, entry, unattended) => {
     await deps.owned()
-    return queue(() => run(cleanTexts(requests), entry))
+    for (const { draft } of requests) {
+      if (draft.kind === 'order.refund') await fetchOlder(draft.payload.orderId)
+    }
+    return queue(() => run(cleanTexts(requests), entry, unattended))
   }
 
-  const run: Commands = async (requests, from) => {
-    const { branchId, actor, branch } = place(requests, from)
+  /** Paid orders of earlier days are with the server: refunds need them. */
+  async function fetchOlder(orderId: string) {
+    const branchId = ledger.branchId()
+    if (branchId === null || ledger.lane(orderId).order) return
+    const order = await deps.orderOf(orderId)
+    if (order.branchId === branchId) ledger.keep(order)
+  }
+
+  const run: Commands = async (requests, from, unattended = false) => {
+    const { branchId, actor, branch } = place(requests, from, unattended)
     const deviceId = await deps.deviceId().catch(failStorage)
     const lookups: Lookups = {
       branch,
@@ -79,8 +101,13 @@ export function createCommands(deps: Deps): Commands {
     throw storageFailed(error)
   }
 
+  function refuseWhileLocked(requests: readonly CommandRequest[]) {
+    const sells = requests.some(({ draft }) => !draft.kind.startsWith('ticket.'))
+    if (deps.locked() && sells) throw tillLocked()
+  }
+
   /** Returns who acts where. Throws if selling is not possible at all. */
-  function place(requests: readonly CommandRequest[], entry: Hello['entry']) {
+  function place(requests: readonly CommandRequest[], entry: Hello['entry'], unattended: boolean) {
     const who = deps.actsIn(entry)
     if (!who) throw notSignedIn()
     const branchId = ledger.branchId()
@@ -89,22 +116,28 @@ export function createCommands(deps: Deps): Commands {
       throw new WorkerError('BRANCH_NOT_LOADED')
     }
     const held = new Set<string>(who.permissions)
-    const sells = requests.some(({ draft }) => !draft.kind.startsWith('ticket.'))
-    if (deps.locked() && sells) throw tillLocked()
+    if (!unattended) refuseWhileLocked(requests)
     for (const { draft } of requests) {
       const granted = COMMAND_PERMISSIONS[draft.kind].some((permission) => held.has(permission))
       if (!granted) {
         throw new WorkerError('FORBIDDEN')
       }
-      const { order } = ledger.lane(laneOf(draft))
-      const needed = permissionNeeded(draft, order, who.id)
+      const needed = neededFor(draft, branch, who)
       const word = 'overrideToken' in draft.payload && draft.payload.overrideToken !== undefined
-      if (needed !== null && !held.has(needed) && !word) {
+      if (needed !== null && !needed.some((one) => held.has(one)) && !word) {
         throw new WorkerError('OVERRIDE_NEEDED')
       }
       checkPayload(draft)
     }
     return { branchId, branch, actor: { _id: who.id, name: who.name } }
+  }
+
+  /** The permissions, any one of which a draft needs beyond that of its kind; null: none. */
+  function neededFor(draft: CommandDraft, branch: Branch, { id, role }: Present) {
+    const { order, drawer } = ledger.lane(laneOf(draft))
+    if (!isDrawerDraft(draft)) return permissionNeeded(draft, order, id, limitOf(branch, role))
+    const needed = drawerPermission(draft, drawer ?? {}, branch, id)
+    return needed && [needed]
   }
 
   type Work = Pick<OutboxEntry, 'branchId'> & {
@@ -139,6 +172,7 @@ export function createCommands(deps: Deps): Commands {
         menu: [...seen.menu.values()],
         tables: [...seen.tables.values()],
         orderNumber: done.state.order?.number ?? done.state.tickets[0]?.orderNumber ?? null,
+        ...cashPart(drawerCash(state.order, done.state.order), lookups.branch.currency),
         state: 'pending',
         error: null,
       })
@@ -163,6 +197,16 @@ function checkPayload({ kind, payload }: CommandDraft) {
   throw new WorkerError('INVALID_COMMAND', {
     details: parsed.error.issues,
   })
+}
+
+/** Most commands move no cash. */
+function cashPart(
+  moved: readonly CashAmount[],
+  house: string,
+): Pick<OutboxEntry, 'cash' | 'foreign'> {
+  const cash = moved.find(({ currency }) => currency === house)?.amount
+  const foreign = moved.filter(({ currency }) => currency !== house)
+  return { ...(cash !== undefined && { cash }), ...(foreign.length > 0 && { foreign }) }
 }
 
 const unregistered = () => new WorkerError('DEVICE_UNREGISTERED')

@@ -1,8 +1,10 @@
+import type { Order } from '#shared/orders/order.ts'
 import type { Locks } from '#shared/sync/platform.ts'
 import { names, PROTOCOL, type Hello, type HelloReply } from '#shared/sync/protocol.ts'
 import { createActions } from './actions.ts'
 import { createByPin } from './by-pin.ts'
 import { createCommands } from './commands.ts'
+import { createConfirmed } from './confirmed.ts'
 import { createConnection } from './connection.ts'
 import { createDevices } from './devices.ts'
 import { createDisplay } from './display.ts'
@@ -13,6 +15,7 @@ import { createLanguage } from './language.ts'
 import { createLedger } from './ledger.ts'
 import { createLog } from './log.ts'
 import { createOwnership } from './ownership.ts'
+import { createPhotos } from './photos.ts'
 import { createProfile } from './profile.ts'
 import { createQueue } from './queue.ts'
 import { createRetry } from './retry.ts'
@@ -97,9 +100,11 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     report,
     onState: (state) => connection.set({ state }),
     onOnline() {
+      photos.flush()
       byPin.takeovers.tell().then(sender.hurry, report)
       void byPin.book.refresh()
       workplace.register().catch(report)
+      lookForConfirmed()
     },
   })
   const sender = createSender({
@@ -113,6 +118,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     register: (by) => workplace.registerAgain(by),
     catchUp: follower.catchUp,
   })
+  const photos = createPhotos({ store, send: api.send, report })
   const byPin = createByPin({
     store,
     clock,
@@ -233,6 +239,18 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     deviceId: devices.id,
     now: connection.now,
     owned: () => (shared ? ownership.wait() : Promise.resolve()),
+    orderOf: (id) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response of the call, as its contract says
+      api.send({ area: 'orders', name: 'get', request: { params: { id } } }) as Promise<Order>,
+  })
+  const lookForConfirmed = createConfirmed({
+    topics,
+    ledger,
+    place,
+    deviceId: devices.id,
+    command: (requests) => command(requests, 'pos', true),
+    newId,
+    report,
   })
   const act = createActions({
     session,
@@ -246,6 +264,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     sender,
     retry: createRetry({ topics, ledger, session: session.current, newId }),
     follower,
+    photos,
     unsent: profile.unsentCommands,
   })
 

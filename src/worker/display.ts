@@ -7,6 +7,7 @@ import {
 } from '#shared/customer-display/display.ts'
 import { guestLanguages } from '#shared/customer-display/guest-languages.ts'
 import { projectOrder, sameForGuest } from '#shared/customer-display/project.ts'
+import { rateNow } from '#shared/currencies/rates.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
@@ -46,6 +47,10 @@ const Saved = z.object({
   orderId: z.nullable(z.string()),
   stage: z.enum(['ordering', 'paying', 'thanks']),
   method: z.optional(PaymentMethod),
+  currency: z.optional(z.string()),
+  tip: z.optional(z.int()),
+  refundId: z.optional(z.string()),
+  receiptAddress: z.optional(z.string()),
 })
 
 export function createDisplay({ topics, store, clock, needLanguage, report }: Deps): Display {
@@ -92,7 +97,10 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   function project(): DisplayOrder | null {
     const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
     if (!order || isCancelled(order)) return null
-    return projectOrder(order, { stage: wish.stage, method: wish.method ?? null })
+    const rates = topics.rows('branch')[0]?.rates
+    const rate = wish.currency === undefined ? undefined : rateNow(rates, wish.currency)
+    const { stage, method = null, tip, refundId, receiptAddress } = wish
+    return projectOrder(order, { stage, method, refundId, receiptAddress }, { rate, tip })
   }
 
   function hueOf(categoryId: string): number | null {
@@ -117,9 +125,10 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     })
   }
 
-  function show({ orderId, stage, method, paymentCode }: Shown) {
-    if (orderId !== wish.orderId) cancelThanks()
-    wish = { orderId, stage, method }
+  function show({ paymentCode, ...wanted }: Shown) {
+    const { orderId, refundId } = wanted
+    if (orderId !== wish.orderId || refundId !== wish.refundId) cancelThanks()
+    wish = wanted
     topics.change('display', [{ _id: 'PAYMENT_QR_UPDATE', code: paymentCode ?? null }])
     update()
     save(WISH_KEY, wish).catch(report)

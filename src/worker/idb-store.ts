@@ -4,15 +4,16 @@ import { TABLES, type Store, type Transaction } from './store.ts'
 /**
  * Format of everything on the disk. Raise it, with a step in `upgrade`, whenever the build before could not
  * read or replay what is written: browsers do not open a database for an older number, so any build that opens
- * it may work there, also after a newer one (decision 0008). 2: `order.changeType`.
+ * it may work there, also after a newer one (decision 0008). 2: `order.changeType`. 3: `order.refund`, discounts
+ * and prices. 4: cash of other currencies in `drawer.move`.
  */
-export const FORMAT = 2
+export const FORMAT = 4
 
 /** Opens the store in IndexedDB. Rejects if the browser has none, or refuses it. */
 export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {
   const db = await openDB(name, FORMAT, {
     upgrade(opened, before) {
-      // From 1 to 2 no table changed: some commands cannot be replayed by the build of 1.
+      // Since 1 no table changed: some commands cannot be replayed by the builds before.
       if (before > 0) return
       for (const table of TABLES) opened.createObjectStore(table, { keyPath: 'key' })
     },

@@ -1,11 +1,13 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
+import type { Order } from '#shared/orders/order.ts'
 import {
   SERVER_TOPICS,
   type BranchEvent,
   type EventRow,
   type ServerTopic,
 } from '#shared/sync/event.ts'
+import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { TopicRows } from '#shared/sync/protocol.ts'
 import { createBaseRows, isForBoard, type BaseRows, type Taken } from './base-rows.ts'
 import { replay } from './replay.ts'
@@ -21,6 +23,7 @@ type Settlement = {
     readonly opId: string
     readonly code: string
     readonly message: string
+    readonly details?: unknown
   }[]
   readonly rows: readonly EventRow[]
   readonly seq: number
@@ -40,6 +43,8 @@ export type Ledger = {
   readonly cursor: () => Cursor | null
   readonly lane: (lane: string) => LaneState
   readonly waiting: () => Waiting
+  /** Keeps an order of the branch that the server was asked for, until the next snapshot. */
+  readonly keep: (order: Order) => void
   /** Shows commands that have just become durable. */
   readonly append: (entries: readonly OutboxEntry[]) => void
   /** `gap`: an event before it is missing, or it is of another log. Known events are dropped. */
@@ -69,7 +74,7 @@ type Deps = {
   readonly onWaiting: () => void
 }
 
-const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets'])
+const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets', 'shift'])
 
 export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger {
   let branchId: string | null = null
@@ -127,12 +132,15 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     for (const lane of lanes) {
       const state = replay(base.lane(lane), waiting.ofLane(lane), branch())
       const before = shown.get(lane)
-      if (state.order || state.tickets.length > 0) shown.set(lane, state)
+      const { drawer } = state
+      if (state.order || drawer || state.tickets.length > 0) shown.set(lane, state)
       else shown.delete(lane)
       topics.change('orders', state.order ? [state.order] : [], state.order ? [] : [lane])
       const now = new Set(state.tickets.map(({ _id }) => _id))
       const gone = before?.tickets.flatMap(({ _id }) => (now.has(_id) ? [] : [_id])) ?? []
       topics.change('tickets', state.tickets, gone)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's row of the shift, with what was done to its drawer
+      topics.change('shift', drawer ? [drawer as ShownShift] : [], drawer ? [] : [lane])
     }
   }
 
@@ -170,6 +178,14 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     lane: (lane) => shown.get(lane) ?? { order: null, tickets: [] },
     waiting: () => waiting,
 
+    keep(order) {
+      // An event has brought it in the meantime, and is newer.
+      if (branchId === null || order.branchId !== branchId || base.lane(order._id).order) return
+      const taken = base.take([{ topic: 'orders', _id: order._id, row: order }], cursor?.seq ?? 0)
+      show(taken)
+      saver.save(branchId, { rows: taken.stored })
+    },
+
     append(entries) {
       waiting.add(entries)
       showLanes(new Set(entries.map(({ lane }) => lane)))
@@ -206,9 +222,9 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       if (branchId === null || branchId !== of) return
       const taken = base.take(rows, seq)
       const { lanes, keys } = drop(applied)
-      const parked = refused.flatMap(({ opId, code, message }): OutboxEntry[] => {
+      const parked = refused.flatMap(({ opId, code, message, details }): OutboxEntry[] => {
         const entry = waiting.find(opId)
-        return entry ? [{ ...entry, state: 'parked', error: { code, message } }] : []
+        return entry ? [{ ...entry, state: 'parked', error: { code, message, details } }] : []
       })
       parked.forEach(waiting.replace)
       show(taken, [...lanes, ...parked.map(({ lane }) => lane)])

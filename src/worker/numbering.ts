@@ -32,12 +32,20 @@ export function number(
     return { command, state: applied(state, command, context), device: taken, answer }
   }
   const command = { ...envelope, n: counted.n, ...draft } as Command
+  if (command.kind === 'order.refund') {
+    const taken = { ...counted, receipt: device.receipt + 1 }
+    const answer = receiptNumber(context.branch.code, device.code, taken.receipt)
+    const payload = { ...command.payload, receiptNumber: answer }
+    const refund: Command = { ...command, payload }
+    return { command: refund, state: applied(state, refund, context), device: taken, answer }
+  }
   if (command.kind !== 'order.pay') {
     return { command, state: applied(state, command, context), device: counted, answer: '' }
   }
   const partly: Command = { ...command, payload: { ...command.payload, receiptNumber: null } }
   const next = applied(state, partly, context)
-  if (!isPaid(next.order)) {
+  // A payment that the order has already takes no number.
+  if (next === state || !isPaid(next.order)) {
     return { command: partly, state: next, device: counted, answer: '' }
   }
   // Only a payment that settles the bill takes a receipt number, so that none is skipped.
@@ -51,5 +59,5 @@ export function number(
 function applied(state: LaneState, command: Command, context: ApplyContext): LaneState {
   const outcome = applyCommand(state, command, context)
   if (outcome.ok) return outcome.state
-  throw new WorkerError(outcome.code)
+  throw new WorkerError(outcome.code, { details: outcome.details })
 }

@@ -1,15 +1,21 @@
 import { SELL } from '#shared/orders/command-permissions.ts'
 import type { Sender } from '#shared/orders/sending.ts'
+import type { Role } from '#shared/permissions/role.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { SavedSession } from './store.ts'
 
 /** A person or a screen that is here, with their permissions. */
-export type Present = Sender & { readonly id: string; readonly name: string }
+export type Present = Sender & {
+  readonly id: string
+  readonly name: string
+  readonly role: Role
+}
 
 /** Returns who acts in a session, with their permissions. */
 export const presentIn = ({ user, bypass }: Pick<SavedSession, 'user' | 'bypass'>): Present => ({
   id: user.id,
   name: user.name,
+  role: user.role,
   permissions: permissionsOf(user.role, user.permissions),
   kiosk: bypass,
 })

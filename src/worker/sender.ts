@@ -59,8 +59,10 @@ export function createSender(deps: Deps): Sender {
     const branchId = ledger.branchId()
     if (branchId === null) return
     showReasons()
-    for (const { lane, batch } of sendable()) {
+    for (const lane of unblocked()) {
       if (flights.size >= LANES_AT_ONCE) return
+      const batch = batchOf(lane)
+      if (batch.length === 0) continue
       const flight = send(branchId, lane, batch).finally(() => {
         flights.delete(lane)
         kick()
@@ -70,7 +72,7 @@ export function createSender(deps: Deps): Sender {
   }
 
   /** Returns lanes that are neither being sent nor blocked, the longest waiting first. */
-  function sendable() {
+  function unblocked(): readonly string[] {
     const waiting = ledger.waiting()
     return waiting
       .lanes()
@@ -78,20 +80,25 @@ export function createSender(deps: Deps): Sender {
         const entries = waiting.ofLane(lane)
         const [first] = entries
         const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
-        if (blocked || !first || isRefused(lane, first)) return []
-        const batch = ofOneActor(entries)
-          .slice(0, heldFrom(entries))
-          .slice(0, single.has(lane) ? 1 : BOUNDS.commands)
-        return batch.length > 0 ? [{ lane, batch, n: first.command.n }] : []
+        return blocked || !first || isRefused(lane, first) ? [] : [{ lane, n: first.command.n }]
       })
       .toSorted((a, b) => a.n - b.n)
+      .map(({ lane }) => lane)
+  }
+
+  /** Returns the first commands of a lane that can go in one call. */
+  function batchOf(lane: string): readonly OutboxEntry[] {
+    const entries = ledger.waiting().ofLane(lane)
+    return ofOneActor(entries)
+      .slice(0, heldFrom(entries))
+      .slice(0, single.has(lane) ? 1 : BOUNDS.commands)
   }
 
   const carrierFor = ({ by }: OutboxEntry) => deps.sends(by._id)
 
   /** Returns whether the server refused the lane from the person who is here; another person is another try. */
   const isRefused = (lane: string, first: OutboxEntry) =>
-    refusedTo.get(lane) === permittedOf(carrierFor(first))
+    refusedTo.has(lane) && refusedTo.get(lane) === permittedOf(carrierFor(first))
 
   /** Returns where a lane begins to wait for a person who may send it, for example for its payments. */
   function heldFrom(entries: readonly OutboxEntry[]): number {

@@ -1,4 +1,5 @@
 import type { Command } from '#shared/orders/command.ts'
+import type { CashAmount } from '#shared/orders/cash-of.ts'
 import type { Actor } from '#shared/orders/order.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Tokens } from '#shared/session/session.ts'
@@ -58,8 +59,16 @@ export type OutboxEntry = {
   readonly menu: readonly MenuRow[]
   readonly tables: readonly Table[]
   readonly orderNumber: string | null
+  /** What it put into the drawer, below zero where it took cash out; absent in entries of earlier builds. */
+  readonly cash?: number
+  /** The same of other currencies. */
+  readonly foreign?: readonly CashAmount[]
   readonly state: 'pending' | 'parked'
-  readonly error: { readonly code: string; readonly message: string } | null
+  readonly error: {
+    readonly code: string
+    readonly message: string
+    readonly details?: unknown
+  } | null
 }
 
 /** This browser profile in one branch: its code and the last numbers it gave. */

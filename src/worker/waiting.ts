@@ -56,6 +56,8 @@ export const toOutboxRow = ({
   orderNumber,
   state,
   error,
+  cash,
+  foreign,
 }: OutboxEntry): OutboxRow => ({
   _id: command.opId,
   n: command.n,
@@ -65,4 +67,9 @@ export const toOutboxRow = ({
   at: command.at,
   state,
   error,
+  ...(cash !== undefined && { cash }),
+  ...(foreign && { foreign }),
+  ...(command.kind === 'order.pay' && {
+    payment: { method: command.payload.method, amount: command.payload.amount },
+  }),
 })

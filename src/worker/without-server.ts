@@ -49,8 +49,8 @@ export function createWithoutServer({ send, book, session, deviceId, online, now
     const requested = session()?.user
     const asked = OverrideAction.safeParse(action).data
     if (!requested || !asked) throw notSignedIn()
-    // Only the server opens a drawer, so that a branch never has two.
-    if (asked === 'shift.open') throw needsServer()
+    // Only the server opens and closes a drawer, so that a branch never has two.
+    if (asked === 'shift.open' || asked === 'shift.close') throw needsServer()
     const { user, key } = await book.find({ pin, userId })
     if (user.id === requested.id) {
       throw new WorkerError('OVERRIDE_OWN_PIN', { status: 403 })
