@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import Maximize from 'lucide-react/icons/maximize'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { DisplaySettings } from '#shared/customer-display/display.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useOne } from '../ui/link/hooks.ts'
+import { lazyPart } from '../ui/screen/lazy-part.ts'
 import type { View } from './view.ts'
 import { Welcome } from './idle/Welcome.tsx'
 import { LanguageToggle } from './language/LanguageToggle.tsx'
@@ -39,7 +40,14 @@ export function DisplayScreen({
     <main css={[screen, panel && twoParts]}>
       <section css={left}>
         {order ? <OrderView order={order} settings={settings} /> : <Welcome />}
-        <LanguageToggle languages={languages} onChoose={onLanguage} />
+        <div css={foot}>
+          <LanguageToggle languages={languages} onChoose={onLanguage} />
+          {order && order.items.length > 0 && (
+            <Suspense>
+              <WhyKey order={order} />
+            </Suspense>
+          )}
+        </div>
       </section>
       {panel && <SidePanel panel={panel} />}
       <Reconnecting />
@@ -66,6 +74,11 @@ const twoParts = css({
   },
 })
 
+/** Fetched after the first picture: the sums are already on it. */
+const WhyKey = lazyPart(() => import('./order/WhyKey.tsx'), 'WhyKey')
+
+// As high without an order: nothing moves when one begins.
+const foot = css({ display: 'flex', alignItems: 'center', minHeight: 56 })
 const left = css({
   display: 'grid',
   gridTemplate: 'minmax(0, 1fr) auto / minmax(0, 1fr)',

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import type { DisplayOrder, PaymentCode } from '#shared/customer-display/display.ts'
+import { isCash } from '#shared/orders/cash-of.ts'
+import { isCard } from '#shared/orders/tender-methods.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { CodeImage } from './CodeImage.tsx'
@@ -19,17 +21,22 @@ export function Due({
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.currency)
   const asked = code ? code.amount : order.toPay
-  const label = (row: DueRow) =>
-    row.kind === 'paidBy'
+  const label = (row: DueRow) => {
+    if (row.kind === 'tip') return t('checkout.tip')
+    return row.kind === 'paidBy'
       ? t('display.paidBy', { method: t(`checkout.methods.${row.method}`) })
       : t(`display.${row.kind}`)
-  const title = code ? 'scanToPay' : order.method === 'cash' ? 'payInCash' : 'pleasePay'
+  }
+  const title = code ? 'scanToPay' : titleOf(order.method)
   return (
     // Figure and code keep their places while rows come below them.
     <div css={[frame, code ? withCode : alone]}>
       <div aria-live="polite" css={ask}>
         <h2 css={heading}>{t(`display.${title}`)}</h2>
         <p css={[figure, !code && large]}>{money(asked)}</p>
+        {order.foreign && (
+          <p css={figure}>= {format.money(order.foreign.amount, order.foreign.currency)}</p>
+        )}
       </div>
       {code && (
         <>
@@ -50,6 +57,11 @@ export function Due({
       </dl>
     </div>
   )
+}
+
+function titleOf(method: DisplayOrder['method']) {
+  if (isCash(method)) return 'payInCash'
+  return method !== null && isCard(method) ? 'payByCard' : 'pleasePay'
 }
 
 const frame = css({

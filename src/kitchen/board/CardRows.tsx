@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Card } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
 import { DishRow } from './DishRow.tsx'
+import { NoteRow } from './NoteRow.tsx'
 import type { Row } from './rows.ts'
 import { SectionHead } from './SectionHead.tsx'
 import type { Cook } from './use-cook.ts'
@@ -24,9 +25,12 @@ export const CardRows = ({
 }) => (
   <ul css={look}>
     {rows.map((row) => {
-      const { section, key } = row
+      const { key } = row
       switch (row.type) {
-        case 'section':
+        case 'note':
+          return <NoteRow key={key} id={key} note={row.note} sizes={sizes} />
+        case 'section': {
+          const { section } = row
           return (
             <SectionHead
               key={key}
@@ -38,19 +42,20 @@ export const CardRows = ({
               onBump={cook ? () => cook.bumpSection(section, `${place} ${key}`) : undefined}
             />
           )
-        case 'dish':
+        }
+        case 'dish': {
+          const { section, dish } = row
           return (
             <DishRow
               key={key}
-              dish={row.dish}
+              dish={dish}
               sizes={sizes}
               onBump={
-                cook && !section.done
-                  ? () => cook.bumpDish(section.ticket, row.dish.dish)
-                  : undefined
+                cook && !section.done ? () => cook.bumpDish(section.ticket, dish.dish) : undefined
               }
             />
           )
+        }
       }
     })}
   </ul>

@@ -65,7 +65,7 @@ const chip = css({
 })
 
 // A guest's words look different from the menu's.
-const noteLook = css({
+export const noteLook = css({
   gridColumn: '1 / 3',
   display: 'flex',
   alignItems: 'baseline',

@@ -35,6 +35,8 @@ export type Card = {
   readonly title: string
   readonly orderType: Ticket['orderType']
   readonly sentAt: string
+  /** For the whole order; empty: nothing to know. */
+  readonly note: string
   /** An earlier send of the same order is known: this one adds to it. */
   readonly added: boolean
   readonly recalled: boolean
@@ -95,11 +97,15 @@ function cardOf(id: string, ticket: Ticket, sections: readonly Section[], added:
     title: ticket.tableName ?? ticket.orderNumber,
     orderType: ticket.orderType,
     sentAt: ticket.sentAt,
+    note: ticket.orderNote ?? '',
     added: added && kind === 'cook',
     recalled: sections.some((section) => section.ticket.recalledAt !== null),
     sections,
     kind,
-    marks: dishes.reduce((sum, dish) => sum + dish.cancelled + Number(dish.noteChanged), 0),
+    marks: dishes.reduce(
+      (sum, dish) => sum + dish.cancelled + Number(dish.noteChanged),
+      Number((ticket.orderNote ?? '') !== ''),
+    ),
   }
 }
 

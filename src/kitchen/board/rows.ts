@@ -1,7 +1,8 @@
 import type { Card, CardDish, Section } from './cards.ts'
 
-/** A part of a card that is never cut: the head of a section, or a dish. */
+/** A part of a card that is never cut: the note of its order, the head of a section, or a dish. */
 export type Row =
+  | { readonly type: 'note'; readonly key: string; readonly note: string }
   | { readonly type: 'section'; readonly key: string; readonly section: Section }
   | {
       readonly type: 'dish'
@@ -11,8 +12,10 @@ export type Row =
     }
 
 /** Returns the parts of a card from top to bottom. Station screens know where they are and name no section. */
-export const rowsOf = ({ sections }: Card, named: boolean): readonly Row[] =>
-  sections.flatMap((section) => [
+export const rowsOf = ({ id, note, sections }: Card, named: boolean): readonly Row[] => [
+  ...(note === '' ? [] : [{ type: 'note', key: `${id}/note`, note } as const]),
+  ...sections.flatMap((section) => [
     ...(named ? [{ type: 'section', key: section.ticket._id, section } as const] : []),
     ...section.dishes.map((dish) => ({ type: 'dish', key: dish.key, section, dish }) as const),
-  ])
+  ]),
+]

@@ -5,6 +5,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useT } from '../i18n/use-t.ts'
+import { mix } from '../theme/mix.ts'
 import { IconButton } from './IconButton.tsx'
 
 /** A modal dialog; on a phone it takes the whole screen. Heavy (react-aria): not for kitchen and display. */
@@ -47,10 +48,10 @@ export function Dialog({
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
-      css={overlay}
+      css={mix(overlay, alert && fromBelow)}
     >
       <Modal
-        css={sheet}
+        css={mix(sheet, alert && asHigh)}
         style={{
           '--dialog-width': `${width}px`,
           '--dialog-height': height === undefined ? 'auto' : `${height}px`,
@@ -109,6 +110,17 @@ const sheet = css({
   },
 })
 
+/** A question on a phone: as high as its words, its buttons under the thumb. */
+const fromBelow = css({ [PHONE]: { alignItems: 'end' } })
+const asHigh = css({
+  [PHONE]: {
+    height: 'auto',
+    maxHeight: 'calc(var(--visual-viewport-height, 100dvh) - 16px)',
+    borderStartStartRadius: 'var(--radius-tile)',
+    borderStartEndRadius: 'var(--radius-tile)',
+  },
+})
+
 const frame = css({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
@@ -136,6 +148,9 @@ const body = css({
   padding: 'var(--space-5) var(--space-6)',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // A question that its title asks whole.
+  '&:empty': { display: 'none' },
+  '&:empty + footer': { borderBlockStart: 0 },
 })
 
 const foot = css({

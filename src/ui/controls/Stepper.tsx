@@ -1,10 +1,14 @@
 import { css } from '@emotion/react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { parsePieces } from '#shared/cash/pieces.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** A count: one less, typed, one more. Whole numbers; anything else typed becomes `min`. */
+/**
+ * A count: one less, typed, one more. Whole numbers; anything else counts as `min`, and stays in sight until the
+ * field is left: `2.5` must not become 25 on its way.
+ */
 export function Stepper({
   label,
   lessLabel,
@@ -25,8 +29,16 @@ export function Stepper({
   readonly showLabel?: boolean
 }) {
   const id = useId()
-  const set = (next: number) =>
-    onChange(Number.isSafeInteger(next) ? Math.min(max, Math.max(min, next)) : min)
+  const [typed, setTyped] = useState<string | null>(null)
+  const fit = (next: number) => Math.min(max, Math.max(min, next))
+  function set(next: number) {
+    setTyped(null)
+    onChange(fit(next))
+  }
+  function type(text: string) {
+    setTyped(text)
+    onChange(fit(parsePieces(text)))
+  }
   return (
     <fieldset aria-label={label} css={group}>
       {showLabel && (
@@ -47,9 +59,10 @@ export function Stepper({
         inputMode="numeric"
         autoComplete="off"
         aria-label={showLabel ? undefined : label}
-        value={value}
+        value={typed ?? value}
+        onBlur={() => setTyped(null)}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => set(Number(event.currentTarget.value.replaceAll(/\D/g, '')))}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
           if (step === undefined) return

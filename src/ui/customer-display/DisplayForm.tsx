@@ -8,16 +8,7 @@ import { useRow } from '../link/hooks.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
 import { LANGUAGE_OPTIONS } from '../i18n/language-options.ts'
 import { toast } from '../toasts/toast.tsx'
-
-const SECONDS = ['3', '5', '8', '12', '20'] as const
-const SWITCHES = [
-  'showItemImages',
-  'showOrderProgress',
-  'showPromotions',
-  'showPaymentQR',
-  'showLoyaltyQR',
-  'autoFullscreen',
-] as const
+import { SECONDS, secondsOf, SWITCHES, THEMES } from './display-choices.ts'
 
 /** The content and language of the guest's screen. Each change is shown there at once and kept. */
 export function DisplayForm() {
@@ -32,7 +23,6 @@ export function DisplayForm() {
       toast.failure,
     )
   }
-  const interval = String(settings.promotionInterval / 1000)
 
   return (
     <div css={form}>
@@ -44,25 +34,24 @@ export function DisplayForm() {
       />
       <Select
         label={t('customerDisplay.theme')}
-        options={[
-          { value: 'light', label: t('customerDisplay.light') },
-          { value: 'dark', label: t('customerDisplay.dark') },
-        ]}
+        options={THEMES.map(({ value, text }) => ({ value, label: t(text) }))}
         value={settings.theme}
         onChange={(theme) => set({ theme })}
       />
       <Select
         label={t('customerDisplay.interval')}
         options={SECONDS.map((value) => ({ value, label: value }))}
-        value={SECONDS.find((value) => value === interval) ?? '5'}
+        value={secondsOf(settings)}
         onChange={(seconds) => set({ promotionInterval: Number(seconds) * 1000 })}
       />
-      {SWITCHES.map((name) => (
-        <Switch key={name} checked={settings[name]} onChange={(on) => set({ [name]: on })}>
-          {t(`customerDisplay.${name}`)}
-          {name === 'showItemImages' && <small css={hint}>{t('customerDisplay.imagesHint')}</small>}
-          {/* No one publishes such a code yet. */}
-          {name === 'showLoyaltyQR' && <small css={hint}>{t('customerDisplay.loyaltyHint')}</small>}
+      {SWITCHES.map((one) => (
+        <Switch
+          key={one.name}
+          checked={settings[one.name]}
+          onChange={(on) => set({ [one.name]: on })}
+        >
+          {t(one.label)}
+          {'hint' in one && <small css={hint}>{t(one.hint)}</small>}
         </Switch>
       ))}
     </div>

@@ -51,7 +51,7 @@ export function Confirm({
         </>
       }
     >
-      <div>{children}</div>
+      {children !== undefined && <div>{children}</div>}
     </Dialog>
   )
 }

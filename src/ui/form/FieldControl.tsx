@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { DateField } from '../days/DateField.tsx'
 import { localText } from '#shared/texts/local-text.ts'
-import { useLanguage } from '../i18n/use-t.ts'
+import { useLanguage, useT } from '../i18n/use-t.ts'
 import { LocalTextField } from '../controls/LocalTextField.tsx'
 import { Switch } from '../controls/Switch.tsx'
 import { TextArea } from '../controls/TextArea.tsx'
@@ -30,9 +30,11 @@ function Line({ field: { kind }, parts, value, onChange }: ControlProps) {
   )
 }
 
-const Day = ({ parts, value, onChange }: ControlProps) => (
-  <DateField {...parts} value={asText(value)} onChange={onChange} />
-)
+function Day({ field, parts, value, onChange }: ControlProps) {
+  const t = useT()
+  const none = field.kind === 'date' && field.none ? { none: t(field.none) } : {}
+  return <DateField {...parts} {...none} value={asText(value)} onChange={onChange} />
+}
 
 const Hour = ({ parts, value, onChange }: ControlProps) => (
   <TimeField

@@ -16,6 +16,7 @@ import { type Blank, useForm } from './use-form.ts'
 /** A form over the page, which asks before it drops unsaved entries. */
 export function FormDialog<Draft extends object>({
   title,
+  confirm,
   fields,
   schema,
   initial,
@@ -26,6 +27,8 @@ export function FormDialog<Draft extends object>({
   children,
 }: {
   readonly title: string
+  /** The word on the button; left out: Save. */
+  readonly confirm?: string | undefined
   readonly fields: readonly FormField<Draft>[]
   readonly schema: z.core.$ZodType<Draft>
   readonly initial: Blank<NoInfer<Draft>>
@@ -63,7 +66,7 @@ export function FormDialog<Draft extends object>({
             <FormSummary form={form} fields={fields} />
             <Button onClick={close}>{t('common.cancel')}</Button>
             <Button kind="primary" type="submit" form={id} busy={form.saving}>
-              {t('common.save')}
+              {confirm ?? t('common.save')}
             </Button>
           </>
         }

@@ -19,6 +19,7 @@ export function RecordForm<R, Draft extends object>({
   ...form
 }: {
   readonly title: string
+  readonly confirm?: string | undefined
   readonly fields: readonly FormField<Draft>[]
   readonly schema: z.core.$ZodType<Draft>
   readonly place: Place
@@ -29,6 +30,7 @@ export function RecordForm<R, Draft extends object>({
   /** `over`: the record that the other person saved, and that this change replaces instead of the first one. */
   readonly save: (draft: Draft, over: R | undefined) => Promise<unknown>
   readonly onClose: () => void
+  readonly beside?: boolean
   readonly children?: (draft: Draft, fill: (change: Partial<Draft>) => void) => ReactNode
 }) {
   // The values the person began with, and the record, which a list beside the form keeps up to date.

@@ -34,18 +34,33 @@ const WORDS: Readonly<Record<string, Tell>> = {
   invalid_value: () => ['form.fromList'],
 }
 
+/** Of amounts, in the words of the specification's section 5. */
+const MONEY: typeof WORDS = {
+  ...WORDS,
+  too_small: ({ minimum }, figure) =>
+    Number(minimum) <= 0
+      ? ['errors.invalidAmount']
+      : ['errors.minimumAmount', { minimum: figure(Number(minimum)) }],
+}
+
 /** Checks that refuse a missing value. */
 const MISSING: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union'])
 
-/** Returns the words beside the field. `figure` writes a bound as the field writes its value. */
+/**
+ * Returns the words beside the field. `figure` writes a bound as the field writes its value; `money`: the field
+ * is an amount.
+ */
 export function faultWords(
   refusal: Refusal,
   value: unknown,
   figure: (bound: number) => string,
+  money = false,
 ): Words {
   const { code = '' } = refusal
   // The text in a field of figures is no number; see `NumberField`.
-  if (Number.isNaN(value)) return ['form.notANumber']
+  if (Number.isNaN(value)) return [money ? 'errors.invalidAmount' : 'form.notANumber']
   const empty = value === null || value === '' || (value === undefined && MISSING.has(code))
-  return empty ? ['form.required'] : (WORDS[code]?.(refusal, figure) ?? ['form.invalid'])
+  return empty
+    ? ['form.required']
+    : ((money ? MONEY : WORDS)[code]?.(refusal, figure) ?? ['form.invalid'])
 }

@@ -9,8 +9,11 @@ import { faultWords } from './fault-words.ts'
 /** Errors by the path of the value, e.g. `receipt.footer`; those of the whole under ''. */
 export type Faults = Readonly<Record<string, string>>
 
-/** Writes a number as the field at that path does, e.g. as money. */
-export type Figure = (path: string, bound: number) => string
+/** How the fields of a form write figures, by their paths. */
+export type Figure = {
+  readonly write: (path: string, bound: number) => string
+  readonly isMoney: (path: string) => boolean
+}
 
 /** Returns the errors of the schema, in the reader's language. A check may name a text key as its message. */
 export const schemaFaults = (
@@ -23,7 +26,7 @@ export const schemaFaults = (
     issues
       .map((issue) => {
         const path = issue.path.join('.')
-        return [path, tell(texts, issue, valueAt(values, path), (n) => figure(path, n))] as const
+        return [path, tell(texts, issue, valueAt(values, path), { figure, path })] as const
       })
       // The first error of a field is enough.
       .toReversed(),
@@ -47,7 +50,7 @@ export function serverFaults(
     const path = fault.data.path.slice('body.'.length)
     const own = error.code === 'VALIDATION_FAILED' || texts.has(fault.data.message)
     return own
-      ? [[path, tell(texts, fault.data, valueAt(values, path), (n) => figure(path, n))]]
+      ? [[path, tell(texts, fault.data, valueAt(values, path), { figure, path })]]
       : [[path, text]]
   })
   return faults.length === 0 ? { '': text } : Object.fromEntries(faults.toReversed())
@@ -74,9 +77,10 @@ function tell(
   { t, has }: Texts,
   refusal: Parameters<typeof faultWords>[0] & { readonly message: string },
   value: unknown,
-  figure: (bound: number) => string,
+  { figure, path }: { readonly figure: Figure; readonly path: string },
 ): string {
   if (has(refusal.message)) return t(refusal.message)
-  const [key, bounds] = faultWords(refusal, value, figure)
+  const write = (bound: number) => figure.write(path, bound)
+  const [key, bounds] = faultWords(refusal, value, write, figure.isMoney(path))
   return t(key, bounds)
 }

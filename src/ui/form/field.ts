@@ -6,7 +6,9 @@ import type { Choice, Place } from '../list/list.ts'
 type FieldName<Draft> = (keyof Draft & string) | `${keyof Draft & string}.${string}`
 
 type Kind =
-  | { readonly kind: 'text' | 'email' | 'phone' | 'textarea' | 'date' | 'time' | 'color' }
+  | { readonly kind: 'text' | 'email' | 'phone' | 'textarea' | 'time' | 'color' }
+  /** `none`: the words for no day, where that can be chosen. */
+  | { readonly kind: 'date'; readonly none?: TextKey }
   | { readonly kind: 'number' | 'percent' | 'money' | 'switch' }
   /** A text in several languages; of `ownText` only the reader's language is typed, and the others stay. */
   | { readonly kind: 'localText' | 'localTextarea' | 'ownText' }

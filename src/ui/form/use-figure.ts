@@ -12,8 +12,11 @@ export function useFigure(
   { currency }: Pick<Place, 'currency'>,
 ): Figure {
   const { money, number } = useFormat()
-  return (path, bound) =>
-    kindAt(fields, path) === 'money' ? money(bound, currency) : number(bound)
+  const isMoney = (path: string) => kindAt(fields, path) === 'money'
+  return {
+    isMoney,
+    write: (path, bound) => (isMoney(path) ? money(bound, currency) : number(bound)),
+  }
 }
 
 /** Returns the kind of the field at `price`, or in a row at `options.2.price`. */

@@ -8,7 +8,7 @@ import { useCustoms } from './use-customs.ts'
 type Ways = Parameters<typeof formatDateTime>[1]
 
 /** Instants are ISO texts or milliseconds. */
-const createDates = (ways: Ways) => ({
+export const createDates = (ways: Ways) => ({
   date: (at: string | number, style: DateStyle = 'medium') => formatDate(at, { ...ways, style }),
   dateTime: (at: string | number, style: DateStyle = 'medium') =>
     formatDateTime(at, { ...ways, style }),

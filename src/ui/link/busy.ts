@@ -6,7 +6,7 @@ export type Busy = {
   readonly begin: () => Cancel
   /** Runs now, or as soon as no such work is running. */
   readonly whenFree: (run: () => void) => void
-  /** Waiting is useless: the worker of this window takes no more commands. */
+  /** No longer counts what has begun: the worker of this window takes no more commands, so it cannot end. */
   readonly giveUp: () => void
 }
 
@@ -21,7 +21,10 @@ export function createBusy(): Busy {
   }
 
   return {
-    giveUp: free,
+    giveUp() {
+      works.clear()
+      free()
+    },
     begin() {
       const work = {}
       works.add(work)

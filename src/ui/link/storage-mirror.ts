@@ -29,8 +29,11 @@ const OUR_PREFIX = 'sala_'
  * without the person.
  */
 const OF_THE_MACHINE = /^sala_(worker_|kitchen_|theme_(kitchen|display)$)/
+/** Views of lists: names, filters and columns under the id of the person, who finds them again at the next login. */
+const OF_THE_NEXT_LOGIN = /^sala_views_/
 const isCleared = (key: string) =>
-  NAMED_KEYS.includes(key) || (key.startsWith(OUR_PREFIX) && !OF_THE_MACHINE.test(key))
+  NAMED_KEYS.includes(key) ||
+  (key.startsWith(OUR_PREFIX) && !OF_THE_MACHINE.test(key) && !OF_THE_NEXT_LOGIN.test(key))
 const AUTH_KEYS = [
   STORAGE_KEYS.token,
   STORAGE_KEYS.refreshToken,

@@ -1,16 +1,61 @@
 import { css } from '@emotion/react'
+import ListChecks from 'lucide-react/icons/list-checks'
+import { useState } from 'react'
+import { Button } from '../controls/Button.tsx'
 import type { Page, Row } from './list.ts'
 import { Opener } from './Opener.tsx'
 import type { TableProps } from './Table.tsx'
+import { Tick } from './Tick.tsx'
 import { TwoLines } from './TwoLines.tsx'
 
-/** Rows of a list on a phone: in two lines where its columns say which, else as cards with all of them. */
+/**
+ * Rows of a list on a phone: in two lines where its columns say which, else as cards with all of them. Where they
+ * can be selected, a button above them turns a press on a row into a tick.
+ */
 export function Cards<R extends Row, P extends Page<R>>(props: TableProps<R, P>) {
   const { columns, page, tools } = props
   const totals = columns.filter(({ total }) => total)
+  const { selection } = props
+  // A window that was turned upright keeps what is ticked.
+  const [picking, setPicking] = useState(selection !== undefined && selection.rows.length > 0)
+  const { t } = tools
+  // The boxes take the place of the rows' actions: nothing moves when they appear.
+  const shown =
+    selection && picking
+      ? {
+          ...props,
+          onOpen: selection.toggle,
+          renderActions: (row: R) => (
+            <Tick
+              label={t('resource.select', { name: selection.nameOf(row) })}
+              checked={selection.has(row)}
+              onChange={() => selection.toggle(row)}
+            />
+          ),
+        }
+      : props
   return (
     <>
-      {columns.some(({ phone }) => phone) ? <TwoLines {...props} /> : <Whole {...props} />}
+      {selection && (
+        <div css={picks}>
+          <Button
+            aria-pressed={picking}
+            icon={<ListChecks aria-hidden />}
+            onClick={() => {
+              if (picking) selection.clear()
+              setPicking(!picking)
+            }}
+          >
+            {t('resource.pick')}
+          </Button>
+          {picking && (
+            <Button aria-pressed={selection.all} onClick={selection.toggleAll}>
+              {t('resource.selectAll')}
+            </Button>
+          )}
+        </div>
+      )}
+      {columns.some(({ phone }) => phone) ? <TwoLines {...shown} /> : <Whole {...shown} />}
       {totals.map(({ title, total }) => (
         <p key={title} css={sum}>
           <span>{tools.t('fields.total')}</span>
@@ -54,6 +99,12 @@ function Whole<R extends Row, P extends Page<R>>({
   )
 }
 
+const picks = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  '& > [aria-pressed="true"]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
+})
 const cards = css({ display: 'grid', gap: 'var(--space-3)' })
 const card = css({
   position: 'relative',
@@ -73,7 +124,7 @@ const card = css({
   },
   '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& dd': { textAlign: 'end', minWidth: 0 },
-  '& :is(a, button):not([data-row])': { position: 'relative', zIndex: 1 },
+  '& :is(a, button, label, input):not([data-row])': { position: 'relative', zIndex: 1 },
   '& dd a': { display: 'inline-flex', alignItems: 'center', minWidth: 44, minHeight: 44 },
 })
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })

@@ -41,4 +41,12 @@ const bar = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--raised)',
   '& output': { flex: 1, fontWeight: 600 },
+  // Two beside each other on a phone: the rows stay in sight above them.
+  '@media (max-width: 640px)': {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: 'var(--space-2)',
+    padding: 'var(--space-3)',
+    '& output': { gridColumn: '1 / -1' },
+  },
 })

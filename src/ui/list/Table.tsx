@@ -1,13 +1,16 @@
 import { css } from '@emotion/react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useMedia } from '../screen/use-media.ts'
 import { Cards } from './Cards.tsx'
 import type { Column, Page, Row } from './list.ts'
 import type { Selection } from './use-selection.ts'
 import type { ListQuery } from './use-list-query.ts'
+import { LongRows } from './LongRows.tsx'
 import { Opener } from './Opener.tsx'
+import { Tick } from './Tick.tsx'
+import { useLong } from './use-long.ts'
 import type { Tools } from './use-tools.ts'
 
 export type TableProps<R extends Row, P extends Page<R>> = {
@@ -30,7 +33,9 @@ export type TableProps<R extends Row, P extends Page<R>> = {
 export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>) {
   const phone = useMedia('(max-width: 640px)')
   const roomy = useMedia('(min-width: 1600px)')
-  const { label, page, tools, openId, onOpen, renderActions, selection, list } = props
+  const long = useLong(props.page.results.length)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { label, page, tools, openId, renderActions, selection, list } = props
   const columns = props.columns.filter(({ wide }) => !wide || (roomy && !props.openId))
   const [first, ...rest] = columns
   const { t } = tools
@@ -39,8 +44,18 @@ export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
   const rows = page.results
   const summed = columns.some(({ total }) => total)
   return (
-    <div css={scroll}>
-      <table css={table} aria-label={label}>
+    <div
+      ref={scroller}
+      css={[scroll, long && boxed]}
+      // A box that scrolls must be reached by the keyboard, also where no row opens.
+      {...(long && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <table
+        css={[table, long && longTable]}
+        style={long ? { '--tracks': tracksOf(props, rest) } : undefined}
+        aria-label={label}
+        aria-rowcount={long ? rows.length + 1 : undefined}
+      >
         <thead>
           <tr>
             {selection && (
@@ -58,49 +73,98 @@ export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
             {renderActions && <td css={end} aria-hidden />}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row._id} aria-current={row._id === openId || undefined}>
-              {selection && (
-                <td css={tick}>
-                  <Tick
-                    label={t('resource.select', { name: selection.nameOf(row) })}
-                    checked={selection.has(row)}
-                    onChange={() => selection.toggle(row)}
-                  />
-                </td>
-              )}
-              <td>
-                <Opener row={row} onOpen={onOpen}>
-                  {first.cell(row, tools)}
-                </Opener>
-              </td>
-              {rest.map(({ title, cell, figures }) => (
-                <td key={title} data-figures={figures}>
-                  {cell(row, tools)}
-                </td>
-              ))}
-              {renderActions && <td css={end}>{renderActions(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
-        {summed && (
-          <tfoot>
-            <tr>
-              {selection && <td aria-hidden />}
-              {columns.map(({ title, figures, total }, index) => (
-                <td key={title} data-figures={figures}>
-                  {total?.(page, tools) ?? (index === 0 && t('fields.total'))}
-                </td>
-              ))}
-              {renderActions && <td aria-hidden />}
-            </tr>
-          </tfoot>
+        {long ? (
+          <LongRows
+            as="tbody"
+            rows={rows}
+            openId={openId}
+            scroller={scroller}
+            above={ROW}
+            height={ROW}
+          >
+            {(row) => <Cells key={row._id} of={props} columns={columns} row={row} />}
+          </LongRows>
+        ) : (
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row._id} aria-current={row._id === openId || undefined}>
+                <Cells of={props} columns={columns} row={row} />
+              </tr>
+            ))}
+          </tbody>
         )}
+        {summed && <Totals of={props} columns={columns} />}
       </table>
     </div>
   )
 }
+
+type Part<R extends Row, P extends Page<R>> = {
+  readonly of: TableProps<R, P>
+  /** Those that are shown. */
+  readonly columns: readonly Column<R, P>[]
+}
+
+/** A row: its box, what opens it, its values and its actions. */
+function Cells<R extends Row, P extends Page<R>>({
+  of: { tools, selection, onOpen, renderActions },
+  columns: [first, ...rest],
+  row,
+}: Part<R, P> & { readonly row: R }) {
+  return (
+    <>
+      {selection && (
+        <td css={tick}>
+          <Tick
+            label={tools.t('resource.select', { name: selection.nameOf(row) })}
+            checked={selection.has(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </td>
+      )}
+      <td>
+        <Opener row={row} onOpen={onOpen}>
+          {first?.cell(row, tools)}
+        </Opener>
+      </td>
+      {rest.map(({ title, cell, figures }) => (
+        <td key={title} data-figures={figures}>
+          {cell(row, tools)}
+        </td>
+      ))}
+      {renderActions && <td css={end}>{renderActions(row)}</td>}
+    </>
+  )
+}
+
+const Totals = <R extends Row, P extends Page<R>>({
+  of: { page, tools, selection, renderActions },
+  columns,
+}: Part<R, P>) => (
+  <tfoot>
+    <tr>
+      {selection && <td aria-hidden />}
+      {columns.map(({ title, figures, total }, index) => (
+        <td key={title} data-figures={figures}>
+          {total?.(page, tools) ?? (index === 0 && tools.t('fields.total'))}
+        </td>
+      ))}
+      {renderActions && <td aria-hidden />}
+    </tr>
+  </tfoot>
+)
+
+/** The widths of the columns of a long table, for all of its rows. */
+const tracksOf = <R extends Row, P extends Page<R>>(
+  { selection, renderActions }: TableProps<R, P>,
+  rest: readonly Column<R, P>[],
+): string =>
+  [
+    ...(selection ? ['calc(var(--hit) + var(--space-4))'] : []),
+    'minmax(14rem, 2fr)',
+    ...rest.map(({ figures }) => (figures ? 'minmax(8rem, 1fr)' : 'minmax(9rem, 1fr)')),
+    ...(renderActions ? ['5rem'] : []),
+  ].join(' ')
 
 /** Name of a column; a sortable one is a button. */
 function Header<R extends Row, P extends Page<R>>({
@@ -131,19 +195,8 @@ function Header<R extends Row, P extends Page<R>>({
   )
 }
 
-const Tick = ({
-  label,
-  checked,
-  onChange,
-}: {
-  readonly label: string
-  readonly checked: boolean
-  readonly onChange: () => void
-}) => (
-  <label css={box}>
-    <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
-  </label>
-)
+/** Height of most rows, px, and about that of the head. */
+const ROW = 44
 
 const scroll = css({
   overflowX: 'auto',
@@ -181,6 +234,36 @@ const table = css({
   },
   '@media (hover: hover)': { '& tbody tr:hover': { background: 'var(--sunken)' } },
 })
+/** A box of its own, so that the head stays in sight in both directions. */
+const boxed = css({
+  maxHeight: 'max(22rem, 100dvh - 16rem)',
+  overflowY: 'auto',
+  // A focused row is never below head or foot.
+  scrollPaddingBlock: 'calc(var(--row) + var(--space-2))',
+})
+/** Rows that come and go keep the widths of the columns, which are the same for all. */
+const longTable = css({
+  display: 'block',
+  width: 'min-content',
+  minWidth: '100%',
+  '& thead, & tbody, & tfoot': { display: 'block' },
+  '& tr': {
+    display: 'grid',
+    gridTemplateColumns: 'var(--tracks)',
+    minHeight: 'var(--row)',
+  },
+  '& tbody tr': { height: 'auto', borderBlockStart: '1px solid var(--line)' },
+  '& tbody td': { borderBlockStart: 0, overflowWrap: 'anywhere' },
+  '& th, & td': { display: 'block', alignContent: 'center', width: 'auto', height: 'auto' },
+  '& thead, & tfoot': {
+    position: 'sticky',
+    zIndex: 2,
+    insetBlockStart: 0,
+    background: 'var(--surface)',
+  },
+  '& thead': { borderBlockEnd: '1px solid var(--line)' },
+  '& tfoot': { insetBlock: 'auto 0' },
+})
 const sorter = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -194,12 +277,4 @@ const sorter = css({
   '&:hover svg': { opacity: 1 },
 })
 const tick = css({ width: 0, '&&': { paddingInlineEnd: 0 } })
-const box = css({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: 'var(--hit)',
-  height: 'var(--hit)',
-  cursor: 'pointer',
-  '& input': { width: 18, height: 18, margin: 0, accentColor: 'var(--action)' },
-})
 const end = css({ width: 0, whiteSpace: 'nowrap', textAlign: 'end' })

@@ -6,7 +6,7 @@ import type { Column } from './list.ts'
 
 /** Names of a row's fields with such values. */
 type Of<R, T> = { [Name in keyof R]: R[Name] extends T ? Name : never }[keyof R]
-type More<R> = Pick<Column<R>, 'sort' | 'wide'>
+type More<R> = Pick<Column<R>, 'sort' | 'wide' | 'phone'>
 
 /** A text as it is; a dash without one. */
 export const textColumn = <R,>(title: TextKey, name: Of<R, string>, more?: More<R>): Column<R> => ({

@@ -9,6 +9,9 @@ export type Columns<R, P extends Page<R>> = {
   readonly shown: readonly Column<R, P>[]
   readonly isShown: (column: Column<R, P>) => boolean
   readonly toggle: (column: Column<R, P>) => void
+  /** Titles of those that were switched on or off. */
+  readonly chosen: ReadonlyMap<string, boolean>
+  readonly choose: (chosen: ReadonlyMap<string, boolean>) => void
 }
 
 /** The first column opens the row and is always there; `wide` ones are from 1600 px, unless they are chosen. */
@@ -21,18 +24,19 @@ export function useColumns<R, P extends Page<R>>(
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(() => stored(key))
   const isShown = (column: Column<R, P>) =>
     column === all[0] || (chosen.get(column.title) ?? (roomy || !column.wide))
-  const toggle = (column: Column<R, P>) => {
-    const next = new Map(chosen).set(column.title, !isShown(column))
+  const choose = (next: ReadonlyMap<string, boolean>) => {
     localStorage.setItem(key, [...next].map(([title, on]) => `${on ? '+' : '-'}${title}`).join(' '))
     setChosen(next)
   }
+  const toggle = (column: Column<R, P>) =>
+    choose(new Map(chosen).set(column.title, !isShown(column)))
   const shown = all.flatMap((column) => {
     const wish = column === all[0] ? undefined : chosen.get(column.title)
     if (wish === undefined) return [column]
     const { wide: _, ...always } = column
     return wish ? [always] : []
   })
-  return { all, shown, isShown, toggle }
+  return { all, shown, isShown, toggle, chosen, choose }
 }
 
 /** Kept as `+staff.phone -staff.state`: what was switched on and off. */

@@ -7,12 +7,8 @@ export const PAGE_SIZES = [10, 25, 50, 100] as const
 /** Translates between the address and a list's query: search, filters, days, sort, page and its size. */
 export function useListQuery({ search, days, filters = [], archive }: Narrowing) {
   const { get, set, page } = useAddress()
-  const names = [
-    ...(search ? ['search'] : []),
-    ...(days ? ['from', 'to'] : []),
-    ...filters.map(({ name }) => name),
-    ...(archive ? ['archived'] : []),
-  ]
+  const kept = [...filters.map(({ name }) => name), ...(archive ? ['archived'] : [])]
+  const names = [...(search ? ['search'] : []), ...(days ? ['from', 'to'] : []), ...kept]
   const given = [...names, 'sort'].map((name) => [name, get(name)] as const).filter(([, v]) => v)
   const limit = PAGE_SIZES.find((size) => String(size) === get('rows')) ?? PAGE_SIZES[0]
   const query: Query = { page, limit, ...Object.fromEntries(given) }
@@ -21,6 +17,8 @@ export function useListQuery({ search, days, filters = [], archive }: Narrowing)
   return {
     query,
     get,
+    /** The filters in the address, without search and days. */
+    filters: kept,
     narrowed: names.some((name) => get(name) !== ''),
     narrow: first,
     /** Shows all again. */

@@ -7,8 +7,10 @@ import type { Row } from './list.ts'
  */
 export function useSelection<R extends Row>(rows: readonly R[], nameOf: (row: R) => string) {
   const [ids, setIds] = useState<readonly string[]>([])
-  const chosen = rows.filter(({ _id }) => ids.includes(_id))
-  const has = ({ _id }: R) => chosen.some((row) => row._id === _id)
+  const ticked = new Set(ids)
+  const chosen = rows.filter(({ _id }) => ticked.has(_id))
+  // A row that is asked about is on the page.
+  const has = ({ _id }: R) => ticked.has(_id)
   const all = rows.length > 0 && chosen.length === rows.length
   return {
     rows: chosen,

@@ -12,6 +12,7 @@ import { useColumns } from '../list/use-columns.ts'
 import { useAddress } from '../list/use-address.ts'
 import { useListKeys } from '../list/use-list-keys.ts'
 import { useTools } from '../list/use-tools.ts'
+import { ViewsMenu } from '../list/ViewsMenu.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
 import type { FormOf, Resource } from './resource.ts'
 import { ResourceRecord } from './ResourceRecord.tsx'
@@ -58,6 +59,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
             {/* An empty list has the button in its middle. */}
             {some && (
               <>
+                {!section && <ViewsMenu {...{ name, list, columns }} filters={list.filters} />}
                 <ColumnsMenu of={columns} />
                 <ExportMenu
                   {...{ name, tools }}
@@ -65,9 +67,9 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
                   query={list.query}
                   load={found.load}
                 />
+                {addButton}
               </>
             )}
-            {some && addButton}
           </ListHead>
         }
         list={

@@ -31,7 +31,15 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
   const toDraft = form.toDraft ?? ((one: R) => pickLike(blank, one))
   const parts = { ...formParts(form, place), place, onClose }
   if (task === 'new' && create)
-    return <RecordForm<R, Draft> {...parts} title={t(form.add)} initial={blank} save={create} />
+    return (
+      <RecordForm<R, Draft>
+        {...parts}
+        title={t(form.add)}
+        confirm={form.confirm && t(form.confirm)}
+        initial={blank}
+        save={create}
+      />
+    )
   if (!row) return null
   const name = title(row, tools)
   if (task === 'edit' && update)

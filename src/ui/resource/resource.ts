@@ -28,6 +28,8 @@ export type FormOf<R, Draft extends object, Made> = {
   /** Permissions to change the list: any one of them. */
   readonly manage: readonly Permission[]
   readonly fields: readonly FormField<Draft>[]
+  /** The word on the button of the form for a new row, where money changes hands; left out: Save. */
+  readonly confirm?: TextKey
   /** Of the contract: the schema that a form must satisfy before it is sent. */
   readonly schema: core.$ZodType<Draft>
   /** Follows from the current values of the form, e.g. that the server will refuse them. */

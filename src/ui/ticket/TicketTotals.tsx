@@ -22,21 +22,18 @@ export const TicketTotals = ({
   readonly bare?: boolean
 }) => (
   <dl css={[list, bare && bareLook]}>
-    {rows.map((row) => (
-      <Row key={row.label} {...row} />
-    ))}
+    {rows.map(toRow)}
     <div css={mix(rowLook, totalLook)}>
       <dt>{total.label}</dt>
       <dd css={figures}>{total.value}</dd>
     </div>
-    {after.map((row) => (
-      <Row key={row.label} {...row} />
-    ))}
+    {after.map(toRow)}
   </dl>
 )
 
-const Row = ({ label, value }: TotalRow) => (
-  <div css={rowLook}>
+/** Known by its place: change in two currencies has the same label twice. */
+const toRow = ({ label, value }: TotalRow, at: number) => (
+  <div key={at} css={rowLook}>
     <dt>{label}</dt>
     <dd>{value}</dd>
   </div>

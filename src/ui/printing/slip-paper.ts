@@ -1,0 +1,63 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { Paper, PaperRow } from '#shared/printing/paper.ts'
+import type { Writing } from './writing.ts'
+
+type Wanted = { readonly ticket: Ticket; readonly branch: Branch; readonly width: Paper['width'] }
+
+/** Returns the paper for one station: what to cook, what changed, and what is no longer wanted. */
+export function slipPaper({ ticket, branch, width }: Wanted, writing: Writing): Paper {
+  const { t, local, language, format } = writing
+  const station = branch.stations.find(({ code }) => code === ticket.station)
+  const rows: PaperRow[] = [
+    { ...text(t(headingOf(ticket))), align: 'centre', size: 'large', inverse: true },
+    {
+      kind: 'pair',
+      left: ticket.tableName ?? t(`orders.types.${ticket.orderType}`),
+      right: ticket.orderNumber,
+      size: 'large',
+      bold: true,
+    },
+    {
+      kind: 'pair',
+      left: station ? local(station.name) : ticket.station,
+      right: format.time(ticket.sentAt),
+    },
+    { kind: 'text', text: ticket.sentBy, align: 'left' },
+    { kind: 'rule' },
+    ...ticket.dishes.flatMap((dish) => [...signOf(dish, ticket, t), toRow(dish, local)]),
+    { kind: 'rule' },
+  ]
+  return { width, language, mark: t('receipts.reprint'), rows }
+}
+
+const text = (words: string) => ({ kind: 'text', text: words, align: 'left', bold: true }) as const
+
+/** What the whole slip is: new, cancelled, or a change of what the kitchen has. */
+function headingOf({ dishes }: Ticket) {
+  const isAll = (change: TicketDish['change']) => dishes.every((dish) => dish.change === change)
+  if (isAll('add')) return 'printJobs.slipNew'
+  return isAll('cancel') ? 'kitchen.cancelled' : 'printJobs.slipChanged'
+}
+
+/** Says it of the dish where the slip is about several things. */
+function signOf({ change }: TicketDish, { dishes }: Ticket, t: Writing['t']): readonly PaperRow[] {
+  if (change === 'note') return [text(t('kitchen.noteChanged'))]
+  if (change === 'add' || dishes.every((dish) => dish.change === 'cancel')) return []
+  return [text(t('kitchen.cancelled'))]
+}
+
+const toRow = (
+  { quantity, name, modifiers, note, change }: TicketDish,
+  local: Writing['local'],
+): PaperRow => ({
+  kind: 'dish',
+  quantity,
+  name: local(name),
+  details: [
+    ...modifiers.map((modifier) => `${modifier.alert ? '!! ' : ''}${local(modifier.name)}`),
+    ...(note === '' ? [] : [`» ${note}`]),
+  ],
+  large: true,
+  struck: change === 'cancel',
+})

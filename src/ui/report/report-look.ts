@@ -1,0 +1,28 @@
+import { css } from '@emotion/react'
+
+export const reportHead = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+})
+export const beside = css({
+  display: 'grid',
+  alignItems: 'stretch',
+  gap: 'var(--space-5)',
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+})
+export const reportTable = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  '& th': {
+    padding: 'var(--space-2) var(--space-3) var(--space-2) 0',
+    color: 'var(--ink-2)',
+    fontSize: 'var(--text-sm)',
+    fontWeight: 600,
+    textAlign: 'start',
+  },
+  '& td': { padding: 'var(--space-3) var(--space-3) var(--space-3) 0' },
+  '& tbody tr': { borderBlockStart: '1px solid var(--line)' },
+  '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+})
