@@ -10,6 +10,7 @@ import { paths } from '../place/paths.ts'
 import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
 import { LockItem } from '../pins/LockItem.tsx'
 import { LockKey } from '../pins/LockKey.tsx'
+import { PrintPill } from '../frame/PrintPill.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Place } from '../frame/Place.tsx'
 import { ClockPill } from '../frame/ClockPill.tsx'
@@ -50,6 +51,7 @@ export const BranchFrame = memo(function BranchFrame({
   const end = useMemo(
     () => (
       <>
+        <PrintPill />
         <StatePill open={outbox} onToggle={setOutbox} />
         <ClockPill />
         <LockKey />

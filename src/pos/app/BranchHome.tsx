@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
-import { HomePage } from '../home/HomePage.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 
 const FirstRunPlace = lazyPart(() => import('./FirstRunPlace.tsx'), 'FirstRunPlace')
+const HomePage = lazyPart(() => import('../home/HomePage.tsx'), 'HomePage')
 const Dashboard = lazyPart(() => import('../reports/Dashboard.tsx'), 'Dashboard')
 
 /** People who may only see orders also land here; the figures need one of these permissions. */

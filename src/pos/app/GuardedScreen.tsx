@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Verdict } from '#shared/features/may.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -6,19 +6,25 @@ import { useBranch } from '../place/branch-context.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { ScreenBoundary } from '../frame/ScreenBoundary.tsx'
 import { ShiftGate } from '../shifts/ShiftGate.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useAccess } from '../place/use-access.ts'
+
+const UnclosedDay = lazyPart(() => import('../end-of-day/UnclosedDay.tsx'), 'UnclosedDay')
 
 /** A screen behind the conditions of its row; a person who may not open it gets the branch's home instead. */
 export function GuardedScreen({
   screen: Screen,
   feature,
+  permission,
   included,
   shiftGate,
   instead,
 }: ShownScreen) {
   const { verdict } = useAccess()
   const { paths } = useBranch()
-  const said = verdict({ feature: feature ?? null, included: included ?? null })
+  // A feature has permissions of its own, of which any opens its pages.
+  const gate = feature ? { feature } : { anyOf: permission ?? null }
+  const said = verdict({ ...gate, included: included ?? null })
   if (said !== 'allowed')
     return instead ? (
       <Navigate to={`${paths.home}/${instead}`} replace />
@@ -31,10 +37,16 @@ export function GuardedScreen({
     </ScreenBoundary>
   )
   if (!shiftGate) return shown
-  return (
+  const gated = (
     <ShiftGate page={shiftGate} blocked={null}>
       {shown}
     </ShiftGate>
+  )
+  if (shiftGate !== 'end-of-day') return gated
+  return (
+    <Suspense>
+      <UnclosedDay otherwise={gated}>{shown}</UnclosedDay>
+    </Suspense>
   )
 }
 

@@ -9,11 +9,13 @@ import {
   type SiteScreen,
 } from '#shared/screens/site-map.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { ACCOUNT_SCREENS } from '../account-entries/screens.ts'
 import { API_TESTING_SCREENS } from '../api-testing/screens.ts'
 import { BRANCHES_SCREENS } from '../branches/screens.ts'
 import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
+import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
@@ -58,6 +60,8 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...TABLES_SCREENS,
   'checkout/:orderId': TillDesk,
   ...SALES_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...END_OF_DAY_SCREENS,
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,
   ...SUPPLIERS_SCREENS,

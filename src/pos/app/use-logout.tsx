@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useOne } from '../../ui/link/hooks.ts'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { leave } from '../../ui/screen/leave.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 
@@ -13,7 +14,7 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
   const online = useOne('connection')?.state === 'online'
   const inBranch = useOne('session')?.branchId != null
   const [asking, setAsking] = useState(false)
-  const logout = () => {
+  const end = () => {
     // Without a branch no connection can be lost.
     if (inBranch && !online) return setAsking(true)
     act({ type: 'session.logout' }).catch((error: unknown) => {
@@ -21,6 +22,8 @@ export function useLogout(): { readonly logout: () => void; readonly question: R
       else toast.failure(error)
     })
   }
+  // What was typed on the page is asked about first.
+  const logout = () => leave(end)
   const question = asking && (
     <Suspense>
       <LogoutDialog onClose={() => setAsking(false)} />

@@ -15,7 +15,7 @@ const ID = /^[\da-f]{8}-[\da-f]{4}-/
 
 /** Values that are amounts in smallest units, by the end of their way: prices, what was taken back, a service charge, and a drawer's arithmetic. */
 const AMOUNT =
-  /(^|\.)(price|amount|opening|cashTaken|changeGiven|expected|counted|difference|lateAmount|minimumOrder|sales|serviceCharge|cashRounding\.unit)$/
+  /(^|\.)(price|amount|opening|cashTaken|changeGiven|expected|counted|difference|owesUpTo|lateAmount|minimumOrder|sales|serviceCharge|cashRounding\.unit)$/
 
 /** What machines keep beside the facts: places in lists, colours, kinds of rows. */
 const OURS =

@@ -80,8 +80,8 @@ function ShiftNow({ branchId }: { readonly branchId: string }) {
 
 function SalesToday({ branchId }: { readonly branchId: string }) {
   const format = useFormat()
-  const { page, state } = useRead('reports.dashboard', { query: { branchId } }, ['shiftSessions'])
-  return page ? format.money(page.day.sales, page.day.currency) : notYet(state)
+  const { page, state } = useRead('reports.dashboard', { query: { branchId } }, ['reports'])
+  return page ? format.money(page.day.net, page.day.currency) : notYet(state)
 }
 
 const list = css({ display: 'grid', gap: 2, listStyle: 'none' })

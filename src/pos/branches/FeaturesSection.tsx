@@ -64,12 +64,11 @@ export function FeaturesSection() {
       // Only what was touched is sent: what only a package or the country closes stays as the branch had it.
       save={({ on }, over) => {
         const { on: before } = toDraft(over)
-        return save({
-          featuresChange: {
-            on: on.filter((one) => !before.includes(one)),
-            off: before.filter((one) => !on.includes(one)),
-          },
-        })
+        const featuresChange = {
+          on: on.filter((one) => !before.includes(one)),
+          off: before.filter((one) => !on.includes(one)),
+        }
+        return save({ featuresChange }, {})
       }}
       before={<LoadFailed of={loading} />}
     />

@@ -9,7 +9,14 @@ import { useRead } from '../../ui/query/use-read.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { useSave } from '../place/use-save.ts'
 import { CountryLine } from './CountryLine.tsx'
-import { GeneralDraft, identityFields, ORDERING_FIELDS, toDraft } from './general-fields.ts'
+import {
+  CLOSING_FIELDS,
+  GeneralDraft,
+  identityFields,
+  ORDERING_FIELDS,
+  toBranch,
+  toDraft,
+} from './general-fields.ts'
 import { OtherMoney } from './OtherMoney.tsx'
 
 /** What a branch is called, where it is, when its day begins, and how its tills take orders. */
@@ -30,6 +37,7 @@ export function GeneralSection() {
         help: 'settings.branch.orderingHint',
         fields: ORDERING_FIELDS,
       },
+      { title: 'nav.endOfDay', fields: CLOSING_FIELDS },
     ],
     [sold, branch],
   )
@@ -41,7 +49,7 @@ export function GeneralSection() {
       toDraft={toDraft}
       place={useBranchPlace()}
       locked={locked}
-      save={(draft, over) => save(draft, toDraft(over))}
+      save={(draft, over) => save(toBranch(draft), toBranch(toDraft(over)))}
       after={<CountryLine branch={branch} />}
     />
   )

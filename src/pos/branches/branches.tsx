@@ -146,8 +146,11 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
     },
     api: (api, { restaurantId }) => ({
       list: (query) => api.restaurants.branches({ params: { restaurantId }, query }),
-      update: ({ _id: branchId }, { name, code }) =>
-        api.branches.update({ params: { branchId }, body: { name, code } }),
+      update: ({ _id: branchId, ...over }, { name, code }) =>
+        api.branches.update({
+          params: { branchId },
+          body: { name, code, base: { name: over.name, code: over.code } },
+        }),
       ...(ofAll && {
         create: ({ name, code, country, copyFrom, copyTables }) =>
           api.branches.create({

@@ -3,6 +3,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { BranchIdentity } from '#shared/branches/edit.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
+import { Decimals } from '#shared/money/decimals.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
 
@@ -10,14 +11,35 @@ import { useBranch } from '../place/branch-context.ts'
 export const GeneralDraft = z.extend(BranchIdentity, {
   fastAdd: z.boolean(),
   nextByItself: z.boolean(),
+  autoClose: z.boolean(),
+  autoCloseAt: BranchIdentity.shape.businessDayCutoff,
+  decimals: Decimals,
 })
 export type GeneralDraft = z.output<typeof GeneralDraft>
 
 export const toDraft = (branch: Branch): GeneralDraft => {
   const { name, code, currency, timeZone, businessDayCutoff } = branch
-  const { fastAdd = true, nextByItself = true } = branch
-  return { name, code, currency, timeZone, businessDayCutoff, fastAdd, nextByItself }
+  const { fastAdd = true, nextByItself = true, decimals = 'usual' } = branch
+  return {
+    name,
+    code,
+    currency,
+    timeZone,
+    businessDayCutoff,
+    fastAdd,
+    nextByItself,
+    decimals,
+    autoClose: branch.autoCloseAt != null,
+    // Until the owner says otherwise an hour that no restaurant sells in.
+    autoCloseAt: branch.autoCloseAt ?? '05:00',
+  }
 }
+
+/** What the server keeps of it: without a time, days are closed by people. */
+export const toBranch = ({ autoClose, autoCloseAt, ...draft }: GeneralDraft) => ({
+  ...draft,
+  autoCloseAt: autoClose ? autoCloseAt : null,
+})
 
 const ALL_CURRENCIES = CURRENCIES.map(({ code }) => ({ value: code, label: code }))
 
@@ -48,6 +70,16 @@ export const identityFields = (sold: boolean | undefined): readonly FormField<Ge
     half: true,
   },
   {
+    name: 'decimals',
+    kind: 'select',
+    label: 'fields.digits',
+    choices: Decimals.options.map((value) => ({
+      value,
+      text: `settings.branch.decimals.${value}` as const,
+    })),
+    half: true,
+  },
+  {
     name: 'timeZone',
     kind: 'select',
     label: 'fields.timeZone',
@@ -75,5 +107,22 @@ export const ORDERING_FIELDS: readonly FormField<GeneralDraft>[] = [
     kind: 'switch',
     label: 'fields.nextByItself',
     hint: 'settings.branch.nextByItselfHint',
+  },
+]
+
+export const CLOSING_FIELDS: readonly FormField<GeneralDraft>[] = [
+  {
+    name: 'autoClose',
+    kind: 'switch',
+    label: 'fields.autoClose',
+    hint: 'settings.branch.autoCloseHint',
+  },
+  {
+    name: 'autoCloseAt',
+    kind: 'time',
+    label: 'fields.autoCloseAt',
+    hint: 'settings.branch.autoCloseAtHint',
+    when: ({ autoClose }) => autoClose,
+    half: true,
   },
 ]

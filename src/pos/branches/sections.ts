@@ -3,14 +3,17 @@ import ToggleLeft from 'lucide-react/icons/toggle-left'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 import { labelsOf, SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
-import { identityFields, ORDERING_FIELDS } from './general-fields.ts'
+import { CLOSING_FIELDS, identityFields, ORDERING_FIELDS } from './general-fields.ts'
 
 export const GENERAL: SettingsSection = {
   id: 'general',
   text: 'settings.branch.title',
   group: 'business',
   icon: Store,
-  words: [...labelsOf([...identityFields(true), ...ORDERING_FIELDS]), 'fields.country'],
+  words: [
+    ...labelsOf([...identityFields(true), ...ORDERING_FIELDS, ...CLOSING_FIELDS]),
+    'fields.country',
+  ],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./GeneralSection.tsx'), 'GeneralSection'),
 }

@@ -16,6 +16,8 @@ import { PayView } from './PayView.tsx'
 
 const loadPaid = () => import('./paid/PaidView.tsx')
 const PaidView = lazyPart(loadPaid, 'PaidView')
+/** With all of printing, which the first screen does without. */
+const BillButton = lazyPart(() => import('../frame/BillButton.tsx'), 'BillButton')
 
 /** Takes the money of one order; once it is paid, the receipt replaces it. */
 export function CheckoutPage() {
@@ -33,14 +35,19 @@ export function CheckoutPage() {
     return (
       <TillPage
         bar={
-          <Button
-            icon={<ArrowLeft aria-hidden />}
-            aria-label={t('checkout.toOrder')}
-            css={back}
-            onClick={leave}
-          >
-            {t('checkout.toOrder')}
-          </Button>
+          <>
+            <Button
+              icon={<ArrowLeft aria-hidden />}
+              aria-label={t('checkout.toOrder')}
+              css={back}
+              onClick={leave}
+            >
+              {t('checkout.toOrder')}
+            </Button>
+            <Suspense>
+              <BillButton order={order} />
+            </Suspense>
+          </>
         }
       >
         <PayView order={order} onLeave={leave} />

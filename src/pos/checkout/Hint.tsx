@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { minimumAmount } from '#shared/format/check-amount.ts'
+import { leastNote } from '#shared/money/exchange.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { cashUnit } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -24,6 +25,7 @@ export function Hint({
   const t = useT()
   const format = useFormat()
   const { currency, cashRounding } = policy
+  const { foreign } = tender
   const money = (amount: number) => format.money(amount, currency)
   const text = () => {
     switch (tender.kind) {
@@ -32,7 +34,11 @@ export function Hint({
       case 'tooSmall':
         return t('errors.minimumAmount', { minimum: money(minimumAmount(currency)) })
       case 'unpayable':
-        return t('checkout.cashUnit', { amount: money(cashUnit(currency, cashRounding)) })
+        return t('checkout.cashUnit', {
+          amount: foreign
+            ? format.money(leastNote(foreign.currency), foreign.currency)
+            : money(cashUnit(currency, cashRounding)),
+        })
       case 'part':
         return t('checkout.partHint', { amount: money(tender.remains) })
       case 'settles':

@@ -4,38 +4,51 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Landmark from 'lucide-react/icons/landmark'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Wallet from 'lucide-react/icons/wallet'
+import { formatRate } from '#shared/format/rate.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
+import { chosenKey } from '../../ui/controls/key-look.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { mix } from '../../ui/theme/mix.ts'
+import type { Way } from './use-methods.ts'
 
 /** The payment methods that the branch has switched on, in its order. */
 export function Methods({
-  methods,
+  ways,
   chosen,
+  currency,
   onChoose,
 }: {
-  readonly methods: readonly PaymentMethod[]
-  readonly chosen: PaymentMethod
-  readonly onChoose: (method: PaymentMethod) => void
+  readonly ways: readonly Way[]
+  readonly chosen: Way
+  /** Of the bill. */
+  readonly currency: string
+  readonly onChoose: (id: string) => void
 }) {
   const t = useT()
   return (
     <section css={part}>
       <h2 css={title}>{t('fields.method')}</h2>
-      <ul css={mix(list, methods.length > 3 && twoColumns)} aria-label={t('fields.method')}>
-        {methods.map((method) => {
+      <ul css={mix(list, ways.length > 3 && twoColumns)} aria-label={t('fields.method')}>
+        {ways.map(({ id, method, rate, ledger }) => {
           const Icon = ICONS[method] ?? Wallet
           return (
-            <li key={method}>
+            <li key={id}>
               <button
                 type="button"
-                aria-pressed={method === chosen}
-                onClick={() => onChoose(method)}
-                css={mix(look, press)}
+                aria-pressed={id === chosen.id}
+                onClick={() => onChoose(id)}
+                css={mix(look, press, chosenKey)}
               >
                 <Icon aria-hidden />
-                {t(`checkout.methods.${method}`)}
+                {rate ? (
+                  <span css={money}>
+                    {rate.currency}
+                    <small>{formatRate(rate.buying, rate.currency, currency)}</small>
+                  </span>
+                ) : (
+                  t(ledger === 'guestAccount' ? 'checkout.onAccount' : `checkout.methods.${method}`)
+                )}
               </button>
             </li>
           )
@@ -47,6 +60,7 @@ export function Methods({
 
 const ICONS: Readonly<Partial<Record<PaymentMethod, typeof Wallet>>> = {
   cash: Banknote,
+  split_currency: Banknote,
   credit_card: CreditCard,
   debit_card: CreditCard,
   mobile_payment: Smartphone,
@@ -61,16 +75,28 @@ const title = css({
   fontSize: 'var(--text-sm)',
   '@media (max-width: 759.9px)': { display: 'none' },
 })
+const money = css({
+  display: 'grid',
+  lineHeight: 1.3,
+  '& small': { color: 'var(--ink-2)', fontSize: 'var(--text-xs)', fontWeight: 500 },
+})
 const list = css({
   display: 'grid',
   gap: 'var(--space-3)',
-  '@media (max-width: 959.9px)': { display: 'flex', flexWrap: 'wrap' },
+  '@media (min-width: 480.1px) and (max-width: 959.9px)': { display: 'flex', flexWrap: 'wrap' },
+  // Three beside each other, however long their words: another row would push the pad below the edge.
+  '@media (max-width: 480px)': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+    gap: 'var(--space-2)',
+  },
   // Payments stay in view on a low screen.
   '@media (min-width: 960px) and (max-height: 740px)': {
     gridTemplateColumns: 'repeat(auto-fit, minmax(8em, 1fr))',
   },
 })
-const twoColumns = css({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
+const twoColumns = css({
+  '@media (min-width: 480.1px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
 const look = css({
   display: 'flex',
   alignItems: 'center',
@@ -85,12 +111,13 @@ const look = css({
   textAlign: 'start',
   // Words alone fit beside each other.
   '@media (max-width: 480px)': {
-    paddingInline: 'var(--space-4)',
+    justifyContent: 'center',
+    height: '100%',
+    minHeight: 56,
+    paddingInline: 'var(--space-2)',
+    fontSize: 'var(--text-sm)',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
     '& svg': { display: 'none' },
-  },
-  '&[aria-pressed="true"]': {
-    borderColor: 'var(--primary)',
-    background: 'var(--primary-soft)',
-    boxShadow: 'inset 4px 0 0 var(--primary)',
   },
 })

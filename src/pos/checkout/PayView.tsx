@@ -1,38 +1,33 @@
-import { useRef, useState } from 'react'
-import type { PaymentCode } from '#shared/customer-display/display.ts'
+import { Suspense, useRef, useState } from 'react'
 import { unsentLines } from '#shared/orders/kitchen-difference.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NumberPad, type PadKey } from '../../ui/controls/NumberPad.tsx'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { isCovered } from '../../ui/screen/is-covered.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useScanner } from '../../ui/keys/use-scanner.ts'
 import { OrderTicket } from '../orders/ticket/OrderTicket.tsx'
 import { useGuestDisplay } from '../frame/use-guest-display.ts'
+import type { Asked } from './asked.ts'
 import { useToastPlace } from './use-toast-place.ts'
-import { ByTelephone } from './ByTelephone.tsx'
-import { NOTHING, settled, taken, typed } from './entered.ts'
+import { NOTHING, proposed, settled, taken, typed } from './entered.ts'
 import { Hint } from './Hint.tsx'
+import { InsteadOfPad } from './InsteadOfPad.tsx'
 import { Methods } from './Methods.tsx'
 import * as look from './pay-look.ts'
-import { Payments } from './Payments.tsx'
-import { QuickCash } from './QuickCash.tsx'
+import { QuickKeys } from './QuickKeys.tsx'
 import { TenderSums } from './TenderSums.tsx'
-import {
-  cashTender,
-  exactTender,
-  isEnough,
-  isLargeChange,
-  mostEntered,
-  type Tender,
-  zerosKey,
-} from './tender.ts'
-import { useMethods } from './use-methods.ts'
+import { isEnough, isLargeChange, type Tender, zerosKey } from './tender.ts'
 import { usePadKeys } from './use-pad-keys.ts'
-import { usePayment } from './use-payment.ts'
+import { type Holding, usePayment } from './use-payment.ts'
 import { useScans } from './use-scans.ts'
+import { useTender } from './use-tender.ts'
+
+// Most bills are paid at once: nothing of it is listed here.
+const Payments = lazyPart(() => import('./Payments.tsx'), 'Payments')
+const FromAccount = lazyPart(() => import('./FromAccount.tsx'), 'FromAccount')
 
 /** Ticket, paid and due amounts, and the pad: the order never leaves the cashier's eyes. */
 export function PayView({
@@ -43,48 +38,67 @@ export function PayView({
   readonly onLeave: () => void
 }) {
   const t = useT()
-  const format = useFormat()
   const { busy, refuses, pay, taps } = usePayment(order)
   useToastPlace('pay')
-  const [entered, setEntered] = useState(NOTHING)
+  const till = useTender(order)
+  const { entered, setEntered, inCash, tender, tenderOf } = till
   /** The tender whose large change the cashier was asked about. */
-  const [asked, setAsked] = useState(0)
+  const [confirmed, setConfirmed] = useState(0)
   const payButton = useRef<HTMLButtonElement>(null)
   const { currency } = order.policy
-  const { methods, method, choose } = useMethods()
-  const inCash = method === 'cash'
-  const tenderOf = inCash ? cashTender : exactTender
-  const tender = tenderOf(order, entered.amount)
+  const { method, rate, ledger } = till.way
   const scans = useScans(method, tender)
-  const [code, setCode] = useState<PaymentCode>()
-  useGuestDisplay(order._id, 'paying', code, method)
-  const asks = asked > 0 && asked === tender.tendered
+  const [asked, setAsked] = useState<Partial<Asked>>({})
+  /** The code of a gift card. */
+  const [scanned, setScanned] = useState('')
+  useGuestDisplay(order._id, 'paying', {
+    paymentCode: asked.code,
+    method,
+    rate,
+    tip: tender.tip,
+  })
+  const asks = confirmed > 0 && confirmed === tender.tendered
   function press(key: PadKey) {
     taps.typed()
-    setAsked(0)
-    setEntered((value) => typed(value, key, mostEntered(order, inCash)))
+    setConfirmed(0)
+    setEntered((value) => typed(value, key, till.most))
   }
   /** Returns whether the cashier must confirm the change first. */
   function mustAsk(given: Tender) {
-    if (!isLargeChange(given, order) || given.tendered === asked) return false
-    setAsked(given.tendered)
+    if (!isLargeChange(given, order) || given.tendered === confirmed) return false
+    setConfirmed(given.tendered)
     taps.done('pad')
     return true
   }
+  /** Pays from a card or an account, which hold the money first. */
+  async function takeHeld(holding: Holding): Promise<boolean> {
+    if (refuses('pad', tender)) return false
+    const paid = await pay('pad', method, tender, holding)
+    if (paid) setEntered(NOTHING)
+    return paid
+  }
   async function take(control: 'quickCash' | 'pad', amount: number) {
-    const given = tenderOf(order, amount)
-    if (refuses(control, given) || (control === 'pad' && mustAsk(given))) return
+    const given = tenderOf(amount)
+    if (asked.isHeld || refuses(control, given) || (control === 'pad' && mustAsk(given))) return
     setEntered(taken)
-    const paid = await pay(control, method, given)
+    const paid = await pay(control, method, given, asked)
     setEntered((value) => settled(value, paid))
     // Gives Enter back to the pad.
     if (paid) payButton.current?.blur()
   }
-  const takeEntered = () => void take('pad', entered.amount)
+  function takeEntered() {
+    if (!scans.isNext) return void take('pad', entered.amount)
+    if (refuses('pad', tender)) return undefined
+    // Below the finger is the button that takes the money now.
+    taps.done('pad')
+    scans.show()
+    return undefined
+  }
   /**
    * A part of the bill is taken only by its own button, never by a hasty Enter: the first Enter moves there.
    */
   function payByKey() {
+    if (ledger) return
     if (tender.kind === 'settles') takeEntered()
     else {
       payButton.current?.focus()
@@ -94,8 +108,12 @@ export function PayView({
   // A dish that is scanned here is no amount.
   const beforeScan = useRef(NOTHING)
   useScanner(
-    () => {
+    (text) => {
       if (isCovered()) return
+      if (ledger === 'giftCard') {
+        setScanned(text)
+        return
+      }
       setEntered(beforeScan.current)
       toast.error('checkout.scanned')
     },
@@ -103,9 +121,12 @@ export function PayView({
       beforeScan.current = entered
     },
   )
-  const payWords = t(labelOf(tender, { asks, scanned: code !== undefined }), {
-    amount: format.money(tender.tendered, currency),
+  const words = labelOf(tender, {
+    asks,
+    scanned: asked.paymentId !== undefined,
+    isNext: scans.isNext,
   })
+  const payWords = t(words, { amount: till.handed(tender) })
   usePadKeys({ onKey: press, onPay: payByKey, onLeave })
 
   return (
@@ -118,74 +139,110 @@ export function PayView({
           order={order}
           tender={tender}
           inCash={inCash}
-          typed={entered.amount > 0 || tender.remains > 0}
+          typed={entered.amount > 0 || tender.remains > 0 || rate !== undefined}
         />
-        <div css={methods.length === 1 && look.wideOnly}>
-          <Methods methods={methods} chosen={method} onChoose={choose} />
+        <div css={till.ways.length === 1 && look.wideOnly}>
+          <Methods
+            ways={till.ways}
+            chosen={till.way}
+            currency={currency}
+            onChoose={(id) => {
+              scans.show()
+              till.choose(id)
+            }}
+          />
         </div>
         <div css={look.payments}>
-          <Payments order={order} />
-        </div>
-      </section>
-      <section css={look.right} aria-label={t('checkout.pad')}>
-        <div css={look.frame} data-method={method}>
-          {scans.shown ? (
-            <ByTelephone
-              orderNumber={order.number}
-              amount={tender.tendered}
-              button={payWords}
-              onCode={setCode}
-              onPad={scans.hide}
-            />
-          ) : (
-            <>
-              <div css={look.above}>
-                {/* Its place is kept for the other methods. */}
-                <div css={!inCash && look.unseen}>
-                  <QuickCash
-                    order={order}
-                    onTake={(amount) => void take('quickCash', amount)}
-                    disabled={busy || !inCash}
-                  />
-                </div>
-                <Hint
-                  order={order}
-                  tender={tender}
-                  unsent={unsentLines(order.lines).length}
-                  asks={asks}
-                />
-              </div>
-              <div css={look.pad}>
-                <NumberPad
-                  label={t('checkout.pad')}
-                  backLabel={t('checkout.backspace')}
-                  zeros={zerosKey(currency)}
-                  onKey={press}
-                />
-              </div>
-            </>
+          {order.payments.length > 0 && (
+            <Suspense>
+              <Payments order={order} />
+            </Suspense>
           )}
         </div>
-        <Button
-          ref={payButton}
-          kind="money"
-          wide
-          busy={busy}
-          disabled={!isEnough(tender.kind) || order.lines.length === 0}
-          css={look.pay}
-          onClick={takeEntered}
-        >
-          {payWords}
-        </Button>
       </section>
+      {ledger ? (
+        <section css={look.right}>
+          <Suspense>
+            <FromAccount
+              key={ledger}
+              order={order}
+              ledger={ledger}
+              scanned={scanned}
+              tender={tender}
+              busy={busy}
+              onAmount={(amount) => setEntered(proposed(amount))}
+              onKey={press}
+              onTake={takeHeld}
+            />
+          </Suspense>
+        </section>
+      ) : (
+        <section css={look.right} aria-label={t('checkout.pad')}>
+          <div css={look.frame} data-method={method}>
+            {scans.shown ? (
+              <InsteadOfPad
+                // Each of several payments is asked for apart.
+                key={`${method} ${tender.amount} ${tender.tip} ${order.payments.length}`}
+                order={order}
+                tender={tender}
+                method={method}
+                button={payWords}
+                onAsk={setAsked}
+                onPad={scans.hide}
+              />
+            ) : (
+              <>
+                <div css={look.above}>
+                  {/* Its place is kept for the other methods. */}
+                  <div css={!inCash && till.tips.length === 0 && look.unseen}>
+                    <QuickKeys
+                      order={order}
+                      till={till}
+                      busy={busy}
+                      onTake={(amount) => void take('quickCash', amount)}
+                    />
+                  </div>
+                  <Hint
+                    order={order}
+                    tender={tender}
+                    unsent={unsentLines(order.lines).length}
+                    asks={asks}
+                  />
+                </div>
+                <div css={look.pad}>
+                  <NumberPad
+                    label={t('checkout.pad')}
+                    backLabel={t('checkout.backspace')}
+                    zeros={zerosKey(till.currency)}
+                    onKey={press}
+                  />
+                </div>
+              </>
+            )}
+          </div>
+          <Button
+            ref={payButton}
+            kind="money"
+            wide
+            busy={busy}
+            disabled={!isEnough(tender.kind) || order.lines.length === 0 || asked.isHeld}
+            css={look.pay}
+            onClick={takeEntered}
+          >
+            {payWords}
+          </Button>
+        </section>
+      )}
     </div>
   )
 }
 
 function labelOf(
   { remains }: Tender,
-  { asks, scanned }: { readonly asks: boolean; readonly scanned: boolean },
+  words: { readonly asks: boolean; readonly scanned: boolean; readonly isNext: boolean },
 ) {
+  const { asks, scanned, isNext } = words
+  if (isNext) return 'checkout.askNext'
   if (asks) return 'checkout.confirmTake'
   if (scanned) return 'checkout.takePaid'
   return remains > 0 ? 'checkout.payPart' : 'checkout.pay'

@@ -17,7 +17,6 @@ export function Payments({ order }: { readonly order: Order }) {
   const [removing, setRemoving] = useState<Payment | null>(null)
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const grew = order.payments.some(({ receiptNumber }) => receiptNumber !== null)
-  if (order.payments.length === 0) return null
   return (
     <section css={part}>
       <h2 css={[title, onPhone({ display: 'none' })]}>{t('checkout.payments')}</h2>
@@ -29,7 +28,10 @@ export function Payments({ order }: { readonly order: Order }) {
       )}
       <ul css={list} aria-label={t('checkout.payments')}>
         {order.payments.map((payment) => {
-          const method = t(`checkout.methods.${payment.method}`)
+          const { foreign, account } = payment
+          const method = foreign
+            ? format.money(foreign.tendered, foreign.currency)
+            : fromWhere(account, t(`checkout.methods.${payment.method}`))
           const amount = money(payment.amount)
           return (
             <li key={payment._id} css={row} data-payment>
@@ -56,6 +58,12 @@ export function Payments({ order }: { readonly order: Order }) {
       )}
     </section>
   )
+}
+
+/** The card beside its method; a guest who pays later says enough. */
+const fromWhere = (account: Payment['account'], method: string) => {
+  if (!account) return method
+  return account.ledger === 'giftCard' ? `${method} ${account.label}` : account.label
 }
 
 const onPhone = (look: CSSObject) => css({ '@media (max-width: 759.9px)': look })

@@ -38,11 +38,20 @@ export function QuickCash({
   )
 }
 
+const PHONE = '@media (max-width: 759.9px)'
+
 const grid = css({
   minWidth: 0,
   display: 'grid',
   gridTemplateColumns: 'repeat(var(--columns), minmax(0, 1fr))',
   gap: 'var(--space-3)',
+  // A fourth would need a second row, and that would move the pad when another method is chosen.
+  [PHONE]: {
+    gridTemplateColumns: 'none',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '& > :nth-of-type(n + 4)': { display: 'none' },
+  },
 })
 // One row has the room of two: no hole above the pad.
 const oneRow = css({ '@media (min-width: 760px)': { gridAutoRows: 64 * 2 + 8 } })
@@ -51,5 +60,7 @@ const key = css({
   padding: '0 0.25em',
   fontSize: 'var(--text-lg)',
   '& > span': { display: 'grid', lineHeight: 1.2 },
+  // In languages with high letters every key of the pad is above Take all the same.
+  [PHONE]: { minHeight: 56, fontSize: 'min(var(--text-lg), 4.4vw)' },
 })
 const caption = css({ color: 'var(--ink-2)', fontSize: 'var(--text-xs)', fontWeight: 500 })

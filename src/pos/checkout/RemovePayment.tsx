@@ -1,17 +1,17 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { cashOf } from '#shared/orders/cash-of.ts'
 import type { Order, Payment } from '#shared/orders/order.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
-import { LONG_PIN } from '#shared/pins/pin-length.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
-import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { ManagerPin } from '../frame/ManagerPin.tsx'
 import { useAccess } from '../place/use-access.ts'
 
 type Props = {
@@ -27,6 +27,11 @@ export function RemovePayment({ order, payment, onClose }: Props) {
   const { alone, busy, remove, ask } = useRemove({ order, payment, onClose })
   const [asking, setAsking] = useState(false)
   const money = (amount: number) => format.money(amount, order.policy.currency)
+  const back = payment.foreign
+    ? cashOf(payment, order.policy.currency)
+        .map((cash) => format.money(cash.amount, cash.currency))
+        .join(' + ')
+    : money(payment.amount + payment.rounding)
   const footer = (
     <>
       <Button kind="danger" busy={busy} onClick={() => (alone ? void remove() : setAsking(true))}>
@@ -46,20 +51,10 @@ export function RemovePayment({ order, payment, onClose }: Props) {
       footer={asking ? undefined : footer}
     >
       {asking ? (
-        <>
-          <p>{t('pins.managerHint')}</p>
-          <div css={middle}>
-            <PinForm
-              label={t('pins.managerPin')}
-              submit={t('pins.allow')}
-              digits={LONG_PIN}
-              onPin={ask}
-            />
-          </div>
-        </>
+        <ManagerPin onPin={ask} />
       ) : (
         <>
-          <p>{t('checkout.giveBack', { amount: money(payment.amount + payment.rounding) })}</p>
+          <p>{t('checkout.giveBack', { amount: back })}</p>
           {!alone && <p css={note}>{t('pins.needsManager')}</p>}
         </>
       )}
@@ -101,8 +96,7 @@ function useRemove({ order, payment, onClose }: Props) {
     const { token } = await api.overrides.grant({ body })
     await remove({ overrideToken: token })
   }
-  return { alone: needed === null || may([needed]), busy, remove, ask }
+  return { alone: needed === null || may(needed), busy, remove, ask }
 }
 
-const middle = css({ display: 'grid', justifyItems: 'center' })
 const note = css({ color: 'var(--ink-2)' })

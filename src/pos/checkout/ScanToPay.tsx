@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import Grid3x3 from 'lucide-react/icons/grid-3x3'
 import { useEffect, useState } from 'react'
-import type { PaymentCode } from '#shared/customer-display/display.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { referenceOf } from '#shared/payment-requests/reference.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { readFields } from '#shared/qr/emv.ts'
 import { codeCurrency } from '#shared/qr/pasted.ts'
@@ -15,45 +16,34 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/frame/use-now.ts'
+import { newId } from '../../ui/link/new-id.ts'
 import { useBranch } from '../place/branch-context.ts'
+import type { AskingPart } from './asked.ts'
+import { useRequest } from './use-request.ts'
 
 /** A code that expires is replaced when half of its time has passed. */
 const RENEW_EVERY = (QR_MINUTES * 60_000) / 2
 
-/** A code for the guest's telephone. The till is not informed of the payment: the cashier checks. */
-export function ScanToPay({
-  amount,
-  button,
-  orderNumber,
-  onCode,
-  onPad,
-}: {
-  readonly amount: number
-  /** The label of the button that takes the payment. */
-  readonly button: string
-  readonly orderNumber: string
-  /** Gets the code for the guest's display. */
-  readonly onCode: (code: PaymentCode | undefined) => void
-  /** Brings the pad back, to type another amount. */
-  readonly onPad: () => void
-}) {
+/**
+ * A code for the guest's telephone. Where the bank reports payments, the order goes on automatically; else the
+ * cashier checks.
+ */
+export function ScanToPay({ order, tender, method, button, onAsk, onPad }: AskingPart) {
   const t = useT()
   const format = useFormat()
-  // By the server's clock: banks refuse codes from the future and expired ones.
-  const now = useNow(RENEW_EVERY) + (useOne('connection')?.clockOffset ?? 0)
-  const { country, currency, qrAccounts, restaurantName } = useBranch().branch
+  const { currency, qrAccounts } = useBranch().branch
+  const amount = tender.tendered
   const [wanted, choose] = useState('')
   const account = qrAccounts.find(({ _id }) => _id === wanted) ?? qrAccounts[0]
-  const merchant = localText(restaurantName, 'en')
-  const code =
-    account &&
-    qrPayload(account, { country, currency, merchant, now, amount, reference: orderNumber })
-  const text = code ?? undefined
-  const holder = account?.holder || nameIn(text)
+  const { text, holder, expiresAt, reference, paymentId } = useCode(order, amount, account)
   useEffect(() => {
-    onCode(text === undefined ? undefined : { text, holder, amount, expiresAt: expiryOf(text) })
-    return () => onCode(undefined)
-  }, [onCode, text, holder, amount])
+    onAsk(text === undefined ? {} : { paymentId, code: { text, holder, amount, expiresAt } })
+    return () => onAsk({})
+  }, [onAsk, text, holder, amount, expiresAt, paymentId])
+  const reported = useRequest(
+    { order, tender, method },
+    text === undefined ? null : { paymentId, reference, expiresAt },
+  )
 
   if (!account) return null
   const nameOf = (one: QrAccount) =>
@@ -84,10 +74,10 @@ export function ScanToPay({
       <p css={facts}>
         <strong>{nameOf(account)}</strong>
         <strong css={figure}>{format.money(amount, currency)}</strong>
-        <span css={hint}>{t('checkout.reference', { number: orderNumber })}</span>
+        <span css={hint}>{t('checkout.reference', { number: reference || order.number })}</span>
       </p>
       <p css={hint}>
-        {t(whatToDo(text, currency), {
+        {t(whatToDo(text, currency, reported), {
           amount: format.money(amount, currency),
           currency: text === undefined ? currency : codeCurrency(text),
           button,
@@ -95,6 +85,26 @@ export function ScanToPay({
       </p>
     </section>
   )
+}
+
+/** Returns the code of an account for an amount, made again before it expires; no text: it takes no such money. */
+function useCode(order: Order, amount: number, account: QrAccount | undefined) {
+  const { country, currency, restaurantName, bankReports } = useBranch().branch
+  // By the server's clock: banks refuse codes from the future and expired ones.
+  const now = useNow(RENEW_EVERY) + (useOne('connection')?.clockOffset ?? 0)
+  const [paymentId] = useState(newId)
+  const reference = bankReports ? referenceOf(order.number, paymentId) : order.number
+  const merchant = localText(restaurantName, 'en')
+  const bill = { country, currency, merchant, now, amount, reference }
+  const text = (account && qrPayload(account, bill)) ?? undefined
+  return {
+    text,
+    holder: account?.holder || nameIn(text),
+    expiresAt: text === undefined ? null : expiryOf(text),
+    /** Empty where the code has no place for one. */
+    reference: text?.includes(reference) ? reference : '',
+    paymentId,
+  }
 }
 
 /** Returns the name that the guest's bank will show, from a bank's code; empty if it has none. */
@@ -105,11 +115,12 @@ const nameIn = (text: string | undefined): string =>
  * Returns instructions for guests and the cashier; without a code, the account does not take the currency of
  * the bill.
  */
-function whatToDo(text: string | undefined, currency: string) {
+function whatToDo(text: string | undefined, currency: string, reported: boolean) {
   if (text === undefined) return 'checkout.scanNoCode' as const
   if (![currency, ''].includes(codeCurrency(text))) return 'checkout.scanOther' as const
   const hasAmount = readFields(text)?.some(([id]) => id === '54') === true
-  return hasAmount ? ('checkout.scan' as const) : ('checkout.scanAndType' as const)
+  if (!hasAmount) return 'checkout.scanAndType' as const
+  return reported ? ('checkout.scanReported' as const) : ('checkout.scan' as const)
 }
 
 const look = css({

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Order } from '#shared/orders/order.ts'
+import { changeOf } from '#shared/orders/cash-of.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -44,14 +45,49 @@ export function TenderSums({
       )}
       <div css={mix(small, !typed && kept)}>
         <dt>{t('checkout.received')}</dt>
-        <dd>{money(tender.tendered)}</dd>
+        <dd>
+          <Received tender={tender} currency={order.policy.currency} />
+        </dd>
       </div>
       <div css={mix(result, part && owing, !typed && kept)} aria-live="polite">
-        <dt>{t(part ? 'checkout.remains' : 'checkout.change')}</dt>
-        <dd>{money(part ? tender.remains : tender.change)}</dd>
+        <dt>{t(part ? 'checkout.remainsAfter' : 'checkout.change')}</dt>
+        <dd css={mix(!part && tender.foreign?.change !== undefined && mixed)}>
+          {part ? (
+            money(tender.remains)
+          ) : (
+            <Change tender={tender} currency={order.policy.currency} />
+          )}
+        </dd>
       </div>
     </dl>
   )
+}
+
+/** What was handed over, and its worth where that is in another currency. */
+function Received({
+  tender: { foreign, tendered },
+  currency,
+}: {
+  readonly tender: Tender
+  readonly currency: string
+}) {
+  const { money } = useFormat()
+  const worth = money(tendered, currency)
+  if (!foreign) return worth
+  return (
+    <>
+      {money(foreign.tendered, foreign.currency)}
+      <span css={wideOnly}> = {worth}</span>
+    </>
+  )
+}
+
+/** The change, in the notes of two currencies if it is so given. */
+function Change({ tender, currency }: { readonly tender: Tender; readonly currency: string }) {
+  const format = useFormat()
+  const change = changeOf(tender, currency)
+  if (change.length === 0) return format.money(0, currency)
+  return change.map((cash) => format.money(cash.amount, cash.currency)).join(' + ')
 }
 
 const PHONE = '@media (max-width: 640px)'
@@ -93,6 +129,12 @@ const small = css({ '& > dd': { ...figure, fontSize: 'var(--text-xl)', fontWeigh
 const result = css({
   '& > dd': { ...figure, color: 'var(--ok)', fontSize: 'min(4.75rem, 15cqi)' },
   '@media (min-width: 760px) and (max-width: 959.9px)': { '& > dd': { fontSize: '2.75rem' } },
+})
+/** A phone has no room for it. */
+const wideOnly = css({ [PHONE]: { display: 'none' } })
+/** Two sums where else is one. */
+const mixed = css({
+  '@media (min-width: 640.1px)': { '&&': { fontSize: 'min(2.5rem, 9cqi)' } },
 })
 const owing = css({ '& > dd': { color: 'inherit' } })
 /** Invisible, in its place: rows that appear later move nothing. */

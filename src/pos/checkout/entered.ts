@@ -2,8 +2,8 @@ import type { PadKey } from '../../ui/controls/NumberPad.tsx'
 import { pressDigits } from '../../ui/controls/press-digits.ts'
 
 /**
- * The amount on the pad, smallest units. `taken` while that is being paid: the next digit begins the next
- * amount.
+ * The amount on the pad, smallest units. `taken` while that is being paid or was only proposed: the next digit
+ * begins the next amount.
  */
 export type Entered = { readonly amount: number; readonly taken: boolean }
 
@@ -14,6 +14,9 @@ export const typed = ({ amount, taken }: Entered, key: PadKey, most?: number): E
   amount: pressDigits(taken ? 0 : amount, key, most),
   taken: false,
 })
+
+/** An amount that no one typed, such as all that a card has: the next digit begins another. */
+export const proposed = (amount: number): Entered => ({ amount, taken: amount > 0 })
 
 /** While it is being paid it can still be read. */
 export const taken = ({ amount }: Entered): Entered => ({ amount, taken: true })

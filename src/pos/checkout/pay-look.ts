@@ -49,7 +49,7 @@ export const right = css({
 })
 /** Its content changes with the method, its size does not: Take stays where it is. */
 export const frame = css({
-  '--key': 'clamp(56px, 7dvh, 72px)',
+  '--key': 'clamp(56px, 6.6dvh, 72px)',
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',

@@ -2,8 +2,10 @@ import { minimumAmount } from '#shared/format/check-amount.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
 import { mostChange } from '#shared/orders/bounds.ts'
+import type { ForeignTender } from '#shared/orders/foreign-cash.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { changeFor, isPayable, roundCash } from '#shared/pricing/cash.ts'
+import { tenderWithTip } from '#shared/pricing/tip.ts'
 
 /** Returns the key beside zero: thousands are typed in kip, whole dollars in cents. */
 export const zerosKey = (currency: string): '00' | '000' =>
@@ -25,6 +27,10 @@ export type Tender = {
   /** The part of the bill that this settles, and the rest that is due. */
   readonly amount: number
   readonly remains: number
+  /** Part of `tendered` that is no part of the bill. */
+  readonly tip?: number
+  /** The notes of another currency that were handed over; `tendered` and `change` are their worth. */
+  readonly foreign?: ForeignTender & { readonly changeWorth: number }
 }
 
 /** Returns whether it can be taken. */
@@ -72,7 +78,14 @@ export function exactTender(
   }
 }
 
-const partOf = (amount: number, { currency }: Order['policy']) =>
+/** Returns a tender without change with a tip beside it. */
+export const withTip = (tender: Tender, tip: number): Tender =>
+  tip === 0
+    ? tender
+    : { ...tender, tip, tendered: tenderWithTip(tender.amount, tender.tendered, tip) }
+
+/** Returns what a part of the bill is: too small below the least amount of the currency. */
+export const partOf = (amount: number, { currency }: Order['policy']) =>
   amount < minimumAmount(currency) ? 'tooSmall' : 'part'
 
 /** A bill is rarely paid with more than this many times its sum. */
@@ -82,8 +95,15 @@ const TIMES = 10
  * Returns whether change is so large that a digit too many was typed: more than ten times the bill, or more
  * than the largest note, which no guest adds to a tender that already pays the bill.
  */
-export const isLargeChange = ({ rounded, change }: Tender, { policy }: Pick<Order, 'policy'>) =>
-  change > rounded * TIMES || change > Math.max(...denominationsOf(policy.currency).notes)
+export const isLargeChange = (
+  { rounded, change, foreign }: Tender,
+  { policy }: Pick<Order, 'policy'>,
+) => {
+  const largest = Math.max(...denominationsOf(policy.currency).notes)
+  // One large note of another currency may be worth more than any of the branch's own.
+  if (foreign) return change > rounded * TIMES && change > largest * TIMES
+  return change > rounded * TIMES || change > largest
+}
 
 /**
  * Returns the most that the pad takes, in smallest units: for cash a possible tender with one digit too many,

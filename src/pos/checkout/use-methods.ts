@@ -1,18 +1,52 @@
 import { useState } from 'react'
+import type { Ledger } from '#shared/account-entries/entry.ts'
+import type { BranchRate } from '#shared/currencies/rate.ts'
+import { ratesNow } from '#shared/currencies/rates.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
 
+/** A way to pay that the till offers: each other currency is one of its own. */
+export type Way = {
+  readonly id: string
+  readonly method: PaymentMethod
+  /** Of foreign cash. */
+  readonly rate?: BranchRate
+  /** Money that the server holds, so it must be there. */
+  readonly ledger?: Ledger
+}
+
 /**
- * Returns the methods that are switched on, and the chosen one: the first until the cashier chooses, or when it
- * was switched off.
+ * Returns the ways that are switched on, and the chosen one: the first until the cashier chooses, or when it was
+ * switched off.
  */
 export function useMethods() {
-  const { paymentMethods } = useBranch().branch
-  const [wanted, choose] = useState<PaymentMethod>()
-  const on = paymentMethods.filter((method) => TENDER_METHODS.includes(method))
-  const [first = 'cash'] = on
-  const methods = on.length > 0 ? on : [first]
-  const method = methods.find((one) => one === wanted) ?? first
-  return { methods, method, choose }
+  const { paymentMethods, rates } = useBranch().branch
+  const [wanted, choose] = useState<string>()
+  const ways = waysOf(paymentMethods, ratesNow(rates))
+  const way = ways.find(({ id }) => id === wanted) ?? ways[0] ?? CASH
+  return { ways, way, choose }
+}
+
+const CASH: Way = { id: 'cash', method: 'cash' }
+
+/** Returns the ways to pay in the branch's order; cash if there were none. */
+export function waysOf(
+  methods: readonly PaymentMethod[],
+  rates: readonly BranchRate[],
+): readonly Way[] {
+  const ways = methods.flatMap((method): readonly Way[] => {
+    if (!TENDER_METHODS.includes(method)) return []
+    if (method === 'gift_card') return [{ id: method, method, ledger: 'giftCard' }]
+    // A branch that takes other ways lets regulars pay later.
+    if (method === 'other') {
+      return [
+        { id: 'later', method, ledger: 'guestAccount' },
+        { id: method, method },
+      ]
+    }
+    if (method !== 'split_currency') return [{ id: method, method }]
+    return rates.map((rate) => ({ id: `${method} ${rate.currency}`, method, rate }))
+  })
+  return ways.length > 0 ? ways : [CASH]
 }

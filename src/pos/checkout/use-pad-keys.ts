@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { PadKey } from '../../ui/controls/NumberPad.tsx'
-import { latinKey } from '../../ui/keys/latin-key.ts'
+import { padKeyOf } from '../../ui/keys/pad-key.ts'
 import { isCovered } from '../../ui/screen/is-covered.ts'
 
 type Keys = {
@@ -9,14 +9,12 @@ type Keys = {
   readonly onLeave: () => void
 }
 
-const DIGITS: readonly PadKey[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
-
 /** The keyboard as number pad: digits, Backspace, Enter pays, Escape goes back to the order. */
 export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, repeat, target } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || isCovered()) return
-    const padKey = key === 'Backspace' ? 'back' : digitOf(event)
+    if (isForOthers(event) || isCovered()) return
+    const padKey = padKeyOf(event)
     if (padKey) onKey(padKey)
     else if (key === 'Escape') onLeave()
     else if (key !== 'Enter') return
@@ -32,12 +30,9 @@ export function usePadKeys({ onKey, onPay, onLeave }: Keys) {
   }, [])
 }
 
-/** A keyboard that is set to Lao or Thai has letters in place of digits. */
-function digitOf(event: KeyboardEvent): PadKey | undefined {
-  const { key, shiftKey } = event
-  const typed = (key.length === 1 && !shiftKey && latinKey(event)) || key
-  return DIGITS.find((digit) => digit === typed)
-}
+/** A shortcut of the browser, or a code or a name that is being typed. */
+const isForOthers = ({ ctrlKey, metaKey, altKey, key, target }: KeyboardEvent): boolean =>
+  ctrlKey || metaKey || altKey || (target instanceof HTMLInputElement && key !== 'Escape')
 
 /** Enter on a focused button presses that button. */
 const isControl = (target: EventTarget | null) =>

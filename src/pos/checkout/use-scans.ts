@@ -1,21 +1,24 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
+import { isCard, isTelephone } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { isEnough, type Tender } from './tender.ts'
 
-/** Payment methods in which the guest's telephone sends the money. */
-const METHODS: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
-
 /**
- * Returns whether a code replaces the pad: the method is the telephone's, an account is set up, and there is an
- * amount. `hide` brings the pad back, for another amount, until another method is chosen.
+ * Returns whether a code or the card machine replaces the pad: the method is the telephone's and an account is set
+ * up, or it is a card's and the branch asks for it, and there is an amount. `hide` brings the pad back to type
+ * another amount, which `show` then asks for, as does any method that is chosen.
  */
 export function useScans(method: PaymentMethod, { kind, tendered }: Tender) {
-  const { qrAccounts } = useBranch().branch
-  const [typingFor, setTypingFor] = useState<PaymentMethod>()
-  const possible = qrAccounts.length > 0 && METHODS.includes(method)
+  const { qrAccounts, cardMachine = 'none' } = useBranch().branch
+  const [typing, setTyping] = useState(false)
+  const possible =
+    (isTelephone(method) && qrAccounts.length > 0) || (isCard(method) && cardMachine !== 'none')
   return {
-    shown: possible && typingFor !== method && isEnough(kind) && tendered > 0,
-    hide: () => setTypingFor(method),
+    shown: possible && !typing && isEnough(kind) && tendered > 0,
+    /** The amount on the pad is asked for next: it is not money yet. */
+    isNext: possible && typing,
+    hide: () => setTyping(true),
+    show: () => setTyping(false),
   }
 }

@@ -13,13 +13,10 @@ type Meanwhile = {
 const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-summary/:date?' }
 const MENU: Meanwhile = { text: 'coming.meanwhile.menu', path: 'menu' }
 const SHIFTS: Meanwhile = { text: 'coming.meanwhile.shifts', path: 'shifts' }
-const PAYMENTS: Meanwhile = { text: 'coming.meanwhile.payments', path: 'transactions' }
 const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
-  refunds: PAYMENTS,
-  endOfDay: SHIFTS,
   inventory: MENU,
   ingredients: MENU,
   ingredientCategories: MENU,

@@ -65,7 +65,9 @@ function CountryForm({ code }: { readonly code: CountryCode }) {
             text: t('countries.saveHint'),
           }}
           save={async (draft, over) => {
-            await api.countries.update({ params, body: changedSections(over, fromDraft(draft)) })
+            const edited = fromDraft(draft)
+            const base = changedSections(edited, over)
+            await api.countries.update({ params, body: { ...changedSections(over, edited), base } })
             loading.reload()
           }}
         />

@@ -3,8 +3,7 @@ import type { DisplaySettings } from '#shared/customer-display/display.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, pickLanguage } from '#shared/languages/languages.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
-
-const SECONDS = ['3', '5', '8', '12', '20'] as const
+import { SECONDS, secondsOf, SWITCHES, THEMES } from '../../ui/customer-display/display-choices.ts'
 
 /** Settings of the customer display as their form has them. */
 export const DisplayDraft = z.object({
@@ -28,7 +27,7 @@ export const toDraft = ({
 }: DisplaySettings): DisplayDraft => ({
   ...others,
   language: pickLanguage([language]) ?? DEFAULT_LANGUAGE,
-  seconds: SECONDS.find((one) => one === String(promotionInterval / 1000)) ?? '5',
+  seconds: secondsOf({ promotionInterval }),
 })
 
 export const LOOK_FIELDS: readonly FormField<DisplayDraft>[] = [
@@ -43,10 +42,7 @@ export const LOOK_FIELDS: readonly FormField<DisplayDraft>[] = [
     name: 'theme',
     kind: 'select',
     label: 'customerDisplay.theme',
-    choices: [
-      { value: 'light', text: 'customerDisplay.light' },
-      { value: 'dark', text: 'customerDisplay.dark' },
-    ],
+    choices: THEMES,
     half: true,
   },
   {
@@ -58,21 +54,7 @@ export const LOOK_FIELDS: readonly FormField<DisplayDraft>[] = [
   },
 ]
 
-export const SHOWN_FIELDS: readonly FormField<DisplayDraft>[] = [
-  {
-    name: 'showItemImages',
-    kind: 'switch',
-    label: 'customerDisplay.showItemImages',
-    hint: 'customerDisplay.imagesHint',
-  },
-  { name: 'showOrderProgress', kind: 'switch', label: 'customerDisplay.showOrderProgress' },
-  { name: 'showPromotions', kind: 'switch', label: 'customerDisplay.showPromotions' },
-  { name: 'showPaymentQR', kind: 'switch', label: 'customerDisplay.showPaymentQR' },
-  {
-    name: 'showLoyaltyQR',
-    kind: 'switch',
-    label: 'customerDisplay.showLoyaltyQR',
-    hint: 'customerDisplay.loyaltyHint',
-  },
-  { name: 'autoFullscreen', kind: 'switch', label: 'customerDisplay.autoFullscreen' },
-]
+export const SHOWN_FIELDS: readonly FormField<DisplayDraft>[] = SWITCHES.map((one) => ({
+  ...one,
+  kind: 'switch',
+}))

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react'
-import Copy from 'lucide-react/icons/copy'
 import type { Employee } from '#shared/employees/employee.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { CopyButton } from '../frame/CopyButton.tsx'
 
 /** A password that was just made. It cannot be read again. */
 export type MadeEmployee = {
@@ -31,18 +30,7 @@ export function PasswordOnce({
       onClose={onClose}
       footer={
         <>
-          <Button
-            icon={<Copy aria-hidden />}
-            onClick={() => {
-              // Over plain http nothing can be copied: the password is read from the screen.
-              navigator.clipboard?.writeText(temporaryPassword).then(
-                () => toast.success('kioskLinks.copied'),
-                () => {},
-              )
-            }}
-          >
-            {t('kioskLinks.copy')}
-          </Button>
+          <CopyButton text={temporaryPassword} />
           <Button kind="primary" onClick={onClose}>
             {t('common.done')}
           </Button>

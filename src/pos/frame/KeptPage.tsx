@@ -10,6 +10,8 @@ import { Awake } from './awake.ts'
 /**
  * A page that stays as it is below the one that follows it, so that the way back is as quick as a tap. There
  * it is invisible with its layout: making tiles and laying them out again takes most of the time of a page.
+ * The router has no public way: `<Routes location>` refuses an address outside of the page that is shown, and
+ * renders what is below with every step.
  */
 export function KeptPage({
   at,

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import Copy from 'lucide-react/icons/copy'
 import Share2 from 'lucide-react/icons/share-2'
 import { useId, useMemo, useRef } from 'react'
 import { encode } from 'uqr'
@@ -8,7 +7,7 @@ import { codePath } from '../../ui/controls/code-path.ts'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { boxLook } from '../../ui/controls/Field.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { CopyButton } from './CopyButton.tsx'
 
 /** A link to hand over: to copy, to share by any application of the device, or to scan. */
 export function LinkDialog({
@@ -30,15 +29,6 @@ export function LinkDialog({
   const id = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const { data, size } = useMemo(() => encode(address, { ecc: 'M', border: 4 }), [address])
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success('kioskLinks.copied')
-    } catch {
-      // Plain http, or the browser refused: the person copies by hand.
-      box.current?.select()
-    }
-  }
   const share = () =>
     // Closed without a choice: the dialog is still there.
     navigator.share({ url: address }).catch(() => {})
@@ -55,9 +45,7 @@ export function LinkDialog({
               {t('invitations.share')}
             </Button>
           )}
-          <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-            {t('kioskLinks.copy')}
-          </Button>
+          <CopyButton text={address} onRefused={() => box.current?.select()} />
           <Button kind="primary" onClick={onClose}>
             {t('common.done')}
           </Button>

@@ -1,113 +1,153 @@
 import { css, Global } from '@emotion/react'
+import Info from 'lucide-react/icons/info'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, Refund } from '#shared/orders/order.ts'
 import { receiptPaper } from '#shared/printers/paper.ts'
+import { refundPaper } from '#shared/receipts/refund-paper.ts'
+import { receiptOf } from '#shared/receipts/receipt-of.ts'
+import type { Receipt as Words, ReceiptOf } from '#shared/receipts/receipt.ts'
+import type { ReceiptRow } from '#shared/receipts/writing.ts'
 import { GuestTexts } from '../../ui/i18n/GuestTexts.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
-import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
+import { useTexts } from '../../ui/i18n/use-texts.ts'
+import { useLanguage } from '../../ui/i18n/use-t.ts'
 import { Ticket } from '../../ui/ticket/Ticket.tsx'
 import { TicketFooter } from '../../ui/ticket/TicketFooter.tsx'
 import { TicketLine } from '../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
-import { TicketTotals, type TotalRow } from '../../ui/ticket/TicketTotals.tsx'
+import { TicketTotals } from '../../ui/ticket/TicketTotals.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { guestLine } from '../../ui/ticket/guest-line.ts'
-import { useTotalRows } from '../../ui/ticket/use-total-rows.ts'
+import { WhyTotal } from '../../ui/ticket/WhyTotal.tsx'
+import { Suspense } from 'react'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+
+const ReceiptCode = lazyPart(() => import('./ReceiptCode.tsx'), 'ReceiptCode')
 
 /** The ticket as the guest takes it along, in the guest's language: on the screen, and alone on paper. */
 export function Receipt({
   order,
   branch,
+  refund,
+  kind = 'receipt',
+  copy = 0,
 }: {
   readonly order: Order
+  /** Shows this refund of the order, which names the receipt of the sale. */
+  readonly refund?: Refund | undefined
   /** Left out: as it is now. */
   readonly branch?: Branch
+  readonly kind?: ReceiptOf['kind']
+  /** Which copy its paper is; 0: the first print. */
+  readonly copy?: number
 }) {
   const language = useLanguage()
   const here = useBranch().branch
   const shown = branch ?? here
+  const of = { ...(refund ? refundPaper(order, refund) : { order }), kind, branch: shown }
   return (
     <GuestTexts wanted={shown.languages?.guest ?? language}>
-      <Paper order={order} branch={shown} />
+      <Paper of={of} copy={copy} />
     </GuestTexts>
   )
 }
 
-function Paper({ order, branch }: { readonly order: Order; readonly branch: Branch }) {
-  const t = useT()
+function Paper({ of, copy }: { readonly of: ReceiptOf; readonly copy: number }) {
+  const { t, language } = useTexts()
+  const format = useFormat()
   const dates = useDates()
   const local = useLocalText()
-  const format = useFormat()
-  const money = (amount: number) => format.money(amount, order.policy.currency)
-  const totalsOf = useTotalRows()
-  const tender = useTenderRows(order)
-  const thanks = local(branch.receipt.footer)
+  const { order, branch, kind, ofSale } = of
+  const words = receiptOf(of, { t, language, local, format, dates })
+  const { about, facts, dishes, sums, total, after, notes, holders, stamps, footer } = words
   const paper = receiptPaper(branch.printing)
   return (
     <>
       <Global styles={printed(paper)} />
       <Ticket css={[receipt, paperLook(paper)]} aria-label={t('receipts.title')}>
-        <Head order={order} branch={branch} />
-        <dl css={facts}>
-          <div>
-            <dt>{t('receipts.number')}</dt>
-            <dd>{order.receiptNumber ?? t('receipts.pending')}</dd>
-          </div>
-          <div>
-            <dt>{t('orders.order', { number: order.number })}</dt>
-            <dd>{t(`orders.types.${order.type}`)}</dd>
-          </div>
-          <div>
-            <dt>{dates.dateTime(order.closedAt ?? order.openedAt, 'short')}</dt>
-            <dd>{order.payments.at(-1)?.by.name}</dd>
-          </div>
-        </dl>
+        {copy > 0 && <p css={again}>{t('receipts.reprint')}</p>}
+        <Head {...words.head} />
+        {about !== null && <p css={refundLook}>{about}</p>}
+        <Rows rows={facts} />
         <TicketLines>
-          {order.lines.map((line) => (
-            <TicketLine key={line._id} {...guestLine(line, { local, money })} />
+          {dishes.map(({ _id, ...dish }) => (
+            <TicketLine key={_id} {...dish} />
           ))}
         </TicketLines>
-        <TicketTotals {...totalsOf(order)} after={tender} />
-        {thanks !== '' && <TicketFooter centred>{thanks}</TicketFooter>}
+        {total && (
+          <>
+            <TicketTotals rows={sums} total={total} after={after} />
+            <div css={onScreen}>
+              <WhyTotal
+                of={order}
+                currency={order.policy.currency}
+                total={order.totals.total}
+                after={after}
+                button={{
+                  kind: 'bare',
+                  css: whyLook,
+                  icon: <Info aria-hidden />,
+                  children: t('orders.whyTotal'),
+                }}
+              />
+            </div>
+          </>
+        )}
+        {holders.map((rows, at) => (
+          <Rows key={at} rows={rows} />
+        ))}
+        {notes.map((note) => (
+          <p key={note} css={noteLook}>
+            {note}
+          </p>
+        ))}
+        {stamps !== null && <p css={stampLook}>{stamps}</p>}
+        {kind === 'receipt' && !ofSale && (
+          <Suspense>
+            <ReceiptCode order={order} />
+          </Suspense>
+        )}
+        {footer !== '' && <TicketFooter centred>{footer}</TicketFooter>}
       </Ticket>
     </>
   )
 }
 
-/** The restaurant of the receipt. */
-function Head({ order, branch }: { readonly order: Order; readonly branch: Branch }) {
-  const t = useT()
-  const local = useLocalText()
-  const { header, address, phone, taxNumber } = branch.receipt
-  // The first branch has the name of its restaurant until it gets its own.
-  const [house, place] = [local(branch.restaurantName), local(branch.name)]
-  const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
-  return (
-    <header css={head}>
-      {header !== '' && <p css={lines}>{header}</p>}
-      {large && <p css={numberLook}>{order.number}</p>}
-      <h2 css={name}>{house}</h2>
-      {place !== house && <p>{place}</p>}
-      {address !== '' && <p css={lines}>{address}</p>}
-      {phone !== '' && <p>{t('receipts.phone', { number: phone })}</p>}
-      {taxNumber !== '' && <p>{t('receipts.taxNumber', { number: taxNumber })}</p>}
-    </header>
-  )
-}
+const Rows = ({ rows }: { readonly rows: readonly ReceiptRow[] }) => (
+  <dl css={factsLook}>
+    {rows.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
-/** Rounding, what was handed over, and what was given back. */
-function useTenderRows({ payments, policy }: Order): readonly TotalRow[] {
-  const t = useT()
-  const format = useFormat()
-  const money = (amount: number) => format.money(amount, policy.currency)
-  return payments.flatMap(({ method, rounding, tendered, change }) => [
-    ...(rounding === 0 ? [] : [{ label: t('checkout.rounding'), value: money(rounding) }]),
-    { label: t(`checkout.methods.${method}`), value: money(tendered) },
-    ...(change === 0 ? [] : [{ label: t('checkout.change'), value: money(change) }]),
-  ])
-}
+/** The restaurant of the receipt, and what the paper is by law. */
+const Head = ({ above, callNumber, house, place, address, lines, document }: Words['head']) => (
+  <header css={head}>
+    {above !== '' && <p css={typed}>{above}</p>}
+    {callNumber !== null && <p css={numberLook}>{callNumber}</p>}
+    <h2 css={name}>{house}</h2>
+    {place !== null && <p>{place}</p>}
+    {address !== '' && <p css={typed}>{address}</p>}
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+    {document !== null && <p css={documentName}>{document}</p>}
+  </header>
+)
+
+/** Paper cannot be tapped. */
+const onScreen = css({ '@media print': { display: 'none' } })
+const whyLook = css({
+  width: '100%',
+  minHeight: 48,
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+})
 
 const receipt = css({
   '--ticket-total': '1.7em',
@@ -139,6 +179,12 @@ const head = css({
   textWrap: 'balance',
   '& p': { color: 'var(--ink-2)' },
 })
+const documentName = css({ '&&': { color: 'inherit' }, fontWeight: 600 })
+/** Only paper is a copy of paper. */
+const again = css({
+  display: 'none',
+  '@media print': { display: 'block', textAlign: 'center', fontSize: '1.4em', fontWeight: 700 },
+})
 const numberLook = css({
   '&&': { color: 'inherit' },
   fontFamily: 'var(--font-display)',
@@ -147,14 +193,28 @@ const numberLook = css({
   lineHeight: 'var(--leading-figures)',
 })
 /** As it was typed, line by line. */
-const lines = css({ whiteSpace: 'pre-line' })
+const typed = css({ whiteSpace: 'pre-line' })
 const name = css({
   fontFamily: 'var(--font-display)',
   fontSize: '1.6em',
   fontWeight: 700,
 })
-const facts = css({
+const refundLook = css({
+  padding: '0 var(--ticket-inset) 0.8em',
+  fontSize: '1.2em',
+  fontWeight: 700,
+  textAlign: 'center',
+})
+const factsLook = css({
   padding: '0.6em var(--ticket-inset)',
   borderBlock: '1px dashed var(--line-strong)',
   '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 1em' },
+})
+const noteLook = css({ padding: '0 var(--ticket-inset) 0.6em', textAlign: 'center' })
+/** Twenty millimetres of paper for the stamps. */
+const stampLook = css({
+  padding: '0.6em var(--ticket-inset)',
+  borderBlockStart: '1px dashed var(--line-strong)',
+  textAlign: 'center',
+  '@media print': { paddingBlockEnd: '20mm' },
 })

@@ -47,6 +47,8 @@ export const TopBar = memo(function TopBar({
 
 const bar = css({
   position: 'relative',
+  // What lies over it, such as a panel on a phone, also covers its lens.
+  isolation: 'isolate',
   gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',

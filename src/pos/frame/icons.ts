@@ -9,6 +9,7 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Clock from 'lucide-react/icons/clock'
 import Contact from 'lucide-react/icons/contact'
+import Gift from 'lucide-react/icons/gift'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
@@ -38,6 +39,7 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   carrot: Carrot,
   clock: Clock,
   contact: Contact,
+  gift: Gift,
   package: Package,
   settings: Settings,
   store: Store,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useNow } from '../../ui/frame/use-now.ts'
-import { cardLook, factsLook, headLook, nameLook, overLook, pillLook } from './card-look.ts'
+import { FactCard } from './FactCard.tsx'
 import { linkState } from './link-state.ts'
 
 /** One link: what it is for, how long it lasts and when a screen last used it. */
@@ -19,36 +19,26 @@ export function LinkCard({
   const t = useT()
   const dates = useDates()
   const state = linkState(link, useNow(60_000))
-  const facts = [
-    [t('kioskLinks.purpose'), t('nav.kitchen')],
-    [t('kioskLinks.made'), dates.dateTime(link.createdAt)],
-    [t('kioskLinks.expires'), dates.date(link.expiresAt)],
-    [
-      t('kioskLinks.lastUsed'),
-      link.lastUsedAt === null ? t('kioskLinks.never') : dates.dateTime(link.lastUsedAt),
-    ],
-  ]
+  const action = state === 'active' && onRevoke && (
+    <Button icon={<Ban aria-hidden />} onClick={onRevoke}>
+      {t('kioskLinks.revoke')}
+    </Button>
+  )
   return (
-    <li css={[cardLook, state !== 'active' && overLook]}>
-      <div css={headLook}>
-        <h3 css={nameLook}>{link.name}</h3>
-        <span css={pillLook} data-state={state}>
-          {t(`kioskLinks.states.${state}`)}
-        </span>
-        {state === 'active' && onRevoke && (
-          <Button icon={<Ban aria-hidden />} onClick={onRevoke}>
-            {t('kioskLinks.revoke')}
-          </Button>
-        )}
-      </div>
-      <dl css={factsLook}>
-        {facts.map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
+    <FactCard
+      name={link.name}
+      over={state !== 'active'}
+      state={{ code: state, text: t(`kioskLinks.states.${state}`) }}
+      action={action}
+      facts={[
+        [t('kioskLinks.purpose'), t('nav.kitchen')],
+        [t('kioskLinks.made'), dates.dateTime(link.createdAt)],
+        [t('kioskLinks.expires'), dates.date(link.expiresAt)],
+        [
+          t('kioskLinks.lastUsed'),
+          link.lastUsedAt === null ? t('kioskLinks.never') : dates.dateTime(link.lastUsedAt),
+        ],
+      ]}
+    />
   )
 }

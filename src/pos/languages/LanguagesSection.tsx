@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Branch } from '#shared/branches/branch.ts'
+import type { BranchLanguages } from '#shared/branches/branch-languages.ts'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
 import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
@@ -18,9 +18,9 @@ const Draft = z.object({
 })
 type Draft = z.output<typeof Draft>
 
-const toDraft = ({ languages }: Branch): Draft => ({
-  guest: languages?.guest ?? '',
-  offered: languages?.offered ?? [...LANGUAGES],
+const toDraft = ({ guest, offered }: BranchLanguages): Draft => ({
+  guest: guest ?? '',
+  offered: [...offered],
 })
 
 const useGuestLanguages = () => {
@@ -62,7 +62,7 @@ export function LanguagesSection() {
     <CardsForm
       cards={CARDS}
       schema={Draft}
-      record={branch}
+      record={branch.languages ?? { guest: null, offered: [...LANGUAGES] }}
       toDraft={toDraft}
       place={useBranchPlace()}
       locked={!useAccess().may(['manage_settings'])}
@@ -72,7 +72,8 @@ export function LanguagesSection() {
         return api.languages.update({
           params,
           body: {
-            ...(guest !== before.guest && { guest: guest === '' ? null : guest }),
+            guest: guest === '' ? null : guest,
+            base: { guest: over.guest },
             offer: offered.filter((one) => !before.offered.includes(one)),
             withdraw: before.offered.filter((one) => !offered.includes(one)),
           },

@@ -11,14 +11,19 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { useDishChanges } from './use-dish-changes.ts'
+import { usePastePrices } from './use-paste-prices.ts'
 
-/** The price of a dish, to be written over: Enter or leaving the box saves, Escape puts it back. */
+/**
+ * The price of a dish, to be written over: Enter or leaving the box saves, Escape puts it back. A column copied from
+ * a spreadsheet is taken by this dish and those below.
+ */
 export function PriceCell({ item }: { readonly item: MenuItem }) {
   const t = useT()
   const format = useFormat()
   const local = useLocalText()
   const { currency } = useBranch().branch
   const { setPrices } = useDishChanges()
+  const paste = usePastePrices()
   const [typed, setTyped] = useState<string | null>(null)
   // Shown at once, until the server's row follows.
   const [wanted, setWanted] = useState<{ readonly from: number; readonly price: number } | null>(
@@ -51,6 +56,11 @@ export function PriceCell({ item }: { readonly item: MenuItem }) {
       css={[boxLook, figure]}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      onPaste={(event) => {
+        if (!paste(item, event.clipboardData.getData('text/plain'))) return
+        event.preventDefault()
+        setTyped(null)
+      }}
       onBlur={() => (read === null ? setTyped(null) : void save())}
       onKeyDown={({ key, nativeEvent }) => {
         if (nativeEvent.isComposing) return

@@ -3,8 +3,9 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { DISH_FIELDS, DishForm, toDraft, toForm } from './dish-form.ts'
+import { type Dish, DISH_FIELDS, DishForm, toDraft, toForm } from './dish-form.ts'
 
 /** The form of a new dish, or of one that is on the menu. */
 export function DishDialog({
@@ -31,19 +32,34 @@ export function DishDialog({
     barcode: '',
     modifierGroupIds: [],
   }
+  const parts = {
+    fields: DISH_FIELDS,
+    schema: DishForm,
+    place: { branchId, restaurantId, currency },
+    onClose,
+  }
+  if (!item)
+    return (
+      <FormDialog<DishForm>
+        {...parts}
+        title={t('menu.addDish')}
+        initial={blank}
+        save={(form) => api.menuItems.create({ body: { ...toDraft(form), branchId } })}
+      />
+    )
   return (
-    <FormDialog<DishForm>
-      title={item ? local(item.name) : t('menu.addDish')}
-      fields={DISH_FIELDS}
-      schema={DishForm}
-      initial={item ? toForm(item) : blank}
-      place={{ branchId, restaurantId, currency }}
-      save={(form) =>
-        item
-          ? api.menuItems.update({ params: { id: item._id }, body: toDraft(form) })
-          : api.menuItems.create({ body: { ...toDraft(form), branchId } })
+    <RecordForm<Dish, DishForm>
+      {...parts}
+      title={local(item.name)}
+      record={item}
+      initial={toForm(item)}
+      toDraft={toForm}
+      save={(form, over = item) =>
+        api.menuItems.update({
+          params: { id: item._id },
+          body: { ...toDraft(form), base: toDraft(toForm(over)) },
+        })
       }
-      onClose={onClose}
     />
   )
 }

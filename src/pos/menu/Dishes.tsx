@@ -12,6 +12,7 @@ import { useSelection } from '../../ui/list/use-selection.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { DishActions } from './DishActions.tsx'
 import { useDishChanges } from './use-dish-changes.ts'
+import { ShownDishes } from './use-paste-prices.ts'
 
 type Shown = Pick<TableProps<MenuItem, Page<MenuItem>>, 'columns' | 'list' | 'tools' | 'onOpen'>
 
@@ -52,13 +53,15 @@ export function Dishes({
   )
   return (
     <div css={part}>
-      <Table
-        {...table}
-        label={t('menu.dishes')}
-        page={{ results: items, page: 1, limit: count, totalPages: 1, totalResults: count }}
-        selection={mayEdit ? selection : undefined}
-        renderActions={mayEdit ? renderRemove : undefined}
-      />
+      <ShownDishes value={items}>
+        <Table
+          {...table}
+          label={t('menu.dishes')}
+          page={{ results: items, page: 1, limit: count, totalPages: 1, totalResults: count }}
+          selection={mayEdit ? selection : undefined}
+          renderActions={mayEdit ? renderRemove : undefined}
+        />
+      </ShownDishes>
       <DishActions selection={selection} categories={categories} />
     </div>
   )

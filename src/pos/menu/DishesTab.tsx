@@ -8,6 +8,7 @@ import { useAddress } from '../../ui/list/use-address.ts'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
 import { useListQuery } from '../../ui/list/use-list-query.ts'
 import { useTools } from '../../ui/list/use-tools.ts'
+import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
 import { Categories } from './Categories.tsx'
 import { Dishes } from './Dishes.tsx'
@@ -18,6 +19,8 @@ import { MenuTools } from './MenuTools.tsx'
 import { useDishColumns } from './use-dish-columns.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
+/** The category is chosen beside the dishes, not in the head. */
+const FILTERS = ['category']
 const NARROWING = { search: true } as const
 
 /** The dishes of the category that is chosen, or those that are searched for. */
@@ -54,6 +57,7 @@ export function DishesTab({
             onChange={(next) => list.narrow({ search: next })}
           />
         </div>
+        <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
         <ColumnsMenu of={columns} />
         <ExportMenu
           name="nav.menu"

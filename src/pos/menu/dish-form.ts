@@ -16,7 +16,10 @@ export const toDraft = (form: DishForm): ItemDraft => ({
   barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
 })
 
-export const toForm = (item: MenuItem): DishForm => ({
+/** A dish of the menu, or as the server has it. */
+export type Dish = Pick<MenuItem, keyof ItemDraft>
+
+export const toForm = (item: Dish): DishForm => ({
   categoryId: item.categoryId,
   name: item.name,
   price: item.price,

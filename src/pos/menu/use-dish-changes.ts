@@ -41,8 +41,22 @@ export function useDishChanges() {
     setPrices: priced,
     move: (items: readonly MenuItem[], { _id: categoryId, name }: Category) =>
       undoable(
-        () => change(items.map(({ _id }) => ({ _id, categoryId, base: {} }))),
-        () => change(items.map((one) => ({ _id: one._id, categoryId: one.categoryId, base: {} }))),
+        () =>
+          change(
+            items.map((one) => ({
+              _id: one._id,
+              categoryId,
+              base: { categoryId: one.categoryId },
+            })),
+          ),
+        () =>
+          change(
+            items.map((one) => ({
+              _id: one._id,
+              categoryId: one.categoryId,
+              base: { categoryId },
+            })),
+          ),
         ['menu.moved', { count: items.length, category: local(name) }],
       ),
     setSoldOut: (items: readonly MenuItem[], soldOut: boolean) =>

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { isAdjusted } from '#shared/orders/apply-discount.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { LineModifier, Order, OrderLine } from '#shared/orders/order.ts'
@@ -24,7 +25,7 @@ export function addDish(
   { orderId, type }: { readonly orderId: string; readonly type: OrderType },
   { newId }: Deps,
 ): readonly CommandDraft[] {
-  const same = order?.lines.find((line) => canRaise(line, dish))
+  const same = order?.lines.find((line) => canRaise(line, dish) && !isAdjusted(order, line))
   if (same) {
     const payload = { orderId, lineId: same._id, by: dish.quantity }
     return [{ kind: 'order.changeQuantity', payload }]
@@ -63,9 +64,10 @@ export function removeDish(dish: Dish, order: Order): readonly CommandDraft[] {
     : [{ kind: 'order.voidLine', payload }]
 }
 
-/** Restores a line that was taken off, as it was: at the price that the guest saw. */
+/** Restores a line that was taken off, as it was ordered: a price of its own is for a manager to give. */
 export const restoreLine = (line: OrderLine, orderId: string, { newId }: Deps): CommandDraft => {
-  const { menuItemId, quantity, unitPrice, modifiers, note } = line
+  const { menuItemId, quantity, modifiers, note } = line
+  const unitPrice = line.priceChange?.before ?? line.unitPrice
   const payload = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
   return { kind: 'order.addLine', payload }
 }

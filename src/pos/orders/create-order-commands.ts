@@ -1,4 +1,4 @@
-import type { CommandDraft } from '#shared/orders/command.ts'
+import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
@@ -19,12 +19,21 @@ export type OrderCommands = {
   readonly changeQuantity: (line: OrderLine, by: number) => Promise<boolean>
   readonly changeNote: (line: OrderLine, note: string) => Promise<boolean>
   readonly voidLine: (line: OrderLine) => Promise<boolean>
+  /** Gives a discount under an id that the caller made, so that it can be taken off again. */
+  readonly discount: (given: NewDiscount) => Promise<boolean>
+  readonly removeDiscount: (discountId: string) => Promise<boolean>
+  /** Gives one piece of a line another price; null: the one it was ordered at. */
+  readonly changePrice: (line: OrderLine, price: NewPrice) => Promise<boolean>
+  readonly changeOrderNote: (note: string) => Promise<boolean>
   readonly send: () => Promise<boolean>
   /** The window turns to a new order at once, and back if the cancellation failed. */
   readonly cancel: () => Promise<boolean>
   /** Voids sent pieces of a line, or the whole order if no line is named. */
   readonly takeBack: (line: OrderLine | null, why: TakeBack) => Promise<boolean>
 }
+
+export type NewDiscount = Omit<PayloadOf<'order.discount'>, 'orderId'>
+export type NewPrice = Omit<PayloadOf<'order.changePrice'>, 'orderId' | 'lineId'>
 
 type TakeBack = {
   readonly quantity?: number
@@ -118,6 +127,14 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.changeNote', payload: { orderId, lineId, note } }]),
     voidLine: ({ _id: lineId }) =>
       onOrder((orderId) => [{ kind: 'order.voidLine', payload: { orderId, lineId } }]),
+    discount: (given) =>
+      onOrder((orderId) => [{ kind: 'order.discount', payload: { orderId, ...given } }]),
+    removeDiscount: (discountId) =>
+      onOrder((orderId) => [{ kind: 'order.removeDiscount', payload: { orderId, discountId } }]),
+    changePrice: ({ _id: lineId }, price) =>
+      onOrder((orderId) => [{ kind: 'order.changePrice', payload: { orderId, lineId, ...price } }]),
+    changeOrderNote: (note) =>
+      onOrder((orderId) => [{ kind: 'order.changeOrderNote', payload: { orderId, note } }]),
     send: () =>
       onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),
     cancel: () =>

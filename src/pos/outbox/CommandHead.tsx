@@ -4,15 +4,23 @@ import type { OutboxRow } from '#shared/sync/protocol.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useRow } from '../../ui/link/hooks.ts'
 
 /** The content of a command: its order, and when it was given. */
 export function CommandHead({ row }: { readonly row: OutboxRow }) {
   const t = useT()
   const format = useFormat()
+  const order = useRow('orders', row.lane)
   return (
     <p css={what}>
       {row.orderNumber && <strong>{row.orderNumber}</strong>}
       <span>{t(KINDS[row.kind])}</span>
+      {row.payment && order && (
+        <span>
+          {t(`checkout.methods.${row.payment.method}`)}{' '}
+          <strong>{format.money(row.payment.amount, order.policy.currency)}</strong>
+        </span>
+      )}
       <time dateTime={row.at}>{format.time(row.at)}</time>
     </p>
   )
@@ -25,15 +33,25 @@ const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'order.changeQuantity': 'outbox.kinds.changeQuantity',
   'order.changeNote': 'outbox.kinds.changeNote',
   'order.voidLine': 'outbox.kinds.voidLine',
+  'order.discount': 'outbox.kinds.discount',
+  'order.removeDiscount': 'outbox.kinds.removeDiscount',
+  'order.changePrice': 'outbox.kinds.changePrice',
+  'order.changeOrderNote': 'outbox.kinds.changeNote',
   'order.send': 'outbox.kinds.send',
   'order.pay': 'outbox.kinds.pay',
   'order.removePayment': 'outbox.kinds.removePayment',
+  'order.tip': 'checkout.tip',
+  'order.refund': 'outbox.kinds.refund',
   'order.cancel': 'outbox.kinds.cancel',
   'order.voidSent': 'outbox.kinds.voidSent',
   'order.cancelSent': 'outbox.kinds.cancel',
   'ticket.bumpDish': 'outbox.kinds.kitchen',
   'ticket.bump': 'outbox.kinds.kitchen',
   'ticket.recall': 'outbox.kinds.kitchen',
+  'drawer.move': 'shifts.movements',
+  'drawer.noSale': 'shifts.moves.noSale',
+  'drawer.handOver': 'shifts.moves.handOver',
+  'drawer.undo': 'shifts.movements',
 }
 
 const what = css({

@@ -11,13 +11,13 @@ export type KeptSale = {
 }
 
 /**
- * Groups waiting commands by order, the newest first; kitchen tickets are no sale, refused commands are not
+ * Groups waiting commands by order, the newest first; kitchen tickets and cash are no sale, refused commands are not
  * kept.
  */
 export function keptSales(rows: readonly OutboxRow[]): readonly KeptSale[] {
   const sales = new Map<string, KeptSale>()
   for (const { lane, orderNumber, at, kind, state } of rows) {
-    if (state !== 'pending' || kind.startsWith('ticket.')) continue
+    if (state !== 'pending' || !kind.startsWith('order.')) continue
     const known = sales.get(lane)
     const newest = known && known.at > at ? known.at : at
     sales.set(lane, { orderId: lane, number: orderNumber ?? known?.number ?? null, at: newest })

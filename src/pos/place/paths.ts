@@ -20,6 +20,10 @@ export const branchPaths = (restaurantId: string, branchId: string) => {
       orderId ? `${home}/quick-orders?order=${orderId}` : `${home}/quick-orders`,
     checkout: (orderId: string) => `${home}/checkout/${orderId}`,
     shifts: `${home}/shifts`,
+    shiftSessions: (id?: string) =>
+      id === undefined ? `${home}/shifts/sessions` : `${home}/shifts/sessions?id=${id}`,
+    giftCards: `${home}/gift-cards`,
+    guestAccounts: `${home}/guest-accounts`,
     kitchen: `${home}/kitchen`,
     whatsNext: `${home}/whats-next`,
     profile: `${home}/employee-profile`,

@@ -10,10 +10,10 @@ export function useSave(): {
   /** The person may only look. */
   readonly locked: boolean
   /**
-   * `base`: the same values as the edit began with. What another person saved in the meantime is then refused
-   * with 409.
+   * `base`: the same values as the edit began with, so that what another person saved in the meantime is refused
+   * with 409; none of single switches, which two people may change at once.
    */
-  readonly save: (body: BranchUpdate, base?: BranchUpdate) => Promise<unknown>
+  readonly save: (body: BranchUpdate, base: NonNullable<BranchUpdate['base']>) => Promise<unknown>
 } {
   const { api } = useSuite()
   const { branch } = useBranch()
@@ -22,6 +22,6 @@ export function useSave(): {
   return {
     branch,
     locked,
-    save: (body, base) => api.branches.update({ params, body: { ...body, ...(base && { base }) } }),
+    save: (body, base) => api.branches.update({ params, body: { ...body, base } }),
   }
 }

@@ -13,7 +13,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { CardsForm } from '../../ui/form/CardsForm.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
-import { cardOfPrices, PricesDraft, pricesOf } from './price-display.tsx'
+import { cardOfPrices, draftOf, PricesDraft, pricesOf } from './price-display.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { TAX_FIELDS } from './tax-fields.ts'
 import { TaxLine } from './TaxLine.tsx'
@@ -29,6 +29,7 @@ export function TaxesSection() {
   const [adding, setAdding] = useState<NewTax | null>(null)
   const [ending, setEnding] = useState<TaxRow | null>(null)
   const today = useBusinessDay()
+  const prices = pricesOf(branch, today)
   const { branchId } = place
   const blank = {
     taxClass: 'standard',
@@ -40,14 +41,14 @@ export function TaxesSection() {
   }
   return (
     <CardsForm
-      cards={pricesOf(branch, today) ? [cardOfPrices(branch, today)] : []}
+      cards={prices ? [cardOfPrices(branch, today)] : []}
       schema={PricesDraft}
-      record={branch}
-      toDraft={(now): PricesDraft => pricesOf(now, today) ?? { way: '' }}
+      record={prices ?? { included: null }}
+      toDraft={draftOf}
       place={place}
       locked={locked}
-      save={async ({ way }) => {
-        const body = { included: way === 'included' }
+      save={async ({ way }, { included }) => {
+        const body = { included: way === 'included', base: { included } }
         if (way !== '') await api.branches.setPriceDisplay({ params: { branchId }, body })
       }}
       after={

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import * as z from 'zod/mini'
 import type { Branch } from '#shared/branches/branch.ts'
-import { withPriceDisplay } from '#shared/branches/change-taxes.ts'
+import { priceDisplayOf, withPriceDisplay } from '#shared/branches/change-taxes.ts'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import type { FormCard } from '../../ui/form/CardsForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -14,13 +14,17 @@ export const PricesDraft = z.object({ way: z.enum([...WAYS, '']) })
 export type PricesDraft = z.output<typeof PricesDraft>
 
 /** As the taxes of the branch are from that day on; null where it charges none, so that there is nothing to choose. */
-export function pricesOf({ taxes }: Branch, today: string): PricesDraft | null {
-  const ways = taxes
-    .filter(({ to }) => to === null || to >= today)
-    .map(({ included }) => (included ? 'included' : 'added'))
-  if (ways.length === 0) return null
-  return { way: WAYS.find((one) => ways.every((other) => other === one)) ?? '' }
+export function pricesOf({ taxes }: Branch, today: string): Prices | null {
+  const included = priceDisplayOf(taxes, today)
+  return included === undefined ? null : { included }
 }
+
+/** What the branch keeps of it; null while some prices contain their taxes and others do not. */
+export type Prices = { readonly included: boolean | null }
+
+export const draftOf = ({ included }: Prices): PricesDraft => ({
+  way: included === null ? '' : included ? 'included' : 'added',
+})
 
 /** The card that sets it, with what a guest pays now and after that. */
 export const cardOfPrices = (branch: Branch, today: string): FormCard<PricesDraft> => ({
@@ -51,7 +55,8 @@ function Ways({
   readonly onChange: (way: PricesDraft['way']) => void
 }) {
   const t = useT()
-  const isOther = way !== '' && way !== pricesOf(branch, today)?.way
+  const now = pricesOf(branch, today)
+  const isOther = way !== '' && now !== null && way !== draftOf(now).way
   return (
     <>
       <SegmentedRow<PricesDraft['way']>

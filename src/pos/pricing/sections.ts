@@ -1,7 +1,9 @@
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import Calculator from 'lucide-react/icons/calculator'
 import Percent from 'lucide-react/icons/percent'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { labelsOf, SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
+import { LIMIT_FIELDS } from './limit-fields.ts'
 import { ROUNDING_FIELDS, SERVICE_FIELDS } from './pricing-fields.ts'
 import { TAX_FIELDS } from './tax-fields.ts'
 
@@ -23,4 +25,14 @@ export const PRICING: SettingsSection = {
   words: labelsOf([...SERVICE_FIELDS, ...ROUNDING_FIELDS]),
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./PricingSection.tsx'), 'PricingSection'),
+}
+
+export const LIMITS: SettingsSection = {
+  id: 'discounts',
+  text: 'settings.pricing.limits',
+  group: 'selling',
+  icon: BadgePercent,
+  words: ['orders.discount', ...labelsOf(LIMIT_FIELDS.flatMap(({ fields }) => fields))],
+  permission: SEES_SETTINGS,
+  screen: lazyPart(() => import('./LimitsSection.tsx'), 'LimitsSection'),
 }

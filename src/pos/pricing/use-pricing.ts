@@ -13,6 +13,10 @@ export function usePricing() {
   const { branch } = useBranch()
   // The first values: a change from elsewhere must not replace them while a person types.
   const [proposed] = useState(() => proposedTax(branch.taxes, today))
+  const [began] = useState(() => ({
+    tax: proposed && { rate: proposed.rate, included: proposed.included },
+    serviceCharge: branch.serviceCharge,
+  }))
   const [rate, setRate] = useState<number | null>(proposed?.rate ?? 0)
   const [included, setIncluded] = useState(proposed?.included ?? true)
   const [serviceOn, setServiceOn] = useState(branch.serviceCharge !== null)
@@ -33,7 +37,7 @@ export function usePricing() {
     serviceRate,
     setServiceRate,
     /** The body to send on confirmation. */
-    body: { tax, serviceCharge },
+    body: { tax, serviceCharge, base: began },
     ready: isPercent(rate) && (!serviceOn || isPercent(serviceRate)),
     /** With prices that contain the tax, or not. */
     branchWith: (way: boolean): Branch => {

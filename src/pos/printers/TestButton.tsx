@@ -8,7 +8,8 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
-import { hasSerial, printOverSerial } from './serial.ts'
+import { isPrintable, testPage } from '#shared/printers/test-page.ts'
+import { hasPorts, sendLocally } from '../../ui/printing/local-port.ts'
 import { TestPage } from './TestPage.tsx'
 
 /** Prints a test page on the printer, each kind in its own way. */
@@ -25,14 +26,17 @@ export function TestButton({ printer }: { readonly printer: Printer }) {
   async function send() {
     if (kind === 'network') {
       await api.printers.test({ params: { id: printer._id }, query: { branchId: branch._id } })
-    } else if (!(await printOverSerial(t('printers.testTitle'), branch.code))) {
-      return
+    } else {
+      // Lines that a printer has no letters for are left out.
+      const lines = [t('printers.testTitle'), branch.code].filter(isPrintable)
+      const bytes = testPage({ title: 'Sala', lines })
+      if (!(await sendLocally(bytes, { mayAsk: true }))) return
     }
     toast.success('printers.sent')
   }
   function test() {
     if (kind === 'browser') setPage(true)
-    else if (kind === 'window' && !hasSerial()) toast.error('printers.noSerial')
+    else if (kind === 'window' && !hasPorts()) toast.error('printers.noSerial')
     else void run(send)
   }
 

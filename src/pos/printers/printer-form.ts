@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isPrinterHost, PRINTER_PORTS } from '#shared/printers/address.ts'
 import type { Printer, PrinterDraft } from '#shared/printers/printer.ts'
 
-/** A printer as a form has it: every field there, those of other kinds left as they are. Tickets are not printed yet, so its stations wait as they were. */
+/** A printer as a form has it: every field there, those of other kinds left as they are. `backup`: '' for none. */
 export const PrinterForm = z
   .object({
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -12,6 +12,9 @@ export const PrinterForm = z
     paper: z.enum(['58', '80']),
     receipts: z.boolean(),
     stations: z.array(z.string()),
+    bills: z.boolean(),
+    drawer: z.boolean(),
+    backup: z.string(),
   })
   .check(
     z.refine(({ kind, host }) => kind !== 'network' || isPrinterHost(host.trim()), {
@@ -29,22 +32,32 @@ export const BLANK: PrinterForm = {
   paper: '80',
   receipts: true,
   stations: [],
+  bills: false,
+  drawer: false,
+  backup: '',
 }
 
-export function toForm({ name, connection, paperWidth, receipts, stations }: Printer): PrinterForm {
+export function toForm({ name, connection, paperWidth, ...rest }: Printer): PrinterForm {
+  const { receipts, stations, bills = false, drawer = false, backupId } = rest
   const { host, port } = connection.kind === 'network' ? connection : BLANK
   const paper = paperWidth === 58 ? '58' : '80'
-  return { name, kind: connection.kind, host, port, paper, receipts, stations }
+  const backup = backupId ?? ''
+  const routes = { receipts, stations, bills, drawer, backup }
+  return { name, kind: connection.kind, host, port, paper, ...routes }
 }
 
 export function toDraft(form: PrinterForm): PrinterDraft {
-  const { name, kind, host, port, paper, receipts, stations } = form
+  const { name, kind, host, port, paper, receipts, stations, bills, drawer, backup } = form
+  const ofBrowser = kind === 'browser'
   return {
     name,
     connection: kind === 'network' ? { kind, host: host.trim(), port } : { kind },
     paperWidth: paper === '58' ? 58 : 80,
-    // Only the browser prints receipts so far.
-    receipts: receipts && kind === 'browser',
-    stations,
+    receipts,
+    // Others print what no one taps: the server, and only on the network.
+    stations: kind === 'network' ? stations : [],
+    bills: bills && !ofBrowser,
+    drawer: drawer && !ofBrowser,
+    backupId: kind === 'network' && backup !== '' ? backup : null,
   }
 }

@@ -2,6 +2,7 @@ import type { PrinterRecord } from '#shared/printers/contract.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { BLANK, PrinterForm, toDraft, toForm } from './printer-form.ts'
+import { useBackupChoices, useStationChoices } from './choices.ts'
 import { TestButton } from './TestButton.tsx'
 
 export const printers = resource<PrinterRecord, PrinterForm>({
@@ -21,10 +22,7 @@ export const printers = resource<PrinterRecord, PrinterForm>({
     { title: 'fields.paper', cell: ({ paperWidth }) => `${paperWidth} mm` },
     {
       title: 'printers.receipts',
-      cell: ({ receipts, connection }, { t }) =>
-        connection.kind === 'browser'
-          ? t(receipts ? 'common.yes' : 'common.no')
-          : t('printers.testOnly'),
+      cell: ({ receipts }, { t }) => t(receipts ? 'common.yes' : 'common.no'),
     },
     { title: 'printers.test', cell: (printer) => <TestButton printer={printer} />, value: null },
   ],
@@ -74,7 +72,33 @@ export const printers = resource<PrinterRecord, PrinterForm>({
         name: 'receipts',
         kind: 'switch',
         label: 'printers.receipts',
-        when: ({ kind }) => kind === 'browser',
+      },
+      {
+        name: 'bills',
+        kind: 'switch',
+        label: 'printers.bills',
+        when: ({ kind }) => kind !== 'browser',
+      },
+      {
+        name: 'drawer',
+        kind: 'switch',
+        label: 'printers.drawer',
+        when: ({ kind }) => kind !== 'browser',
+      },
+      {
+        name: 'stations',
+        kind: 'multi',
+        label: 'printers.tickets',
+        choices: useStationChoices,
+        when: ({ kind }) => kind === 'network',
+      },
+      {
+        name: 'backup',
+        kind: 'select',
+        label: 'printers.backup',
+        hint: 'printers.backupHint',
+        choices: useBackupChoices,
+        when: ({ kind }) => kind === 'network',
       },
     ],
     schema: PrinterForm,

@@ -95,7 +95,8 @@ function OwnData({ profile, onChanged }: Parts) {
 
   async function save() {
     const proof = newEmail ? { password } : {}
-    const body = { email: email.trim() || null, phone: phone.trim() || null, ...proof }
+    const base = { email: profile.email, phone: profile.phone }
+    const body = { email: email.trim() || null, phone: phone.trim() || null, base, ...proof }
     onChanged(await api.profile.update({ body }))
     setPassword('')
     toast.success('profile.saved')

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Plus from 'lucide-react/icons/plus'
 import QrCode from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { QR_KINDS, qrSchemesOf } from '#shared/qr/account.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -9,8 +10,9 @@ import { Confirm } from '../../ui/form/Confirm.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
+import { BankReports } from './BankReports.tsx'
 import { qrForm } from './qr-form.ts'
 import { QrPhoto } from './QrPhoto.tsx'
 import { QrPreview, QrTrouble } from './QrPreview.tsx'
@@ -38,20 +40,8 @@ export function QrSection() {
     reference: '',
     city: '',
   })
-  // Older accounts lack fields that were added since.
-  const edit = (account: QrAccount) =>
-    setEditing({
-      ...account,
-      kind: account.kind || (QR_KINDS[account.scheme][0] ?? ''),
-      reference: account.reference ?? '',
-      city: account.city ?? '',
-    })
-  const keep = (account: QrAccount) => {
-    const others = qrAccounts.some(({ _id }) => _id === account._id)
-      ? qrAccounts.map((one) => (one._id === account._id ? account : one))
-      : [...qrAccounts, account]
-    return save({ qrAccounts: others })
-  }
+  const keep = (account: QrAccount, over = branch) =>
+    save({ qrAccounts: withAccount(over.qrAccounts, account) }, { qrAccounts: over.qrAccounts })
   const add = !locked && (
     <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setEditing(blank())}>
       {t('settings.qr.add')}
@@ -73,7 +63,7 @@ export function QrSection() {
             <QrTrouble account={account} branch={branch} />
             {!locked && (
               <div css={buttons}>
-                <Button onClick={() => edit(account)}>{t('common.edit')}</Button>
+                <Button onClick={() => setEditing(complete(account))}>{t('common.edit')}</Button>
                 <Button onClick={() => setRemoving(account)}>{t('common.remove')}</Button>
               </div>
             )}
@@ -81,11 +71,16 @@ export function QrSection() {
         ))}
       </ul>
       {qrAccounts.length > 0 && add && <div>{add}</div>}
+      {(qrAccounts.length > 0 || branch.bankReports) && (
+        <BankReports key={branch._id} branchId={branch._id} locked={locked} />
+      )}
       {editing && (
-        <FormDialog
+        <RecordForm<Branch, QrAccount>
           title={t('settings.qr.account')}
           fields={form.fields}
           schema={form.schema}
+          record={branch}
+          toDraft={(now) => complete(now.qrAccounts.find(isSame(editing)) ?? editing)}
           initial={editing}
           place={place}
           save={keep}
@@ -97,7 +92,7 @@ export function QrSection() {
               <QrPreview account={draft} branch={branch} />
             </div>
           )}
-        </FormDialog>
+        </RecordForm>
       )}
       {removing && (
         <Confirm
@@ -106,7 +101,8 @@ export function QrSection() {
           })}
           confirm={t('common.remove')}
           onConfirm={async () => {
-            await save({ qrAccounts: qrAccounts.filter(({ _id }) => _id !== removing._id) })
+            const left = qrAccounts.filter((one) => one._id !== removing._id)
+            await save({ qrAccounts: left }, { qrAccounts })
           }}
           onClose={() => setRemoving(null)}
         >
@@ -116,6 +112,24 @@ export function QrSection() {
     </div>
   )
 }
+
+const isSame =
+  ({ _id }: QrAccount) =>
+  (one: QrAccount) =>
+    one._id === _id
+
+/** Older accounts lack fields that were added since. */
+const complete = (account: QrAccount): QrAccount => ({
+  ...account,
+  kind: account.kind || (QR_KINDS[account.scheme][0] ?? ''),
+  reference: account.reference ?? '',
+  city: account.city ?? '',
+})
+
+const withAccount = (accounts: readonly QrAccount[], account: QrAccount) =>
+  accounts.some(isSame(account))
+    ? accounts.map((one) => (one._id === account._id ? account : one))
+    : [...accounts, account]
 
 const frame = css({ display: 'grid', gap: 'var(--space-5)', maxWidth: '60rem', minWidth: 0 })
 const list = css({

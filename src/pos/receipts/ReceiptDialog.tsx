@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { Branch } from '#shared/branches/branch.ts'
 import { BranchReceipt } from '#shared/branches/edit.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { SampleReceipt } from './SampleReceipt.tsx'
@@ -26,25 +27,32 @@ const FIELDS: readonly FormField<BranchReceipt>[] = [
   { name: 'footer', kind: 'localTextarea', label: 'fields.footer' },
 ]
 
+const receiptOf = ({ receipt }: Branch): BranchReceipt => receipt
+
 /** The receipt's texts beside the bill, with the ticket as the guest will get it. */
 export function ReceiptDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useT()
   const { api } = useSuite()
   const { branch } = useBranch()
   return (
-    <FormDialog
+    <RecordForm<Branch, BranchReceipt>
       title={t('firstRun.steps.receipt')}
       fields={FIELDS}
       schema={Draft}
       initial={branch.receipt}
       place={useBranchPlace()}
-      save={(receipt) =>
-        api.branches.update({ params: { branchId: branch._id }, body: { receipt } })
+      record={branch}
+      toDraft={receiptOf}
+      save={(receipt, over = branch) =>
+        api.branches.update({
+          params: { branchId: branch._id },
+          body: { receipt, base: { receipt: over.receipt } },
+        })
       }
       onClose={onClose}
       beside
     >
       {(receipt) => <SampleReceipt branch={{ ...branch, receipt }} />}
-    </FormDialog>
+    </RecordForm>
   )
 }

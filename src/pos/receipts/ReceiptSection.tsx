@@ -1,22 +1,23 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { BranchReceipt } from '#shared/branches/edit.ts'
+import { USUAL_RECEIPT } from '#shared/receipts/usual.ts'
 import { CardsForm, type FormCard } from '../../ui/form/CardsForm.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
 import { useSave } from '../place/use-save.ts'
 import { LiveReceipt } from './LiveReceipt.tsx'
-import { RECEIPT_FIELDS } from './receipt-fields.ts'
+import { fieldsIn } from './receipt-fields.ts'
 
-const CARDS: readonly FormCard<BranchReceipt>[] = [
-  { help: 'settings.receipt.hint', fields: RECEIPT_FIELDS },
+const cardsIn = ({ country }: Branch): readonly FormCard<BranchReceipt>[] => [
+  { help: 'settings.receipt.hint', fields: fieldsIn(country) },
 ]
-const toDraft = ({ receipt }: Branch): BranchReceipt => receipt
+const toDraft = ({ receipt }: Branch): BranchReceipt => ({ ...USUAL_RECEIPT, ...receipt })
 
 /** What a receipt says around the bill, with the receipt beside it as it is typed. */
 export function ReceiptSection() {
   const { branch, locked, save } = useSave()
   return (
     <CardsForm
-      cards={CARDS}
+      cards={cardsIn(branch)}
       schema={BranchReceipt}
       record={branch}
       toDraft={toDraft}

@@ -1,4 +1,6 @@
 import type { BranchReceipt } from '#shared/branches/edit.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
+import { receiptFields } from '#shared/countries/receipt-fields.ts'
 import type { FormField } from '../../ui/form/field.ts'
 
 /** What a receipt says around the bill. */
@@ -12,5 +14,23 @@ export const RECEIPT_FIELDS: readonly FormField<BranchReceipt>[] = [
   { name: 'address', kind: 'textarea', label: 'fields.address' },
   { name: 'phone', kind: 'phone', label: 'fields.phone', half: true },
   { name: 'taxNumber', kind: 'text', label: 'fields.taxNumber', half: true },
+  {
+    name: 'machine',
+    kind: 'textarea',
+    label: 'fields.machine',
+    hint: 'settings.receipt.machineHint',
+  },
   { name: 'footer', kind: 'localTextarea', label: 'fields.footer' },
+  {
+    name: 'page',
+    kind: 'switch',
+    label: 'settings.receipt.page',
+    hint: 'settings.receipt.pageHint',
+  },
 ]
+
+/** Returns the fields that a branch of the country has. */
+export const fieldsIn = (country: CountryCode): typeof RECEIPT_FIELDS =>
+  RECEIPT_FIELDS.filter(
+    ({ name }) => name !== 'machine' || receiptFields(country).includes('machineNumber'),
+  )

@@ -3,6 +3,7 @@ import ClockAlert from 'lucide-react/icons/clock-alert'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Flame from 'lucide-react/icons/flame'
+import Landmark from 'lucide-react/icons/landmark'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -18,7 +19,8 @@ import { useBranch } from '../place/branch-context.ts'
 import { usePinPeople } from '../place/use-pin-people.ts'
 import { useLateTickets } from '../place/use-late-tickets.ts'
 import { useAccess } from '../place/use-access.ts'
-import { Panel } from './Panel.tsx'
+import { useStrayMoney } from '../place/use-stray-money.ts'
+import { Panel } from '../../ui/report/Panel.tsx'
 
 type Matter = {
   readonly count: number
@@ -42,6 +44,7 @@ export function Attention() {
   const shift = useOne('shift')
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
   const late = useLateTickets()
+  const { count: stray } = useStrayMoney()
   const { may } = useAccess()
   const openOutbox = use(OpenOutbox)
   const open = useRows('orders').filter(isOpen).length
@@ -58,6 +61,12 @@ export function Attention() {
       Icon: CircleAlert,
       words: t('attention.parked', { count: parked }),
       open: openOutbox,
+    },
+    {
+      count: stray,
+      Icon: Landmark,
+      words: t('sales.stray.count', { count: stray }),
+      to: `${paths.home}/transactions`,
     },
     {
       count: late,

@@ -17,10 +17,12 @@ import { useBranch } from '../place/branch-context.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { HourPanel } from './HourPanel.tsx'
+import { Incomplete } from './Incomplete.tsx'
+import { LadderPanel } from './LadderPanel.tsx'
 import { Loaded } from './Loaded.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/report/Panel.tsx'
 import { TenderPanel } from './TenderPanel.tsx'
-import { beside, reportHead } from './report-look.ts'
+import { beside, reportHead } from '../../ui/report/report-look.ts'
 
 /** The figures of one business day; the address says which, without a date today. */
 export function DailySummaryPage() {
@@ -33,7 +35,7 @@ export function DailySummaryPage() {
   const today = useBusinessDay()
   const date = DATE.test(given) ? given : today
   const query = { branchId: branch._id, date }
-  const report = useRead('reports.dailySummary', { query }, ['shiftSessions'])
+  const report = useRead('reports.dailySummary', { query }, ['reports'])
   const show = (next: string) => {
     if (DATE.test(next)) void navigate(`${paths.home}/reports/daily-summary/${next}`)
   }
@@ -76,11 +78,13 @@ export function DailySummaryPage() {
       <Loaded report={report}>
         {(day) => (
           <>
+            <Incomplete from={date} since={day.completeFrom} />
             <FigureStrip day={day} />
             <div css={beside}>
               <HourPanel day={day} />
               <TenderPanel day={day} />
             </div>
+            <LadderPanel day={day} />
             {day.late.payments > 0 && (
               <Panel title={t('latePayments.title')} note={t('latePayments.hint')}>
                 <LatePayments late={day.late} currency={day.currency} />

@@ -13,7 +13,7 @@ import { FigureStrip } from './FigureStrip.tsx'
 import { HourPanel } from './HourPanel.tsx'
 import { Loaded } from './Loaded.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/report/Panel.tsx'
 import { TenderPanel } from './TenderPanel.tsx'
 
 /** The branch at a glance: today's figures, hours, attention, top dishes. */
@@ -29,7 +29,7 @@ export function Dashboard({
   const { branch } = useBranch()
   const shift = useOne('shift')
   const query = { branchId: branch._id }
-  const report = useRead('reports.dashboard', { query }, ['shiftSessions'])
+  const report = useRead('reports.dashboard', { query }, ['reports'])
   const opened = shift && {
     name: shift.openedBy.name,
     time: dates.dateTime(shift.openedAt, 'short'),

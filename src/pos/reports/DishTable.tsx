@@ -3,9 +3,10 @@ import type { DishSales } from '#shared/reports/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { reportTable } from './report-look.ts'
+import { reportTable } from '../../ui/report/report-look.ts'
+import { ShareBar } from './ShareBar.tsx'
 
-/** Sales of each dish. */
+/** Sales of the few dishes of a panel. */
 export function DishTable({
   dishes,
   currency,
@@ -32,22 +33,19 @@ export function DishTable({
             {t('reports.share')}
           </th>
           <th scope="col" data-figures>
-            {t('reports.sales')}
+            {t('reports.net')}
           </th>
         </tr>
       </thead>
       <tbody>
-        {dishes.map(({ _id, name, quantity, amount, share }) => (
+        {dishes.map(({ _id, name, quantity, net, share }) => (
           <tr key={_id}>
             <td css={nameLook}>{local(name)}</td>
             <td data-figures>{format.number(quantity)}</td>
             <td css={shareLook}>
-              <span css={track}>
-                <span css={bar} style={{ width: `${(100 * share) / most}%` }} />
-              </span>{' '}
-              {format.percent(share)}
+              <ShareBar share={share} most={most} /> {format.percent(share)}
             </td>
-            <td data-figures>{format.money(amount, currency)}</td>
+            <td data-figures>{format.money(net, currency)}</td>
           </tr>
         ))}
       </tbody>
@@ -61,17 +59,4 @@ const shareLook = css({
   '&&': { paddingInlineStart: 'var(--space-6)' },
   '@media (max-width: 760px)': { display: 'none' },
   '@container (max-width: 36rem)': { display: 'none' },
-})
-const track = css({
-  display: 'inline-block',
-  width: 'min(14rem, 18vw)',
-  marginInlineEnd: 'var(--space-3)',
-  verticalAlign: 'middle',
-})
-const bar = css({
-  display: 'block',
-  minWidth: 2,
-  height: 8,
-  borderRadius: 'var(--radius-pill)',
-  background: 'var(--action)',
 })

@@ -11,10 +11,14 @@ export function FigureStrip({ day }: { readonly day: DailySummary }) {
   const money = (amount: number) => format.money(amount, day.currency)
   const change = compared(day)
   const figures = [
-    { label: t('reports.sales'), value: money(day.sales), percent: change.sales },
+    { label: t('reports.net'), value: money(day.net), percent: change.net },
     { label: t('reports.orders'), value: format.number(day.orders), percent: change.orders },
-    { label: t('reports.average'), value: money(day.average), percent: change.average },
-    { label: t('reports.net'), value: money(day.net), percent: null },
+    {
+      label: t('reports.averageCheck'),
+      value: money(day.averageCheck),
+      percent: change.averageCheck,
+    },
+    { label: t('reports.billed'), value: money(day.billed), percent: null },
   ]
   return (
     <dl css={strip}>

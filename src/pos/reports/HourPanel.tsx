@@ -6,9 +6,9 @@ import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { scaleEnd, shortAmount, withoutGaps } from './hours.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/report/Panel.tsx'
 
-/** Sales by hour as bars, the best hour in turmeric, a week before as a dashed line; heard as a table. */
+/** Net sales by hour as bars, the best hour in turmeric, a week before as a dashed line; heard as a table. */
 export function HourPanel({ day }: { readonly day: DailySummary }) {
   const t = useT()
   return (
@@ -23,14 +23,14 @@ function Bars({ day }: { readonly day: DailySummary }) {
   const format = useFormat()
   const language = useLanguage()
   const hours = withoutGaps(day.byHour)
-  const best = Math.max(0, ...hours.map(({ sales }) => sales))
+  const best = Math.max(0, ...hours.map(({ net }) => net))
   const end = scaleEnd(Math.max(best, ...hours.map(({ weekBefore }) => weekBefore)))
   const money = (amount: number) => format.money(amount, day.currency)
   const line = hours
-    .map(({ weekBefore }, index) => `${index + 0.5},${100 - (100 * weekBefore) / end}`)
+    .map(({ weekBefore }, index) => `${index + 0.5},${100 - (100 * Math.max(0, weekBefore)) / end}`)
     .join(' ')
   // Planned hours alone make no chart.
-  if (hours.every(({ sales, weekBefore }) => sales === 0 && weekBefore === 0))
+  if (hours.every(({ net, weekBefore }) => net === 0 && weekBefore === 0))
     return <p css={nothing}>{t('reports.nothingSold')}</p>
   return (
     <figure css={frame}>
@@ -41,11 +41,11 @@ function Bars({ day }: { readonly day: DailySummary }) {
           ))}
         </ol>
         <div css={plot}>
-          {hours.map(({ hour, sales }) => (
+          {hours.map(({ hour, net }) => (
             <div key={hour} css={cell}>
               <div
-                css={[bar, sales === best && sales > 0 && bestBar]}
-                style={{ height: `${(100 * sales) / end}%` }}
+                css={[bar, net === best && net > 0 && bestBar]}
+                style={{ height: `${(100 * Math.max(0, net)) / end}%` }}
               />
             </div>
           ))}
@@ -63,10 +63,10 @@ function Bars({ day }: { readonly day: DailySummary }) {
         <table>
           <caption>{t('reports.byHour')}</caption>
           <tbody>
-            {hours.map(({ hour, sales, orders }) => (
+            {hours.map(({ hour, net, orders }) => (
               <tr key={hour}>
                 <th scope="row">{two(hour)}</th>
-                <td>{money(sales)}</td>
+                <td>{money(net)}</td>
                 <td>{orders}</td>
               </tr>
             ))}

@@ -6,7 +6,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useOpenOrders } from '../place/use-open-orders.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../ui/report/Panel.tsx'
 
 /** As many as the panel beside it has lines. */
 const MOST = 8

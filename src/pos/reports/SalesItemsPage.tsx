@@ -5,10 +5,10 @@ import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
-import { DishTable } from './DishTable.tsx'
+import { DishList } from './DishList.tsx'
+import { Incomplete } from './Incomplete.tsx'
 import { Loaded } from './Loaded.tsx'
-import { Panel } from './Panel.tsx'
-import { reportHead } from './report-look.ts'
+import { reportHead } from '../../ui/report/report-look.ts'
 
 /** More dishes than any menu has. */
 const ALL = 500
@@ -22,7 +22,7 @@ export function SalesItemsPage() {
   const to = address.get('to') || today
   const from = address.get('from') || to
   const query = { branchId: branch._id, from, to, limit: ALL }
-  const report = useRead('reports.salesItems', { query }, ['shiftSessions'])
+  const report = useRead('reports.salesItems', { query }, ['reports'])
   return (
     <div css={widePage}>
       <header css={reportHead}>
@@ -34,10 +34,11 @@ export function SalesItemsPage() {
         />
       </header>
       <Loaded report={report}>
-        {({ currency, results }) => (
-          <Panel>
-            <DishTable dishes={results} currency={currency} label={t('pages.salesItems')} />
-          </Panel>
+        {({ currency, completeFrom, results }) => (
+          <>
+            <Incomplete from={from} since={completeFrom} />
+            <DishList dishes={results} currency={currency} label={t('pages.salesItems')} />
+          </>
         )}
       </Loaded>
     </div>

@@ -1,10 +1,10 @@
 import type { DailySummary } from '#shared/reports/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { Panel } from './Panel.tsx'
-import { reportTable } from './report-look.ts'
+import { Panel } from '../../ui/report/Panel.tsx'
+import { reportTable } from '../../ui/report/report-look.ts'
 
-/** What was paid by which method, and what was taken off. */
+/** What was paid by which method, and how many orders were closed unpaid. */
 export function TenderPanel({ day }: { readonly day: DailySummary }) {
   const t = useT()
   const format = useFormat()
@@ -20,12 +20,6 @@ export function TenderPanel({ day }: { readonly day: DailySummary }) {
               <td data-figures>{money(amount)}</td>
             </tr>
           ))}
-          <tr>
-            <th scope="row">{t('reports.discounts')}</th>
-            <td data-figures colSpan={2}>
-              {money(day.discounts)}
-            </td>
-          </tr>
           <tr>
             <th scope="row">{t('reports.cancelled')}</th>
             <td data-figures colSpan={2}>

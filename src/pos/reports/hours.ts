@@ -11,7 +11,7 @@ export function withoutGaps(hours: readonly Hour[]): readonly Hour[] {
   const count = ((last.hour - first.hour + 24) % 24) + 1
   return Array.from({ length: count }, (_, index) => {
     const hour = (first.hour + index) % 24
-    return hours.find((one) => one.hour === hour) ?? { hour, orders: 0, sales: 0, weekBefore: 0 }
+    return hours.find((one) => one.hour === hour) ?? { hour, orders: 0, net: 0, weekBefore: 0 }
   })
 }
 

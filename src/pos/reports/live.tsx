@@ -12,6 +12,7 @@ import { useBranch } from '../place/branch-context.ts'
 export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>, ComponentType>> =
   {
     'reports/daily-summary/:date?': SalesToday,
+    'reports/cash-differences': CashDifferences,
     'reports/sales-items': BestDish,
   }
 
@@ -19,12 +20,12 @@ function SalesToday() {
   const t = useT()
   const format = useFormat()
   const query = { branchId: useBranch().branch._id }
-  const { page: day, state } = useRead('reports.dailySummary', { query }, ['shiftSessions'])
+  const { page: day, state } = useRead('reports.dailySummary', { query }, ['reports'])
   return (
     <Live
       failed={state === 'failed'}
-      figure={day && format.money(day.sales, day.currency)}
-      note={day && `${t('days.today')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
+      figure={day && format.money(day.net, day.currency)}
+      note={day && `${t('reports.net')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
     />
   )
 }
@@ -34,7 +35,7 @@ function BestDish() {
   const format = useFormat()
   const local = useLocalText()
   const query = { branchId: useBranch().branch._id, limit: 1 }
-  const { page, state } = useRead('reports.salesItems', { query }, ['shiftSessions'])
+  const { page, state } = useRead('reports.salesItems', { query }, ['reports'])
   const best = page?.results[0]
   if (page && !best) return <Live figure="–" note={t('reports.nothingSold')} />
   return (
@@ -44,6 +45,23 @@ function BestDish() {
       note={
         best && `${t('days.today')} · ${t('reports.quantity')}: ${format.number(best.quantity)}`
       }
+    />
+  )
+}
+
+function CashDifferences() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id, page: 1, limit: 100 }
+  const { page, state } = useRead('reports.cashDifferences', { query }, ['shiftSessions'])
+  const [first] = page?.results ?? []
+  const net = page?.results.reduce((sum, row) => sum + row.net, 0)
+  if (page && !first) return <Live figure="–" note={t('reports.noClosings')} />
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={first && net !== undefined ? format.money(net, first.currency) : undefined}
+      note={page && t('reports.lastDays', { count: 30 })}
     />
   )
 }

@@ -7,5 +7,9 @@ export const REPORTS_SCREENS = {
     () => import('./DailySummaryPage.tsx'),
     'DailySummaryPage',
   ),
+  'reports/cash-differences': lazyPart(
+    () => import('./CashDifferencesPage.tsx'),
+    'CashDifferencesPage',
+  ),
   'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
 } satisfies BranchScreens

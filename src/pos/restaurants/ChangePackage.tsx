@@ -32,7 +32,9 @@ export function ChangePackage({
       confirm={t('settings.package.change')}
       onConfirm={async () => {
         const params = { restaurantId: restaurant._id }
-        await api.restaurants.changePackage({ params, body: choice })
+        const { packageType, billingPeriod } = restaurant
+        const body = { ...choice, base: { packageType, billingPeriod } }
+        await api.restaurants.changePackage({ params, body })
         toast.success('resource.saved')
         onDone()
       }}

@@ -62,7 +62,8 @@ const CARDS: readonly FormCard<Draft>[] = [
     fields: [{ name: 'minutes', kind: 'select', label: 'fields.autoLock', choices: useTimes }],
   },
 ]
-const toDraft = ({ autoLockMinutes }: Branch): Draft => ({ minutes: String(autoLockMinutes ?? '') })
+type Lock = { readonly minutes: number | null }
+const toDraft = ({ minutes }: Lock): Draft => ({ minutes: String(minutes ?? '') })
 
 function LockForm({ branch, before }: { readonly branch: Branch; readonly before: ReactNode }) {
   const { api } = useSuite()
@@ -71,13 +72,16 @@ function LockForm({ branch, before }: { readonly branch: Branch; readonly before
       before={before}
       cards={CARDS}
       schema={Draft}
-      record={branch}
+      record={{ minutes: branch.autoLockMinutes ?? null }}
       toDraft={toDraft}
       place={useAnyPlace()}
-      save={({ minutes }) =>
+      save={({ minutes }, over) =>
         api.pins.lockAfter({
           params: { branchId: branch._id },
-          body: { minutes: minutes === '' ? null : Number(minutes) },
+          body: {
+            minutes: minutes === '' ? null : Number(minutes),
+            base: { minutes: over.minutes },
+          },
         })
       }
     />

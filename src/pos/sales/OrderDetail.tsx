@@ -1,40 +1,43 @@
 import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import Printer from 'lucide-react/icons/printer'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useNavigate } from 'react-router-dom'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useRead } from '../../ui/query/use-read.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { Receipt } from '../frame/Receipt.tsx'
+import { ReceiptKeys } from '../frame/ReceiptKeys.tsx'
+import { RefundsOfOrder } from './refund/RefundsOfOrder.tsx'
+import { usePrint } from '../frame/use-print.ts'
 import { sentForOthers } from './sent-for-others.ts'
+import { useOrder } from './use-order.ts'
 
 /** One order beside its list: the ticket, to print when it is paid, to go on with while it is open. */
 export function OrderDetail({
   orderId,
+  onRefund,
   onClose,
 }: {
   readonly orderId: string
+  readonly onRefund: () => void
   readonly onClose: () => void
 }) {
   const t = useT()
   const navigate = useNavigate()
   const { paths } = useBranch()
-  const found = useRead('orders.get', { params: { id: orderId } }, ['shiftSessions'])
+  const found = useOrder(orderId)
   return (
     <RecordPanel of={found} title={({ number }) => t('orders.order', { number })} onClose={onClose}>
       {(order) => (
         <>
-          <Receipt order={order} />
+          <PaidReceipt order={order} />
           <SentFor order={order} />
-          {orderCan('order.printReceipt', order) && (
-            <Button icon={<Printer aria-hidden />} css={onScreen} onClick={() => print()}>
-              {t('checkout.print')}
-            </Button>
-          )}
+          <Reopened order={order} />
+          <RefundsOfOrder order={order} onRefund={onRefund} />
           {orderCan('order.resume', order) && (
             <Button
               kind="primary"
@@ -48,6 +51,33 @@ export function OrderDetail({
         </>
       )}
     </RecordPanel>
+  )
+}
+
+/** The receipt, and what can be done with it once it is paid. */
+function PaidReceipt({ order }: { readonly order: Order }) {
+  const printing = usePrint(order)
+  return (
+    <>
+      <Receipt order={order} {...printing.paper} />
+      {orderCan('order.printReceipt', order) && <ReceiptKeys order={order} printing={printing} />}
+    </>
+  )
+}
+
+/** The way from an order that took the place of a paid one to that one, and back. */
+function Reopened({ order: { reopens, refunds = [] } }: { readonly order: Order }) {
+  const t = useT()
+  const { set } = useAddress()
+  const id = reopens?._id ?? refunds.find(({ reopenedAs }) => reopenedAs)?.reopenedAs
+  if (id === undefined) return null
+  const label = reopens
+    ? t('refunds.inPlaceOf', { number: reopens.number })
+    : t('refunds.showNewOrder')
+  return (
+    <Button icon={<RotateCcw aria-hidden />} css={onScreen} onClick={() => set({ order: id })}>
+      {label}
+    </Button>
   )
 }
 

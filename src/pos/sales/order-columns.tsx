@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { OrderPage, OrderSummary } from '#shared/sales/contract.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
-import type { Column } from '../../ui/list/list.ts'
+import type { Column, Page } from '../../ui/list/list.ts'
 
 /** Cells that the list of orders and the list of receipts share. */
 export const opened: Column<OrderSummary, OrderPage> = {
@@ -31,6 +31,19 @@ export const total: Column<OrderSummary, OrderPage> = {
   total: ({ sum }, { format, place }) => format.money(sum, place.currency),
   cell: (row, { format }) => format.money(row.total, row.currency),
   value: ({ total: money, currency }) => ({ money, currency }),
+}
+
+type Moved = { readonly _id: string; readonly amount: number; readonly currency: string }
+
+/** What a row moved, with the sum of all of them below. */
+export const amount: Column<Moved, Page<Moved> & { readonly sum: number }> = {
+  title: 'fields.amount',
+  figures: true,
+  phone: 'end',
+  sort: 'amount',
+  total: ({ sum }, { format, place }) => format.money(sum, place.currency),
+  cell: (row, { format }) => format.money(row.amount, row.currency),
+  value: ({ amount: money, currency }) => ({ money, currency }),
 }
 
 /** When something was, in one line. */

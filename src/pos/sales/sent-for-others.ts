@@ -13,7 +13,15 @@ export type SentForOther = {
 
 /** Returns actions on an order from a device at which another person was logged in when they were sent. */
 export function sentForOthers(order: Order): readonly SentForOther[] {
-  const { lines, payments, removedPayments = [], voids = [], typeChanges = [], cancelled } = order
+  const {
+    lines,
+    payments,
+    removedPayments = [],
+    voids = [],
+    typeChanges = [],
+    refunds = [],
+    cancelled,
+  } = order
   return [
     ...sent('sales.openedFor', [{ by: order.openedBy, sentBy: order.sentBy }]),
     ...sent(
@@ -25,6 +33,7 @@ export function sentForOthers(order: Order): readonly SentForOther[] {
     // A removed payment was taken in a person's name before.
     ...sent('sales.sentFor', [...payments, ...removedPayments.map(({ payment }) => payment)]),
     ...sent('sales.removedFor', removedPayments),
+    ...sent('sales.refundedFor', refunds),
     ...sent('sales.cancelledFor', cancelled ? [cancelled] : []),
   ]
 }

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isUserId, PASSWORD_LEAST, PASSWORD_MOST } from '#shared/session/account.ts'
+import { isUserId, PASSWORD_LEAST } from '#shared/session/account.ts'
 import type { InvitationCard } from '#shared/employees/invitation-contract.ts'
 import { LONG_PIN } from '#shared/pins/pin-length.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PasswordField } from '../../ui/controls/PasswordField.tsx'
-import { TextField } from '../../ui/controls/TextField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -17,6 +16,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { paths } from '../place/paths.ts'
 import { doorForm } from './DoorLinks.tsx'
+import { NewLoginFields } from './NewLoginFields.tsx'
 import { userIdFrom } from './user-id-from.ts'
 
 /** What an invited person chooses: user ID, password and, for shared tills, a PIN. */
@@ -69,27 +69,9 @@ export function InviteForm({
   return (
     <form css={doorForm} onSubmit={submit} noValidate>
       <Offer of={card} />
-      <TextField
-        label={t('fields.userId')}
-        hint={t('register.userIdHint')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={userId}
-        error={wrong('userId')}
-        onChange={(event) => setUserId(event.currentTarget.value)}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        hint={least}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MOST}
-        value={password}
-        error={wrong('password')}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+      <NewLoginFields
+        userId={{ value: userId, error: wrong('userId'), onChange: setUserId }}
+        password={{ value: password, error: wrong('password'), onChange: setPassword }}
       />
       <PasswordField
         label={t('invitations.pin')}

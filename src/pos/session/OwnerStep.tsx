@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { isEmail, isUserId, PASSWORD_LEAST, PASSWORD_MOST } from '#shared/session/account.ts'
-import { PasswordField } from '../../ui/controls/PasswordField.tsx'
+import { isEmail, isUserId, PASSWORD_LEAST } from '#shared/session/account.ts'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { doorForm } from './DoorLinks.tsx'
+import { NewLoginFields } from './NewLoginFields.tsx'
 import type { Draft } from './registration-draft.ts'
 import { StepButtons } from './StepButtons.tsx'
 import type { Fault } from './use-registration.ts'
@@ -75,29 +75,19 @@ export function OwnerStep({
         error={shown(errors.email)}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
-      <TextField
-        label={t('fields.userId')}
-        hint={t('register.userIdHint')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={userId}
-        error={shown(errors.userId)}
-        onChange={(event) => change({ userId: event.currentTarget.value })}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        hint={t('register.passwordHint', { least: PASSWORD_LEAST })}
-        name="new-password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MOST}
-        value={password}
-        error={
-          shown(errors.password) ??
-          (passwordLost && password === '' ? t('register.passwordAgain') : undefined)
-        }
-        onChange={(event) => setPassword(event.currentTarget.value)}
+      <NewLoginFields
+        userId={{
+          value: userId,
+          error: shown(errors.userId),
+          onChange: (value) => change({ userId: value }),
+        }}
+        password={{
+          value: password,
+          error:
+            shown(errors.password) ??
+            (passwordLost && password === '' ? t('register.passwordAgain') : undefined),
+          onChange: setPassword,
+        }}
       />
       <StepButtons words={t('common.next')} onBack={onBack} />
     </form>

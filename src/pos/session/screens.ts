@@ -1,7 +1,9 @@
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import type { OutsideScreens, PublicScreens } from '../place/screens.ts'
-import { BranchesPage } from './BranchesPage.tsx'
 import { LoginPage } from './LoginPage.tsx'
+
+/** Chosen once a day, by people who have more than one. */
+const BranchesPage = lazyPart(() => import('./BranchesPage.tsx'), 'BranchesPage')
 
 export const PUBLIC_SCREENS = {
   '/login': LoginPage,

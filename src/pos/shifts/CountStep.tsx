@@ -1,34 +1,77 @@
 import { css } from '@emotion/react'
-import Camera from 'lucide-react/icons/camera'
-import { useState } from 'react'
+import Check from 'lucide-react/icons/check'
+import { type ReactNode, useState } from 'react'
 import {
   type CountRow,
   emptyCount,
   layoutOf,
   piecesOf,
   withPieces,
-} from '#shared/shifts/cash-count.ts'
-import type { CashCount } from '#shared/shifts/shift.ts'
+} from '#shared/cash/cash-count.ts'
+import type { CashCount } from '#shared/cash/count.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NumberPad } from '../../ui/controls/NumberPad.tsx'
 import { pressDigits } from '../../ui/controls/press-digits.ts'
+import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { Stepper } from '../../ui/controls/Stepper.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
-import { useLastClosed } from './use-last-closed.ts'
+import { CountPhotos } from './CountPhotos.tsx'
+import type { CountState } from './use-count.ts'
 
-/** The drawer counted in the branch currency's own notes and coins; the total follows every piece. */
+/**
+ * The drawer counted in the notes and coins of each currency that may be in it; the total follows every piece.
+ */
 export function CountStep({
+  of: { currencies, at, setAt, entered, sheet, photos, onCount },
+  aside,
+}: {
+  readonly of: CountState
+  /** Below the total. */
+  readonly aside?: ReactNode
+}) {
+  const t = useT()
+  const shown = { count: sheet, counted: entered.includes(at), aside, photos, onCount }
+  if (currencies.length === 1) return <Sheet {...shown} notable />
+  return (
+    <div css={several}>
+      <SegmentedRow
+        label={t('fields.currency')}
+        segments={currencies.map((currency) => ({
+          value: currency,
+          label: (
+            <span css={tab} data-entered={entered.includes(currency) || undefined}>
+              {currency}
+              <Check aria-hidden />
+            </span>
+          ),
+        }))}
+        value={at}
+        onChange={setAt}
+      />
+      <Sheet key={at} {...shown} notable={at === currencies[0]} />
+    </div>
+  )
+}
+
+/** The notes and coins of one currency. */
+function Sheet({
   count,
   counted,
+  notable,
+  aside,
+  photos,
   onCount,
 }: {
   readonly count: CashCount
   readonly counted: boolean
-  /** `done` is true once something was entered, even zero. */
-  readonly onCount: (count: CashCount, done: boolean) => void
+  /** Notes on the count are written here. */
+  readonly notable: boolean
+  readonly aside: ReactNode
+  readonly photos: CountState['photos']
+  readonly onCount: CountState['onCount']
 }) {
   const t = useT()
   const format = useFormat()
@@ -45,13 +88,21 @@ export function CountStep({
       <div css={columns}>
         <Pieces title={t('shifts.notes')} rows={notes} {...pieces} />
         {coins.length > 0 && <Pieces title={t('shifts.coins')} rows={coins} {...pieces} />}
+        {notable && (
+          <TextField
+            label={t('shifts.countNotes')}
+            maxLength={500}
+            value={count.notes ?? ''}
+            onChange={(event) => onCount({ ...count, notes: event.currentTarget.value }, counted)}
+          />
+        )}
       </div>
       <div css={beside}>
         <p css={total} aria-live="polite">
           <span>{counted ? t('shifts.cashTotal') : t('shifts.cashRequired')}</span>
           <strong css={figure}>{format.money(count.total, count.currency)}</strong>
         </p>
-        <AsClosed currency={count.currency} onTake={(closed) => onCount(closed, true)} />
+        {aside}
         <div css={padLook}>
           <NumberPad
             label={t('checkout.pad')}
@@ -64,14 +115,12 @@ export function CountStep({
         <div css={others}>
           <Button
             aria-pressed={empty}
-            onClick={() => onCount(emptyCount(count.currency), !empty)}
+            onClick={() => onCount({ ...emptyCount(count.currency), ...noted(count) }, !empty)}
             kind={empty ? 'primary' : 'quiet'}
           >
             {t('shifts.emptyDrawer')}
           </Button>
-          <Button icon={<Camera aria-hidden />} onClick={() => toast.note('shifts.photoSoon')}>
-            {t('shifts.photo')}
-          </Button>
+          <CountPhotos of={photos} />
         </div>
       </div>
     </div>
@@ -80,26 +129,8 @@ export function CountStep({
 
 const MOST_PIECES = 1_000_000
 
-/** The cash in the drawer when the last shift was closed, in one tap; nothing if that is not known. */
-function AsClosed({
-  currency,
-  onTake,
-}: {
-  readonly currency: string
-  readonly onTake: (count: CashCount) => void
-}) {
-  const t = useT()
-  const format = useFormat()
-  const last = useLastClosed()
-  const closed = typeof last === 'object' ? last?.closingCashCount : null
-  if (closed?.currency !== currency) return null
-  const amount = format.money(closed.total, currency)
-  return (
-    <Button wide onClick={() => onTake(closed)}>
-      {t('shifts.asClosed', { amount })}
-    </Button>
-  )
-}
+/** What was written beside the count. */
+const noted = ({ notes }: CashCount) => (notes === undefined ? {} : { notes })
 
 function Pieces({
   title,
@@ -167,6 +198,15 @@ function useValueText(currency: string) {
 
 const WIDE = '@media (min-width: 700px)'
 
+const several = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 })
+// The tick has its place before it is there: no tab moves.
+const tab = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > svg': { width: 18, height: 18, visibility: 'hidden' },
+  '&[data-entered] > svg': { visibility: 'visible' },
+})
 const frame = css({
   display: 'grid',
   gap: 'var(--space-5)',
@@ -179,7 +219,9 @@ const beside = css({
   display: 'grid',
   alignContent: 'start',
   gap: 'var(--space-3)',
-  [WIDE]: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start' },
+  // On a phone the sum is in view before the first note is counted.
+  order: -1,
+  [WIDE]: { order: 0, position: 'sticky', insetBlockStart: 0, alignSelf: 'start' },
 })
 // A phone brings its own keys.
 const padLook = css({
@@ -214,7 +256,15 @@ const line = css({
 })
 const valueLook = css({ fontWeight: 600, whiteSpace: 'nowrap' })
 const sum = css({ color: 'var(--ink-2)', textAlign: 'end', whiteSpace: 'nowrap' })
-const total = css({ display: 'grid', justifyItems: 'end', color: 'var(--ink-2)' })
+const total = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-3)',
+  color: 'var(--ink-2)',
+  [WIDE]: { display: 'grid', justifyContent: 'stretch', justifyItems: 'end' },
+})
 const figure = css({
   color: 'var(--ink)',
   fontFamily: 'var(--font-display)',

@@ -1,24 +1,25 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { CashCount, ShiftDefinition } from '#shared/shifts/shift.ts'
-import { emptyCount } from '#shared/shifts/cash-count.ts'
-import { LONG_PIN } from '#shared/pins/pin-length.ts'
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
-import { PinForm } from '../../ui/controls/PinForm.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
+import { AsClosed } from './AsClosed.tsx'
 import { CountStep } from './CountStep.tsx'
 import { DefinitionStep } from './DefinitionStep.tsx'
+import { ManagerPin } from '../frame/ManagerPin.tsx'
 import { Steps } from './Steps.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { useAfterOpening } from './use-after-opening.ts'
+import { useCount } from './use-count.ts'
 import { useOpening } from './use-opening.ts'
 
 type Step = 1 | 2 | 3
+const STEPS = ['shifts.step1', 'shifts.step2', 'shifts.step3'] as const
 
 /**
  * The three steps of the specification, section 2. People who may not open a shift end with a manager's PIN.
@@ -31,14 +32,13 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
   const afterOpening = useAfterOpening()
   const [step, setStep] = useState<Step>(1)
   const [definition, setDefinition] = useState<ShiftDefinition | null>(null)
-  const [count, setCount] = useState<CashCount>(() => emptyCount(branch.currency))
-  const [counted, setCounted] = useState(false)
+  const count = useCount()
   const [notes, setNotes] = useState('')
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const { alone } = useOpening()
 
-  const complete = step === 1 ? definition !== null : counted
+  const complete = step === 1 ? definition !== null : count.isCounted
 
   async function open(overrideToken?: string) {
     if (!definition) return
@@ -47,10 +47,11 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
       const body = {
         branchId: branch._id,
         shiftDefinitionId: definition._id,
-        openingCashCount: count,
+        openingCashCount: count.whole,
         ...(overrideToken !== undefined && { overrideToken }),
         ...(notes.trim() === '' ? {} : { notes: notes.trim() }),
       }
+      await count.photos.keep()
       const { shiftSession } = await api.shiftSessions.open({ body })
       toast.success('shifts.opened', { name: shiftSession.shiftName })
       afterOpening(shiftSession._id)
@@ -75,9 +76,15 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
     await open(token)
   }
 
+  function next() {
+    if (step === 1) setStep(2)
+    else if (!count.goOn()) setStep(3)
+  }
+
   function back() {
-    if (asking) setAsking(false)
-    else setStep(step === 3 ? 2 : 1)
+    if (asking) return setAsking(false)
+    if (step === 3) count.restart()
+    setStep(step === 3 ? 2 : 1)
   }
 
   return (
@@ -91,12 +98,7 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
         <>
           {step > 1 && <Button onClick={back}>{t('common.back')}</Button>}
           {step < 3 ? (
-            <Button
-              css={onward}
-              kind="primary"
-              disabled={!complete}
-              onClick={() => setStep(step === 1 ? 2 : 3)}
-            >
+            <Button css={onward} kind="primary" disabled={!complete} onClick={next}>
               {t('common.next')}
             </Button>
           ) : (
@@ -113,31 +115,14 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
         </>
       }
     >
-      <Steps current={step} />
+      <Steps names={STEPS} current={step} />
       {step === 1 && <DefinitionStep chosen={definition} onChoose={setDefinition} />}
       {step === 2 && (
-        <CountStep
-          count={count}
-          counted={counted}
-          onCount={(next, done) => {
-            setCount(next)
-            setCounted(done)
-          }}
-        />
+        <CountStep of={count} aside={<AsClosed count={count.whole} onTake={count.take} />} />
       )}
-      {asking && (
-        <div css={pad}>
-          <p>{t('pins.managerHint')}</p>
-          <PinForm
-            label={t('pins.managerPin')}
-            submit={t('pins.allow')}
-            digits={LONG_PIN}
-            onPin={ask}
-          />
-        </div>
-      )}
+      {asking && <ManagerPin onPin={ask} />}
       {step === 3 && !asking && definition && (
-        <SummaryStep definition={definition} count={count} notes={notes} onNotes={setNotes} />
+        <SummaryStep definition={definition} count={count.whole} notes={notes} onNotes={setNotes} />
       )}
     </Dialog>
   )
@@ -145,11 +130,3 @@ export function OpenShiftDialog({ onClose }: { readonly onClose: () => void }) {
 
 // Next and Open are in the same place.
 const onward = css({ minWidth: 180 })
-// All keys within the frame of the three steps.
-const pad = css({
-  '@media (min-width: 760px)': { '--key': '52px' },
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 'var(--space-3)',
-  '& > p': { color: 'var(--ink-2)' },
-})

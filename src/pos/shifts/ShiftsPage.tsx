@@ -1,12 +1,15 @@
 import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
+import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Phone from 'lucide-react/icons/phone'
 import Play from 'lucide-react/icons/play'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useNavigate } from 'react-router-dom'
+import { CLOSES } from '#shared/shifts/closes.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ErrorScreen } from '../../ui/controls/ErrorScreen.tsx'
@@ -22,12 +25,15 @@ import { useBranch } from '../place/branch-context.ts'
 import { TillPage } from '../frame/TillPage.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { DefinitionPanel } from './DefinitionCard.tsx'
+import { DrawerNow } from './DrawerNow.tsx'
 import { LateInShift } from './LateInShift.tsx'
 import { OnlyManagers } from './OnlyManagers.tsx'
 import { useDefinitions } from './use-definitions.ts'
+import { useSeesDrawer } from './use-sees-drawer.ts'
 import { useOpening } from './use-opening.ts'
 
 const DefinitionList = lazyPart(() => import('./DefinitionList.tsx'), 'DefinitionList')
+const CloseShiftDialog = lazyPart(() => import('./CloseShiftDialog.tsx'), 'CloseShiftDialog')
 const OpenShiftDialog = lazyPart(() => import('./OpenShiftDialog.tsx'), 'OpenShiftDialog')
 
 /** The open shift, or the buttons to open one; and the plan of today. */
@@ -35,22 +41,39 @@ export function ShiftsPage() {
   const t = useT()
   const shift = useOne('shift')
   const access = useAccess()
-  const [opening, setOpening] = useState(false)
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const [dialog, setDialog] = useState<'open' | 'close' | null>(null)
   const mayManage = access.may(['manage_shifts'])
+  const seen = useSeesDrawer()
   return (
     <TillPage>
       <div css={page}>
-        <h1 css={pageTitle}>{t('till.shifts')}</h1>
-        {shift ? <CurrentShift shift={shift} /> : <NoShift onOpen={() => setOpening(true)} />}
-        {shift && access.may(['view_shifts']) && <LateInShift shiftSessionId={shift._id} />}
+        <header css={titleRow}>
+          <h1 css={pageTitle}>{t('till.shifts')}</h1>
+          {access.may(['view_shifts']) && (
+            <Button
+              icon={<History aria-hidden />}
+              onClick={() => void navigate(paths.shiftSessions())}
+            >
+              {t('shifts.past')}
+            </Button>
+          )}
+        </header>
+        {shift ? (
+          <CurrentShift shift={shift} onClose={() => setDialog('close')} />
+        ) : (
+          <NoShift onOpen={() => setDialog('open')} />
+        )}
+        {shift && <DrawerNow shift={shift} />}
+        {shift && seen && <LateInShift shiftSessionId={shift._id} />}
         {!mayManage && <Today />}
       </div>
       {mayManage && <Planned />}
-      {opening && (
-        <Suspense>
-          <OpenShiftDialog onClose={() => setOpening(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'open' && <OpenShiftDialog onClose={() => setDialog(null)} />}
+        {dialog === 'close' && <CloseShiftDialog onClose={() => setDialog(null)} />}
+      </Suspense>
     </TillPage>
   )
 }
@@ -103,8 +126,15 @@ function Planned() {
   )
 }
 
-function CurrentShift({ shift }: { readonly shift: ShownShift }) {
+function CurrentShift({
+  shift,
+  onClose,
+}: {
+  readonly shift: ShownShift
+  readonly onClose: () => void
+}) {
   const t = useT()
+  const access = useAccess()
   const format = useFormat()
   const dates = useDates()
   const navigate = useNavigate()
@@ -130,13 +160,20 @@ function CurrentShift({ shift }: { readonly shift: ShownShift }) {
           </p>
         </div>
       )}
-      <Button
-        kind="primary"
-        icon={<Zap aria-hidden />}
-        onClick={() => void navigate(paths.quickOrders())}
-      >
-        {t('shifts.startSelling')}
-      </Button>
+      <div css={ways}>
+        {access.may(CLOSES) && (
+          <Button icon={<LockKeyhole aria-hidden />} onClick={onClose}>
+            {t('shifts.close')}
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          icon={<Zap aria-hidden />}
+          onClick={() => void navigate(paths.quickOrders())}
+        >
+          {t('shifts.startSelling')}
+        </Button>
+      </div>
     </section>
   )
 }
@@ -161,6 +198,12 @@ function Today() {
 }
 
 const page = css(pageLook, { gap: 'var(--space-6)', width: 'min(100%, 64rem)' })
+const titleRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-4)',
+})
 const ways = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,24 +1,25 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-const STEPS = [
-  { step: 1, text: 'shifts.step1' },
-  { step: 2, text: 'shifts.step2' },
-  { step: 3, text: 'shifts.step3' },
-] as const
-
-/** The current step of the wizard. */
-export function Steps({ current }: { readonly current: number }) {
+/** The steps of a wizard and the current one, from 1. */
+export function Steps({
+  names,
+  current,
+}: {
+  readonly names: readonly TextKey[]
+  readonly current: number
+}) {
   const t = useT()
   return (
-    <ol css={row} aria-label={t('shifts.stepOf', { step: current, count: STEPS.length })}>
-      {STEPS.map(({ step, text }) => (
-        <li key={step} aria-current={step === current ? 'step' : undefined} css={item}>
+    <ol css={row} aria-label={t('shifts.stepOf', { step: current, count: names.length })}>
+      {names.map((name, index) => (
+        <li key={name} aria-current={index + 1 === current ? 'step' : undefined} css={item}>
           <span css={dot} aria-hidden>
-            {step < current ? <Check size={16} /> : step}
+            {index + 1 < current ? <Check size={16} /> : index + 1}
           </span>
-          <span>{t(text)}</span>
+          <span>{t(name)}</span>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import type { CashCount, ShiftDefinition } from '#shared/shifts/shift.ts'
+import type { CashCount } from '#shared/cash/count.ts'
+import type { ShiftDefinition } from '#shared/shifts/shift.ts'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -27,6 +28,11 @@ export function SummaryStep({
       <section>
         <h3 css={heading}>{t('shifts.cashTotal')}</h3>
         <p css={figure}>{format.money(count.total, count.currency)}</p>
+        {count.foreign?.map(({ currency, total }) => (
+          <p key={currency} css={other}>
+            {format.money(total, currency)}
+          </p>
+        ))}
       </section>
       <TextArea
         label={t('shifts.openingNotes')}
@@ -44,6 +50,7 @@ const heading = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
 })
+const other = css({ fontSize: 'var(--text-xl)', fontWeight: 600 })
 const figure = css({
   fontFamily: 'var(--font-display)',
   fontSize: 'var(--text-4xl)',

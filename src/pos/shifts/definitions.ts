@@ -1,9 +1,11 @@
 import { ShiftDraft, type ShiftRecord } from '#shared/shifts/contract.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { daysColumn } from '../../ui/list/columns.tsx'
 import { useWeekdays } from '../../ui/days/use-weekdays.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
-import { Overlap } from './Overlap.tsx'
+import { CheckedTimes } from './CheckedTimes.tsx'
+import { Coloured } from './Coloured.tsx'
 
 /** Shifts that can be opened, as managers keep them. */
 export const plannedShifts = resource<ShiftRecord, ShiftDraft>({
@@ -12,12 +14,19 @@ export const plannedShifts = resource<ShiftRecord, ShiftDraft>({
   areas: ['shiftDefinitions'],
   title: ({ name }) => name,
   columns: [
-    { title: 'fields.shiftName', cell: ({ name }) => name },
+    { title: 'fields.shiftName', cell: Coloured, value: ({ name }) => name },
     { title: 'fields.shiftCode', cell: ({ code }) => code },
     {
       title: 'shifts.hours',
       cell: ({ startTime, endTime }, { format }) =>
         `${format.clock(startTime)} – ${format.clock(endTime)}`,
+    },
+    daysColumn('fields.daysOfWeek', 'dayOfWeek'),
+    {
+      title: 'shifts.formerNames',
+      wide: true,
+      cell: ({ nameHistory }, { format }) =>
+        format.list(nameHistory.map(({ name }) => name)) || '–',
     },
     {
       title: 'fields.active',
@@ -38,7 +47,7 @@ export const plannedShifts = resource<ShiftRecord, ShiftDraft>({
       { name: 'isActive', kind: 'switch', label: 'fields.active' },
     ],
     schema: ShiftDraft,
-    below: Overlap,
+    below: CheckedTimes,
     blank: {
       name: '',
       code: '',

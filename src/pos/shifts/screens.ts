@@ -3,4 +3,5 @@ import type { BranchScreens } from '../place/screens.ts'
 
 export const SHIFTS_SCREENS = {
   shifts: lazyPart(() => import('./ShiftsPage.tsx'), 'ShiftsPage'),
+  'shifts/sessions': lazyPart(() => import('./SessionsPage.tsx'), 'SessionsPage'),
 } satisfies BranchScreens

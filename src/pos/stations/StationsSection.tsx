@@ -20,14 +20,18 @@ export function StationsSection() {
       before={<Stations stations={branch.stations} branchId={branch._id} locked={locked} />}
       cards={CARDS}
       schema={Times}
-      record={branch}
+      record={branch.kitchen}
       toDraft={timesOf}
       place={useBranchPlace()}
       locked={locked}
-      save={({ warn, late }) =>
+      save={({ warn, late }, { warnAfter, lateAfter }) =>
         api.stations.updateTimes({
           params: { branchId: branch._id },
-          body: { warnAfter: warn * 60, lateAfter: late * 60 },
+          body: {
+            warnAfter: warn * 60,
+            lateAfter: late * 60,
+            base: { warnAfter, lateAfter },
+          },
         })
       }
     />

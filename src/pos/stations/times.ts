@@ -12,7 +12,7 @@ export const Times = z
   )
 export type Times = z.output<typeof Times>
 
-export const timesOf = ({ kitchen: { warnAfter, lateAfter } }: Branch): Times => ({
+export const timesOf = ({ warnAfter, lateAfter }: Branch['kitchen']): Times => ({
   warn: Math.round(warnAfter / 60),
   late: Math.round(lateAfter / 60),
 })

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
-import Printer from 'lucide-react/icons/printer'
 import Zap from 'lucide-react/icons/zap'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,13 +9,19 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useScanner } from '../../../ui/keys/use-scanner.ts'
+import * as look from '../../frame/settled-look.ts'
 import { useGuestDisplay } from '../../frame/use-guest-display.ts'
 import { lastChangeOf, withLastChange } from '../../place/last-change.ts'
 import { useToastPlace } from '../use-toast-place.ts'
 import { ChangeDue } from './ChangeDue.tsx'
 import { CountdownRing } from './CountdownRing.tsx'
+import { PaidTip } from './PaidTip.tsx'
 import { Receipt } from '../../frame/Receipt.tsx'
+import { ReceiptKeys } from '../../frame/ReceiptKeys.tsx'
 import { useCountdown } from './use-countdown.ts'
+import { usePrint } from '../../frame/use-print.ts'
+import { useReceiptAddress } from '../../frame/use-receipt-address.ts'
+import { useDrawer } from './use-drawer.ts'
 import { usePrintsItself } from './use-prints-itself.ts'
 import { useSettling } from './use-settling.ts'
 
@@ -39,7 +44,8 @@ export function PaidView({
     void navigate(paths.quickOrders(), { replace: true, state })
   }
   const left = useCountdown(takenHere && (branch.nextByItself ?? true), { settling, onEnd: goOn })
-  useGuestDisplay(order._id, 'thanks')
+  const receiptAddress = useReceiptAddress(order) ?? undefined
+  useGuestDisplay(order._id, 'thanks', { receiptAddress })
   useToastPlace('paid')
   // Paper hides it, and after printing the cashier is done here.
   useEffect(() => {
@@ -48,7 +54,9 @@ export function PaidView({
     addEventListener('afterprint', lead)
     return () => removeEventListener('afterprint', lead)
   }, [])
-  usePrintsItself(order)
+  const printing = usePrint(order)
+  usePrintsItself(order, () => void printing.print('receipt'))
+  useDrawer(order, takenHere)
   // A dish that is scanned here begins the next order.
   useScanner((code) => {
     if (isCovered()) return
@@ -57,28 +65,27 @@ export function PaidView({
   })
 
   return (
-    <div css={view}>
-      <div css={paper}>
-        <Receipt order={order} />
+    <div css={[look.view, page]}>
+      <div css={look.paper}>
+        <Receipt order={order} {...printing.paper} />
       </div>
-      <section css={done}>
-        <p css={paid}>
+      <section css={look.done}>
+        <p css={look.title}>
           <CircleCheck aria-hidden />
           {t('checkout.paid')}
         </p>
         <ChangeDue order={order} />
+        <PaidTip order={order} />
         {order.tableName === null && (
           <p css={number}>{t('checkout.call', { number: order.number })}</p>
         )}
-        <div css={actions}>
-          <Button icon={<Printer aria-hidden />} css={action} onClick={() => print()}>
-            {t('checkout.print')}
-          </Button>
+        <div css={look.actions}>
+          <ReceiptKeys order={order} printing={printing} look={look.action} />
           <Button
             ref={next}
             kind="money"
             icon={left === null ? <Zap aria-hidden /> : <CountdownRing left={left} />}
-            css={action}
+            css={look.action}
             // The second half of the double tap or the Enter that paid must not take the change out of sight.
             busy={settling}
             onKeyDown={(event) => event.repeat && event.preventDefault()}
@@ -94,59 +101,14 @@ export function PaidView({
   )
 }
 
-const WIDE = '@media (min-width: 760px)'
-
-const view = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
+const page = css({
   padding: 'var(--space-5)',
-  [WIDE]: { gridTemplateColumns: 'minmax(290px, 380px) minmax(0, 1fr)', height: '100%' },
-  '@media print': { display: 'block', padding: 0 },
-})
-const paper = css({
-  minHeight: 0,
-  overflowY: 'auto',
-  order: 2,
-  [WIDE]: { order: 0 },
-  '@media print': { overflow: 'visible' },
-})
-const done = css({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: 'var(--space-5)',
-  containerType: 'inline-size',
-  textAlign: 'center',
-  '@media print': { display: 'none' },
-})
-const paid = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 'var(--space-3)',
-  color: 'var(--ok)',
-  fontSize: 'var(--text-2xl)',
-  fontWeight: 600,
-  '& svg': { width: 34, height: 34 },
+  '@media (min-width: 760px)': { height: '100%' },
+  '@media print': { padding: 0 },
 })
 const number = css({
   fontFamily: 'var(--font-display)',
   fontSize: 'min(2.75rem, 13cqi)',
   fontWeight: 700,
-})
-const actions = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'center',
-  gap: 'var(--space-4)',
-  width: '100%',
-})
-const action = css({
-  // The ring is as large as the icon it replaces.
-  '--icon': '32px',
-  flex: '0 1 15em',
-  minHeight: 72,
-  fontSize: 'var(--text-lg)',
 })
 const soon = css({ minHeight: '3em', color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })

@@ -7,7 +7,7 @@ import { useBranch } from '../../place/branch-context.ts'
 const JUST_NOW_MS = 10_000
 
 /** Prints the receipt of a takeaway order as soon as it is paid, if the branch wants that. */
-export function usePrintsItself({ type, status, closedAt }: Order): void {
+export function usePrintsItself({ type, status, closedAt }: Order, print: () => void): void {
   const wanted = useBranch().branch.printing?.takeaway.printsItself ?? false
   useEffect(() => {
     const justNow = closedAt !== null && Date.now() - Date.parse(closedAt) < JUST_NOW_MS

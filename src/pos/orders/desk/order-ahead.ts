@@ -2,6 +2,7 @@ import { isOpen } from '#shared/orders/order-can.ts'
 import type { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { nothingToCancel, type Cancel } from '#shared/sync/platform.ts'
 import { countsByItem } from '../add-dish.ts'
@@ -69,6 +70,10 @@ const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.changeNote',
   'order.voidLine',
   'order.changeType',
+  'order.discount',
+  'order.removeDiscount',
+  'order.changePrice',
+  'order.changeOrderNote',
 ])
 
 /** Until the worker has counted the order. Latin as the number is, or the head would change its height. */
@@ -201,7 +206,7 @@ export function createOrderAhead(deps: Deps): OrderAhead {
     command(drafts) {
       const [first] = drafts
       if (!first) return Promise.resolve()
-      const { orderId } = first.payload
+      const orderId = laneOf(first)
       const at = new Date(deps.now()).toISOString()
       const work = { orderId, drafts, at }
       const before = orderId === current ? shown : null

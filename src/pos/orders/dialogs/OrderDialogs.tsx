@@ -5,6 +5,7 @@ import type { OrderCommands } from '../create-order-commands.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
+import { AdjustPanel } from './adjust/AdjustPanel.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DishPanel } from './DishPanel.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
@@ -79,6 +80,8 @@ export function OrderDialogs({
           onClose={onClose}
         />
       )
+    case 'adjust':
+      return <Adjusting dialog={dialog} order={order} {...{ commands, store, onClose }} />
     case 'help':
       return <HelpDialog onClose={onClose} />
   }
@@ -102,4 +105,21 @@ function Cancelling({
   ) : (
     <TakeBackDialog order={order} line={null} store={store} {...parts} />
   )
+}
+
+/** Of the order, or of a line while it is there. */
+function Adjusting({
+  dialog: { lineId },
+  order,
+  ...parts
+}: {
+  readonly dialog: Extract<OpenDialog, { kind: 'adjust' }>
+  readonly order: Order | null
+  readonly commands: OrderCommands
+  readonly store: TicketStore
+  readonly onClose: () => void
+}) {
+  const line = order?.lines.find(({ _id }) => _id === lineId) ?? null
+  if (!order || (lineId !== null && !line)) return null
+  return <AdjustPanel key={lineId} order={order} line={line} {...parts} />
 }

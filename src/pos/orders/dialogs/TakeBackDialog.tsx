@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import { OVERRIDE_PERMISSIONS, type OverrideAction } from '#shared/permissions/override-action.ts'
-import { LONG_PIN } from '#shared/pins/pin-length.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
-import { PinForm } from '../../../ui/controls/PinForm.tsx'
 import { Stepper } from '../../../ui/controls/Stepper.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -13,9 +11,17 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useAccess } from '../../place/use-access.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
-import { OutcomeKeys } from './OutcomeKeys.tsx'
-import { ReasonKeys } from './ReasonKeys.tsx'
+import { OutcomeKeys } from '../../frame/OutcomeKeys.tsx'
+import { ManagerPin } from '../../frame/ManagerPin.tsx'
+import { ReasonKeys } from '../../frame/ReasonKeys.tsx'
 import { useLikelyOutcome } from './use-likely-outcome.ts'
+
+const REASONS = [
+  'orders.reasons.changedMind',
+  'orders.reasons.mistake',
+  'orders.reasons.quality',
+  'orders.reasons.soldOut',
+] as const
 
 type Props = {
   readonly order: Order
@@ -67,19 +73,17 @@ export function TakeBackDialog({ order, line, commands, store, onDone, onClose }
         <div css={body}>
           {line && <Pieces line={line} quantity={quantity} onChange={setQuantity} />}
           <OutcomeKeys value={outcome} onChange={setOutcome} />
-          <ReasonKeys busy={busy} onChoose={choose} />
+          <ReasonKeys
+            usual={REASONS}
+            submit={t('orders.takeBack')}
+            kind="danger"
+            busy={busy}
+            onChoose={choose}
+          />
           <p css={note}>{t(alone ? 'orders.takeBackHint' : 'pins.needsManager')}</p>
         </div>
       ) : (
-        <div css={[body, middle]}>
-          <p css={note}>{t('pins.managerHint')}</p>
-          <PinForm
-            label={t('pins.managerPin')}
-            submit={t('pins.allow')}
-            digits={LONG_PIN}
-            onPin={(pin) => ask(pin, reason)}
-          />
-        </div>
+        <ManagerPin onPin={(pin) => ask(pin, reason)} />
       )}
     </Dialog>
   )
@@ -153,5 +157,4 @@ const body = css({
   gap: 'var(--space-5)',
   minHeight: 'min(30.5rem, 62dvh)',
 })
-const middle = css({ justifyItems: 'center', gap: 'var(--space-3)' })
 const note = css({ margin: 0, color: 'var(--ink-2)' })

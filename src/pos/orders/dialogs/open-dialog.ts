@@ -8,4 +8,6 @@ export type OpenDialog =
   | { readonly kind: 'cancel' }
   /** Voids a dish that was sent. */
   | { readonly kind: 'takeBack'; readonly lineId: string }
+  /** Discount, price and note, of one line or of the whole order. */
+  | { readonly kind: 'adjust'; readonly lineId: string | null }
   | { readonly kind: 'help' }

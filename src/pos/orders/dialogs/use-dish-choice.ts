@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
-import { piecePrice } from '#shared/orders/outcome.ts'
+import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'

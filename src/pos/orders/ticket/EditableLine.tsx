@@ -19,12 +19,17 @@ export const EditableLine = memo(function EditableLine({
   currency,
   ticket,
   commands,
+  reduced,
+  onAdjust,
   onChoices,
 }: {
   readonly line: OrderLine
   readonly currency: string
   readonly ticket: TicketControls
   readonly commands: OrderCommands
+  /** Its own price and discounts, in words. */
+  readonly reduced: string | undefined
+  readonly onAdjust: (line: OrderLine) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
 }) {
   const propsOf = useKitchenLineProps(currency)
@@ -32,7 +37,7 @@ export const EditableLine = memo(function EditableLine({
   const at = useOpenAt(ticket.store, line._id)
   return (
     <TicketLine
-      {...propsOf(line)}
+      {...propsOf(line, reduced)}
       selected={at !== null}
       onPress={() => ticket.toggle(line)}
       // A sent line asks for a reason first.
@@ -45,7 +50,9 @@ export const EditableLine = memo(function EditableLine({
             onDone={ticket.close}
           />
         ) : (
-          at === 'keys' && <LineKeys line={line} ticket={ticket} onChoices={onChoices} />
+          at === 'keys' && (
+            <LineKeys line={line} ticket={ticket} onAdjust={onAdjust} onChoices={onChoices} />
+          )
         )
       }
     />

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Minus from 'lucide-react/icons/minus'
 import Pencil from 'lucide-react/icons/pencil'
+import Percent from 'lucide-react/icons/percent'
 import Plus from 'lucide-react/icons/plus'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -17,10 +18,12 @@ import type { TicketControls } from './use-ticket.ts'
 export function LineKeys({
   line,
   ticket,
+  onAdjust,
   onChoices,
 }: {
   readonly line: OrderLine
   readonly ticket: TicketControls
+  readonly onAdjust: (line: OrderLine) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
 }) {
   const t = useT()
@@ -47,7 +50,12 @@ export function LineKeys({
         icon={<Pencil aria-hidden />}
         onClick={() => ticket.store.set({ open: { lineId: line._id, at: 'note' } })}
       />
-      {!line.sent && item && (
+      <IconButton
+        label={t('orders.discount')}
+        icon={<Percent aria-hidden />}
+        onClick={() => onAdjust(line)}
+      />
+      {!line.sent && !line.priceChange && item && (
         <IconButton
           label={t('fields.choices')}
           icon={<SlidersHorizontal aria-hidden />}

@@ -19,6 +19,7 @@ export function OrderHeader({
   const facts = order
     ? [
         ...(type === undefined ? [t(`orders.types.${order.type}`)] : []),
+        ...(order.reopens ? [t('refunds.inPlaceOf', { number: order.reopens.number })] : []),
         order.openedBy.name,
         format.time(order.openedAt),
       ]

@@ -9,6 +9,7 @@ import { Ticket } from '../../../ui/ticket/Ticket.tsx'
 import { TicketFooter } from '../../../ui/ticket/TicketFooter.tsx'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../../ui/ticket/TicketLines.tsx'
+import { useReductions } from '../../../ui/ticket/use-reductions.ts'
 import { BatchRule } from './BatchRule.tsx'
 import { DraftLine } from './DraftLine.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -18,7 +19,7 @@ import type { Draft } from './ticket-state.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
 import { useKitchenLineProps } from './use-line-props.ts'
 
-type RenderLine = (line: OrderLine) => ReactNode
+type RenderLine = (line: OrderLine, reduced: string | undefined) => ReactNode
 
 /** The order as the paper it is written on: sent lines are ticked, unsent ones turmeric. */
 export function OrderTicket({
@@ -86,7 +87,10 @@ function Lines({
           order={order}
           draft={draft}
           currency={currency}
-          renderLine={renderLine ?? ((line) => <PlainLine line={line} currency={currency} />)}
+          renderLine={
+            renderLine ??
+            ((line, reduced) => <PlainLine line={line} currency={currency} reduced={reduced} />)
+          }
         />
       )}
       {adding && <DraftLine draft={draft} currency={currency} />}
@@ -112,13 +116,14 @@ function Rows({
   readonly currency: string
   readonly renderLine: RenderLine
 }) {
+  const reducedOf = useReductions()(order)
   const show = (row: TicketRow) => {
     switch (row.kind) {
       case 'line':
         return draft?.lineId === row.line._id ? (
           <DraftLine draft={draft} currency={currency} />
         ) : (
-          renderLine(row.line)
+          renderLine(row.line, reducedOf(row.line))
         )
       case 'sent':
         return <BatchRule at={row.at} />
@@ -132,12 +137,14 @@ function Rows({
 const PlainLine = memo(function PlainLine({
   line,
   currency,
+  reduced,
 }: {
   readonly line: OrderLine
   readonly currency: string
+  readonly reduced: string | undefined
 }) {
   const propsOf = useKitchenLineProps(currency)
-  return <TicketLine {...propsOf(line)} item={{ 'data-line': line._id }} />
+  return <TicketLine {...propsOf(line, reduced)} item={{ 'data-line': line._id }} />
 })
 
 function VoidedLine({ name, quantity }: Extract<TicketRow, { kind: 'voided' }>['taken']) {

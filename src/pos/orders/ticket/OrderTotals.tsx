@@ -2,11 +2,11 @@ import { css } from '@emotion/react'
 import Info from 'lucide-react/icons/info'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
-import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketTotals, type TotalRow } from '../../../ui/ticket/TicketTotals.tsx'
 import { useTotalRows } from '../../../ui/ticket/use-total-rows.ts'
+import { WhyTotal } from '../../../ui/ticket/WhyTotal.tsx'
 import { mix } from '../../../ui/theme/mix.ts'
 
 /**
@@ -29,11 +29,20 @@ export function OrderTotals({
   const paidRow = { label: t('orders.paid'), value: money(-paid) }
   const after = paid > 0 ? [paidRow, dueRow(order, t, money)] : []
   const said = wordsOf(paid > 0 ? [total, paidRow] : rows, t('orders.extras'))
-  const bill = <TicketTotals rows={rows} total={total} after={after} />
   return (
     <div css={sums}>
       {rows.length > 0 ? (
-        <Why words={said} bill={bill} />
+        <WhyTotal
+          of={order}
+          currency={order.policy.currency}
+          total={order.totals.total}
+          after={after}
+          button={{
+            kind: 'bare',
+            css: why,
+            children: <Words of={said} icon={<Info aria-hidden />} />,
+          }}
+        />
       ) : (
         <p css={mix(why, plain)} hidden={!paying && paid === 0}>
           <Words of={said} />
@@ -65,29 +74,6 @@ function Words({
         {icon}
       </span>
     </span>
-  )
-}
-
-/** Explains the total at a tap. */
-function Why({ words, bill }: { readonly words: readonly string[]; readonly bill: ReactNode }) {
-  const t = useT()
-  return (
-    <Popover
-      width={320}
-      button={{
-        kind: 'bare',
-        css: why,
-        title: t('orders.whyTotal'),
-        children: <Words of={words} icon={<Info aria-hidden />} />,
-      }}
-    >
-      {() => (
-        <>
-          <h3 css={heading}>{t('orders.whyTotal')}</h3>
-          {bill}
-        </>
-      )}
-    </Popover>
   )
 }
 
@@ -126,8 +112,4 @@ const extras = css({
   gap: '0.4em',
   // Also where it has a line of its own.
   marginInlineStart: 'auto',
-})
-const heading = css({
-  padding: 'var(--space-3) var(--ticket-inset, 16px)',
-  fontSize: 'var(--text-md)',
 })

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Percent from 'lucide-react/icons/percent'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -14,6 +15,7 @@ export const TicketActions = memo(function TicketActions({
   empty,
   kept,
   onNote,
+  onAdjust,
   onPark,
   onCancel,
 }: {
@@ -23,6 +25,7 @@ export const TicketActions = memo(function TicketActions({
   /** Some of it is paid, so it cannot be cancelled. */
   readonly kept: boolean
   readonly onNote: () => void
+  readonly onAdjust: () => void
   readonly onPark: () => void
   readonly onCancel: () => void
 }) {
@@ -35,6 +38,13 @@ export const TicketActions = memo(function TicketActions({
       <Button icon={<CirclePause aria-hidden />} disabled={!opened} onClick={onPark}>
         {t('orders.park')}
       </Button>
+      <Button
+        icon={<Percent aria-hidden />}
+        disabled={empty}
+        title={t('orders.adjust.title')}
+        aria-label={t('orders.adjust.title')}
+        onClick={onAdjust}
+      />
       <Popover
         width={300}
         button={{
@@ -71,7 +81,7 @@ export const TicketActions = memo(function TicketActions({
 
 const row = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 64px',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 56px 56px',
   gap: 'var(--space-3)',
   '& > button': {
     minWidth: 0,
@@ -80,8 +90,8 @@ const row = css({
     gap: '0.4em',
     fontSize: 'var(--text-sm)',
   },
-  // Beside the menu of an upright tablet there is room for the words alone.
-  '@media (min-width: 760px) and (max-width: 959.9px)': {
+  // On a narrow ticket there is room for the words alone.
+  '@media (min-width: 760px) and (max-width: 1499.9px)': {
     '& > :nth-child(-n + 2) > svg': { display: 'none' },
   },
 })

@@ -28,6 +28,7 @@ export function TicketPane({
   lastChange,
   onHide,
   onType,
+  onAdjust,
   onChoices,
   onPark,
   onCancel,
@@ -45,6 +46,8 @@ export function TicketPane({
   readonly lastChange: string | null
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void
+  /** Discount, price and note of a line; null: of the whole order. */
+  readonly onAdjust: (line: OrderLine | null) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
   readonly onPark: () => void
   readonly onCancel: () => void
@@ -64,12 +67,14 @@ export function TicketPane({
         currency={currency}
         openId={open?.lineId ?? null}
         draft={draft}
-        renderLine={(line) => (
+        renderLine={(line, reduced) => (
           <EditableLine
             line={line}
             currency={currency}
             ticket={ticket}
             commands={commands}
+            reduced={reduced}
+            onAdjust={onAdjust}
             onChoices={onChoices}
           />
         )}
@@ -102,6 +107,7 @@ export function TicketPane({
             empty={!order?.lines.length}
             kept={order !== null && !orderCan('order.cancelSent', order)}
             onNote={ticket.note}
+            onAdjust={() => onAdjust(null)}
             onPark={onPark}
             onCancel={onCancel}
           />

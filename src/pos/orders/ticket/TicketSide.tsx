@@ -40,6 +40,9 @@ export const TicketSide = memo(function TicketSide({
     onEscape: sheet.hide,
   })
   const cancel = useStable(() => show({ kind: 'cancel' }))
+  const adjust = useStable((line: OrderLine | null) =>
+    show({ kind: 'adjust', lineId: line?._id ?? null }),
+  )
   const choices = useStable((item: MenuItem, line: OrderLine) => show({ kind: 'dish', item, line }))
 
   return (
@@ -57,6 +60,7 @@ export const TicketSide = memo(function TicketSide({
         lastChange={lastChange}
         onHide={sheet.hide}
         onType={orderType.choose}
+        onAdjust={adjust}
         onChoices={choices}
         onPark={next}
         onCancel={cancel}

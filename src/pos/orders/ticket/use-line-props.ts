@@ -9,12 +9,13 @@ import { lineNews } from './line-state.ts'
 function useLineProps(currency: string) {
   const local = useLocalText()
   const format = useFormat()
-  return (line: OrderLine): TicketLineProps => ({
+  return (line: OrderLine, reduced?: string): TicketLineProps => ({
     quantity: line.quantity,
     name: local(line.name),
     details: [
       ...line.modifiers.filter(({ alert }) => !alert).map(({ name }) => local(name)),
       ...(line.note === '' ? [] : [line.note]),
+      ...(reduced === undefined ? [] : [reduced]),
     ],
     alerts: line.modifiers.filter(({ alert }) => alert).map(({ name }) => local(name)),
     amount: format.money(line.amount, currency),
@@ -26,7 +27,7 @@ export function useKitchenLineProps(currency: string) {
   const t = useT()
   const format = useFormat()
   const propsOf = useLineProps(currency)
-  return (line: OrderLine): TicketLineProps => {
+  return (line: OrderLine, reduced?: string): TicketLineProps => {
     const news = lineNews(line)
     const { sent, quantity } = line
     const texts = {
@@ -36,7 +37,7 @@ export function useKitchenLineProps(currency: string) {
       sent: () => t('orders.sentAt', { time: sent ? format.time(sent.at) : '' }),
     }
     return {
-      ...propsOf(line),
+      ...propsOf(line, reduced),
       state: news === 'sent' ? 'sent' : 'unsent',
       stateText: texts[news](),
       // The colour shows unsent lines and a rule above the batch when the rest was sent: a line less is a dish

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { isAdjusted } from '#shared/orders/apply-discount.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -85,7 +86,10 @@ export function useTicket({
     else store.tell({ text: t('orders.voidPaid', { name: local(line.name) }) })
   })
   const changeQuantity = useStable((by: 1 | -1, line: OrderLine | undefined = current()) => {
-    if (line && line.quantity + by >= (line.sent?.quantity ?? 1)) {
+    // One more of a dish with its own price or discount is a dish at the price of the menu.
+    if (line && order && by > 0 && isAdjusted(order, line)) {
+      void commands.restore({ ...line, quantity: 1 })
+    } else if (line && line.quantity + by >= (line.sent?.quantity ?? 1)) {
       void commands.changeQuantity(line, by)
     }
   })

@@ -1,0 +1,76 @@
+import { css } from '@emotion/react'
+import { Fragment } from 'react'
+import type { ClosedDrawer } from '#shared/end-of-day/z-report.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { reportTable } from '../../ui/report/report-look.ts'
+
+/** The drawers of a report: what had to be in each, what was, and the difference. */
+export function Drawers({
+  drawers,
+  currency,
+}: {
+  readonly drawers: readonly ClosedDrawer[]
+  readonly currency: string
+}) {
+  const t = useT()
+  const format = useFormat()
+  const money = (amount: number) => format.money(amount, currency)
+  return (
+    // Keys can scroll it: billions of kip are wider than a phone.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+    <div css={scroll} tabIndex={0}>
+      <table css={reportTable} aria-label={t('endOfDay.drawers')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('shifts.shift')}</th>
+            <th scope="col" data-figures>
+              {t('endOfDay.expected')}
+            </th>
+            <th scope="col" data-figures>
+              {t('endOfDay.counted')}
+            </th>
+            <th scope="col" data-figures>
+              {t('endOfDay.difference')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {drawers.map((drawer) => (
+            <Fragment key={drawer._id}>
+              <tr>
+                <td>
+                  {drawer.shiftName}
+                  <small css={who}>
+                    {drawer.openedBy} · {format.time(drawer.openedAt)}–
+                    {format.time(drawer.closedAt)}
+                  </small>
+                </td>
+                <td data-figures>{money(drawer.expected)}</td>
+                <td data-figures>{money(drawer.counted)}</td>
+                <td data-figures css={drawer.difference === 0 ? undefined : off}>
+                  {money(drawer.difference)}
+                </td>
+              </tr>
+              {drawer.foreign?.map(({ currency: other, expected, counted, difference, worth }) => (
+                <tr key={other}>
+                  <td>{other}</td>
+                  <td data-figures>{format.money(expected, other)}</td>
+                  <td data-figures>{format.money(counted, other)}</td>
+                  <td data-figures css={difference === 0 ? undefined : off}>
+                    {format.money(difference, other)}
+                    {difference !== 0 && worth !== null && <small css={who}>{money(worth)}</small>}
+                  </td>
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const scroll = css({ overflowX: 'auto' })
+const who = css({ display: 'block', color: 'var(--ink-2)' })
+const off = css({ color: 'var(--danger)', fontWeight: 600 })

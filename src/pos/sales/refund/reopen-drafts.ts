@@ -1,0 +1,74 @@
+import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
+import type { Order, OrderDiscount } from '#shared/orders/order.ts'
+
+type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
+type Given = PayloadOf<'order.discount'>
+
+type Rules = {
+  /** Of the new order; the old one names it. */
+  readonly orderId: string
+  readonly newId: () => string
+  /** The table of the paid order, if no other guests have it by now. */
+  readonly tableId: string | null
+  /** Whether the person may give a discount alone, after those that the new order has. */
+  readonly mayGive: (given: Given, has: readonly OrderDiscount[]) => boolean
+  /** Whether the person may give a dish another price alone. */
+  readonly mayReprice: boolean
+}
+
+/**
+ * Returns the commands of a new order with the dishes of a paid one, at the prices that they were ordered at. The
+ * kitchen has cooked them: nothing is sent again. It names the paid order, and keeps its table, its note, and the
+ * discounts and prices that the person may give alone; for the others a manager is asked again.
+ */
+export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] {
+  const { orderId, newId, tableId, mayReprice } = rules
+  const ids = new Map(paid.lines.map(({ _id }) => [_id, newId()]))
+  const lineIdOf = (id: string) => ids.get(id) ?? ''
+  const dishes = paid.lines.map(
+    ({ _id, menuItemId, quantity, unitPrice, priceChange, modifiers, note }): CommandDraft => ({
+      kind: 'order.addLine',
+      payload: {
+        orderId,
+        lineId: lineIdOf(_id),
+        menuItemId,
+        quantity,
+        unitPrice: priceChange?.before ?? unitPrice,
+        modifiers: modifiers.map(({ groupId, optionId, price }) => ({ groupId, optionId, price })),
+        note,
+        cooked: true,
+      },
+    }),
+  )
+  const prices = paid.lines.flatMap(({ _id, unitPrice, priceChange }): readonly CommandDraft[] => {
+    if (!priceChange || !mayReprice) return []
+    const { reason } = priceChange
+    const payload = { orderId, lineId: lineIdOf(_id), unitPrice, reason }
+    return [{ kind: 'order.changePrice', payload }]
+  })
+  const reopens = { orderId: paid._id, number: paid.number }
+  const opening = { orderId, number: '', type: paid.type, tableId, serviceByType: true, reopens }
+  const note: readonly CommandDraft[] =
+    paid.note === undefined
+      ? []
+      : [{ kind: 'order.changeOrderNote', payload: { orderId, note: paid.note } }]
+  const discounts = discountsAgain(paid, rules, lineIdOf)
+  return [{ kind: 'order.open', payload: opening }, ...dishes, ...prices, ...discounts, ...note]
+}
+
+/** One after the other: what was given before counts to what a person may give alone. */
+function discountsAgain(
+  { discounts = [] }: Paid,
+  { orderId, newId, mayGive }: Rules,
+  lineIdOf: (id: string) => string,
+): readonly CommandDraft[] {
+  const kept: OrderDiscount[] = []
+  return discounts.flatMap((discount): readonly CommandDraft[] => {
+    const { _id, by: _by, sentBy: _sent, approvedBy: _approved, at: _at, ...given } = discount
+    const lineIds = given.lineIds?.map(lineIdOf)
+    const payload = { ...given, orderId, discountId: newId(), ...(lineIds && { lineIds }) }
+    if (!mayGive(payload, kept)) return []
+    kept.push({ ...discount, approvedBy: null, ...(lineIds && { lineIds }) })
+    return [{ kind: 'order.discount', payload }]
+  })
+}

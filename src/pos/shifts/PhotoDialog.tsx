@@ -1,0 +1,120 @@
+import { css } from '@emotion/react'
+import Camera from 'lucide-react/icons/camera'
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { smallJpeg } from './small-jpeg.ts'
+
+/** A photo of the counted cash: with the camera of this device, or from a file. */
+export function PhotoDialog({
+  onPhoto,
+  onClose,
+}: {
+  /** A JPEG in base 64. */
+  readonly onPhoto: (jpeg: string) => void
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const file = useRef<HTMLInputElement>(null)
+  const { video, camera } = useCamera()
+
+  function take(make: () => string) {
+    try {
+      onPhoto(make())
+      onClose()
+    } catch {
+      toast.error('shifts.photoFailed')
+    }
+  }
+  function shoot() {
+    const { current: shown } = video
+    if (shown) take(() => smallJpeg(shown, shown.videoWidth, shown.videoHeight))
+  }
+  async function read(chosen: File | undefined) {
+    if (!chosen) return
+    const picture = await createImageBitmap(chosen).catch(() => null)
+    if (picture) take(() => smallJpeg(picture, picture.width, picture.height))
+    else toast.error('shifts.photoFailed')
+    picture?.close()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={640}
+      title={t('shifts.photo')}
+      footer={
+        <>
+          <Button icon={<ImagePlus aria-hidden />} onClick={() => file.current?.click()}>
+            {t('shifts.chooseFile')}
+          </Button>
+          <Button
+            kind="primary"
+            icon={<Camera aria-hidden />}
+            disabled={camera !== 'ready'}
+            onClick={shoot}
+          >
+            {t('shifts.takePhoto')}
+          </Button>
+        </>
+      }
+    >
+      <div css={frame}>
+        <video ref={video} css={picture} autoPlay playsInline muted hidden={camera === 'none'} />
+        {camera === 'none' && <p>{t('shifts.noCamera')}</p>}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={(event) => void read(event.currentTarget.files?.[0])}
+      />
+    </Dialog>
+  )
+}
+
+/** Shows the camera that looks away from the person, as long as the dialog is open. */
+function useCamera() {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'asking' | 'ready' | 'none'>('asking')
+  useEffect(() => {
+    let stream: MediaStream | null = null
+    let ended = false
+    const stop = () => stream?.getTracks().forEach((track) => track.stop())
+    async function begin() {
+      // Absent on a page without https.
+      const devices: MediaDevices | undefined = navigator.mediaDevices
+      const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } }
+      stream = (await devices?.getUserMedia({ video: wanted }).catch(() => null)) ?? null
+      if (ended) return stop()
+      const shown = video.current
+      if (!stream || !shown) return setState('none')
+      shown.srcObject = stream
+      shown.addEventListener('loadeddata', () => setState('ready'), { once: true })
+    }
+    void begin()
+    return () => {
+      ended = true
+      stop()
+    }
+  }, [])
+  return { video, camera: state }
+}
+
+const frame = css({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 'min(60vh, 22rem)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--sunken)',
+  color: 'var(--ink-2)',
+  overflow: 'hidden',
+  '& > p': { padding: 'var(--space-5)', textAlign: 'center' },
+})
+const picture = css({ width: '100%', maxHeight: '60vh', objectFit: 'contain' })
