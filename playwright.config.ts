@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium, findHeadless } from './scripts/chromium.mjs'
 import { keepTempInMemory } from './scripts/temp-in-memory.ts'
 
 keepTempInMemory()
@@ -8,6 +8,20 @@ const executablePath = await findChromium()
 if (!executablePath) throw new Error('No Chromium: see scripts/chromium.mjs or set CHROMIUM_PATH')
 // Read by e2e/support/browser.ts, which launches profiles rather than pages.
 process.env['CHROMIUM_PATH'] = executablePath
+process.env['CHROMIUM_HEADLESS_PATH'] = await findHeadless()
+
+/** Journeys of half a minute and more. */
+const LONG = [
+  'axe',
+  'day',
+  'lock',
+  'people',
+  'roles',
+  'sale',
+  'settings',
+  'still',
+  'windows-and-people',
+].map((name) => `${name}.spec.ts`)
 
 /** Every test has its own server, database and browser profiles, so nothing is retried. */
 export default defineConfig<{ ownBrowser: boolean }>({
@@ -15,8 +29,8 @@ export default defineConfig<{ ownBrowser: boolean }>({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  // More than there are cores: half of a journey is waiting, for outages above all.
-  workers: 3,
+  // More than there are cores: a good part of a journey is waiting, for outages above all.
+  workers: 4,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -25,8 +39,10 @@ export default defineConfig<{ ownBrowser: boolean }>({
     ['json', { outputFile: process.env['SALA_E2E_RESULTS'] ?? 'test-results/e2e.json' }],
   ],
   projects: [
-    { name: 'journeys', testIgnore: 'faults/**' },
+    // The long ones first, and those that wait for a minute: at the end they would leave processors idle.
     { name: 'faults', testMatch: 'faults/**', use: { ownBrowser: true } },
+    { name: 'long', testMatch: LONG },
+    { name: 'journeys', testIgnore: ['faults/**', ...LONG] },
   ],
   use: {
     // To record everything takes a third of the time; what a page held when a test failed is written anyway.

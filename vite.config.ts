@@ -5,6 +5,7 @@ import { leanAxios } from './scripts/lean-axios.ts'
 import { leanEmotion } from './scripts/lean-emotion.ts'
 import { leanI18next } from './scripts/lean-i18next.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
+import { partGroups } from './scripts/parts.ts'
 import { shell } from './scripts/shell.ts'
 
 const server = process.env['SALA_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -37,12 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['pos.html', 'display.html', 'kitchen.html'],
       output: {
-        codeSplitting: {
-          // What every window begins with is one file: many small ones compress 3 kB worse.
-          groups: [
-            { name: 'window', test: /\/src\/ui\/(mount|.*\/(entry-state|use-error-text))\.tsx?$/ },
-          ],
-        },
+        codeSplitting: { groups: partGroups() },
       },
     },
   },

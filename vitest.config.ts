@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { findChromium } from './scripts/chromium.mjs'
+import { findHeadless } from './scripts/chromium.mjs'
 import { keepTempInMemory } from './scripts/temp-in-memory.ts'
 
 keepTempInMemory()
+// Windows are tested as they are built: what React and emotion do for developers is a quarter of the work.
+process.env['NODE_ENV'] = 'production'
 
 const COMPONENTS = 'tests/components/**/*.test.tsx'
-const executablePath = await findChromium()
+const executablePath = await findHeadless()
 
 export default defineConfig({
   define: { __BUILD__: '1' },
@@ -20,6 +22,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          // Hooks of React are tested with what it has for developers.
+          env: { NODE_ENV: 'test' },
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [COMPONENTS],
           // Files that share modules take half the time; each makes its own database, server and clock.
@@ -27,6 +31,7 @@ export default defineConfig({
           // Real databases, ports and processes on machines that are busy with other tests.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: 'tests/server/support/global-setup.ts',
         },
       },
@@ -45,10 +50,9 @@ export default defineConfig({
           setupFiles: 'tests/components/support/setup.ts',
           provide: { full: process.env['SALA_MATRIX'] === 'full' },
           isolate: false,
-          testTimeout: 90_000,
-          // A window shows what is new in a moment; the first test of a page on a fresh and busy machine waits
-          // until all of its files have been compiled.
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 45_000,
+          // A window shows what is new in a moment, on a machine that is busy with other tests in some.
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,

@@ -2,12 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build as bundleScript, type Plugin, type Rolldown } from 'vite'
 import type { Entry } from '../src/shared/pages/route.ts'
 import { type Shell, SHELL_PATH } from '../src/shared/pages/shell.ts'
-
-/** Pages of the till without a server. All others are kept once they have been opened. */
-const SELLS =
-  /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!DefinitionList|DisplaySection)|tables\/TablesPage)/
-
-const needsServer = (part: string) => part.includes('/src/pos/') && !SELLS.test(part)
+import { needsServer } from './parts.ts'
 
 /**
  * Writes the service worker, with the names of the files that windows need to open and to sell without a

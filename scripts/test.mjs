@@ -22,7 +22,9 @@ const FULL = {
   SALA_POWER_CUTS: '10',
   SALA_KILLS: '100',
 }
-if (process.argv.includes('--full')) Object.assign(process.env, FULL)
+/** Some of each kill show a fault; many of them show a rare one. */
+const FEW = { SALA_KILLS: '8', SALA_POWER_CUTS: '2' }
+Object.assign(process.env, process.argv.includes('--full') ? FULL : { ...FEW, ...process.env })
 
 needNode(20)
 ensureInstalled(root)
