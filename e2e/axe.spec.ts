@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import axeCore from 'axe-core'
 import { misfits, TOUCH } from './support/fit.ts'
+import { FULL } from './support/full.ts'
 import { arrange, DESK, PHONE } from './support/layout.ts'
 import { PAGES } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -15,7 +16,6 @@ declare global {
 
 type Look = { readonly language: string; readonly theme: string }
 
-const FULL = process.env['SALA_MATRIX'] === 'full'
 /** Every theme with every language, so that neighbours differ in both. */
 const DEALT = Array.from({ length: THEMES.length * LANGUAGES.length }, (_, n) => ({
   language: LANGUAGES[n % LANGUAGES.length] ?? 'lo',

@@ -11,35 +11,6 @@ async function openSettings(page: Page, url: string, section: string, userId: st
   await page.goto(url + settings(section))
 }
 
-test('a kiosk link made in the settings opens the kitchen screen of another browser, until it is revoked', async ({
-  server,
-  launch,
-}) => {
-  const office = await (await launch()).open(`${server.url}/login`)
-  await openSettings(office, server.url, 'kiosk', 'la.branch')
-  await office.getByRole('button', { name: text('kioskLinks.add') }).click()
-  await office.getByLabel(text('fields.name')).fill('Pass')
-  await office.getByRole('button', { name: text('common.save') }).click()
-  const address = await office.getByLabel(text('kioskLinks.link'), { exact: true }).inputValue()
-  expect(address).toContain(`${KITCHEN_PATH}?token=`)
-  await expect(office.getByRole('img', { name: text('kioskLinks.code') })).toBeVisible()
-  await office.getByRole('button', { name: text('common.done') }).click()
-
-  const board = await (await launch()).open(address)
-  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
-  await expect(board).not.toHaveURL(/token/)
-
-  const link = office.getByRole('listitem').filter({ hasText: 'Pass' })
-  await link.getByRole('button', { name: text('kioskLinks.revoke') }).click()
-  await office
-    .getByRole('alertdialog')
-    .getByRole('button', { name: text('kioskLinks.revoke') })
-    .click()
-  await expect(link.getByText(text('kioskLinks.states.revoked'))).toBeVisible()
-  await expect(board.getByText(text('kitchen.emptyTitle'))).toBeHidden()
-  await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
-})
-
 test('a station that is added appears on an open kitchen screen', async ({ server, launch }) => {
   const office = await (await launch()).open(`${server.url}/login`)
   await openSettings(office, server.url, 'kitchen', 'la.branch')

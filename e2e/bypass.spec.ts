@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
+import { openAs } from './support/arrange.ts'
 import { expectSockets } from './support/invariants.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -8,20 +9,28 @@ import { BRANCH, BRANCH_PATH, KITCHEN_PATH } from './support/till.ts'
 const params = { branchId: BRANCH._id }
 /** The whole side menu of a branch, in its order. */
 const ENTRIES =
-  'dashboard quickOrders orders transactions receipts kitchen menu suppliers employees shifts reports settings employeeDashboard myProfile'.split(
+  'dashboard quickOrders orders transactions receipts giftCards guestAccounts endOfDay kitchen menu suppliers employees shifts reports settings employeeDashboard myProfile'.split(
     ' ',
   )
 const OF_PAGES = ['orders', 'employeeDashboard']
 
-test('a kitchen screen comes in by its link, stays over a reload, and is cut when the link is revoked', async ({
+test('a kitchen screen comes in by a link made in the settings, stays over a reload, and is cut when the link is revoked', async ({
   server,
   network,
   launch,
 }) => {
-  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
-  const made = await api.kioskLinks.create({ params, body: { name: 'Wall' } })
+  const settings = `${network.url}${BRANCH_PATH}/settings?section=kiosk`
+  const office = await openAs(await launch(), settings, 'la.branch')
+  await office.getByRole('button', { name: text('kioskLinks.add') }).click()
+  await office.getByLabel(text('fields.name')).fill('Wall')
+  await office.getByRole('button', { name: text('common.save') }).click()
+  const address = await office.getByLabel(text('kioskLinks.link'), { exact: true }).inputValue()
+  expect(address).toContain(`${KITCHEN_PATH}?token=`)
+  await expect(office.getByRole('img', { name: text('kioskLinks.code') })).toBeVisible()
+  await office.getByRole('button', { name: text('common.done') }).click()
+
   const profile = await launch()
-  const board = await profile.open(network.url + made.address)
+  const board = await profile.open(address)
   await expect(board.getByText(text('toasts.bypassAccepted'))).toBeVisible()
   await expect(board).toHaveURL(network.url + KITCHEN_PATH)
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
@@ -31,13 +40,17 @@ test('a kitchen screen comes in by its link, stays over a reload, and is cut whe
   expect(await stored('sala_user')).toBeNull()
   await board.reload()
   await expect(board.getByText(text('kitchen.emptyTitle'))).toBeVisible()
+  await expectSockets(server, 2)
+
+  const link = office.getByRole('listitem').filter({ hasText: 'Wall' })
+  const revoke = text('kioskLinks.revoke')
+  await link.getByRole('button', { name: revoke }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: revoke }).click()
+  await expect(link.getByText(text('kioskLinks.states.revoked'))).toBeVisible()
+  await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
   await expectSockets(server, 1)
 
-  await api.kioskLinks.revoke({ params: { ...params, id: made.bypassToken._id } })
-  await expect(board.getByText(text('session.start.endedTitle'))).toBeVisible()
-  await expectSockets(server, 0)
-
-  await board.goto(network.url + made.address)
+  await board.goto(address)
   await expect(board.getByText(text('errors.bypassRejected'))).toBeVisible()
   await expect(board).toHaveURL(network.url + KITCHEN_PATH)
 })

@@ -1,3 +1,4 @@
+import { FULL } from './support/full.ts'
 import { misfits, TOUCH } from './support/fit.ts'
 import { arrange, DESK, PHONE, picture, type Size, TABLET } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
@@ -22,7 +23,6 @@ const SHOWN = ALL.filter(
 )
 
 const PICTURES = process.env['SALA_PICTURES'] !== undefined
-const FULL = process.env['SALA_MATRIX'] === 'full'
 const each = (languages: readonly string[], looks: readonly Look[]) =>
   Object.fromEntries(languages.map((language) => [language, looks]))
 /** By default each page is checked in one language, see `axe.spec.ts`. */

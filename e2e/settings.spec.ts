@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { isWhole, readFields, writeCode } from '#shared/qr/emv.ts'
+import { isWhole, readFields } from '#shared/qr/emv.ts'
 import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { scan } from './support/scan.ts'
 import { chooseDay } from './support/days.ts'
+import { LAO_QR } from './support/lao-qr.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import {
@@ -16,16 +17,6 @@ import {
 } from './support/till.ts'
 
 const RESTAURANT_PATH = BRANCH_PATH.replace(/\/branch\/.*/, '')
-
-/** What a Lao bank gives a shop to be scanned: no amount in it. */
-const LAO_QR = writeCode([
-  ['00', '01'],
-  ['01', '11'],
-  ['38', '0016A005266284662577'],
-  ['53', '418'],
-  ['58', 'LA'],
-  ['59', 'SALA'],
-])
 
 /** The tax of the order that is on the till. */
 const vat = (till: Page, percent: number) =>
@@ -203,14 +194,4 @@ test('a smaller package takes its pages out of open windows within five seconds'
 
   await expect(reports).toBeHidden({ timeout: 5000 })
   expect(await isMarked(manager)).toBe(true)
-})
-
-test('a cashier who types the address of the settings is redirected', async ({
-  network,
-  launch,
-}) => {
-  const till = await openAs(await launch(), `${network.url}${BRANCH_PATH}/settings`, 'la.cashier')
-  await expect(till).toHaveURL(new RegExp(`${BRANCH_PATH}$`))
-  await till.goto(`${network.url}${RESTAURANT_PATH}/settings`)
-  await expect(till).not.toHaveURL(/settings/)
 })

@@ -1,4 +1,5 @@
-import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
+import type { Page } from '@playwright/test'
+import { openAs } from './support/arrange.ts'
 import { lockKey, lockScreen, PINS, setPins, typePin } from './support/pins.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
@@ -7,15 +8,16 @@ import { BEER, dish, line, QUICK_ORDER_PATH, sendButton } from './support/till.t
 
 /* Most taps and keys of everyday tasks. */
 
-test('a change of person costs five taps, a void with a manager’s approval eight', async ({
+test('a cashier opens the shift with a manager’s PIN; a change of person costs five taps, a void with a manager’s approval eight', async ({
   server,
   network,
   launch,
 }) => {
   await setPins(server)
-  await openShiftByApi(server)
-  const till = await openTill(await launch(), network.url)
+  const till = await openAs(await launch(), network.url + QUICK_ORDER_PATH, 'la.cashier')
+  await openShiftByPin(till)
   await dish(till, BEER).click()
+  await expect(line(till, BEER)).toBeVisible()
 
   await expect(lockKey(till)).toBeVisible()
   const change = await countTaps(till)
@@ -37,30 +39,22 @@ test('a change of person costs five taps, a void with a manager’s approval eig
   expect(await taking.count()).toBeLessThanOrEqual(8)
 })
 
-test('a cashier opens the shift with a manager’s PIN at the end of the three steps', async ({
-  server,
-  network,
-  launch,
-}) => {
-  await setPins(server)
-  const till = await openAs(await launch(), network.url + QUICK_ORDER_PATH, 'la.cashier')
+/** The three steps, and the PIN at their end. */
+async function openShiftByPin(till: Page) {
   await till.getByRole('button', { name: text('shifts.openByPin') }).click()
   const wizard = till.getByRole('dialog')
   const next = () => wizard.getByRole('button', { name: text('common.next') }).click()
-  await wizard
-    .getByRole('group', { name: text('shifts.step1') })
-    .getByRole('button')
-    .first()
-    .click()
+  const shifts = wizard.getByRole('group', { name: text('shifts.step1') })
+  await shifts.getByRole('button').first().click()
   await next()
   await wizard
     .getByRole('button', { name: text('shifts.more') })
     .first()
     .click()
   await next()
+  const reloaded = till.waitForEvent('load')
   await wizard.getByRole('button', { name: text('shifts.open') }).click()
   await typePin(wizard, PINS['la.manager'])
   await expect(wizard).toBeHidden()
-  await dish(till, BEER).click()
-  await expect(line(till, BEER)).toBeVisible()
-})
+  await reloaded
+}

@@ -46,6 +46,8 @@ async function bump(board: Page) {
 /** A cook's press of 1 for every card on the board. */
 async function cookAll(board: Page) {
   const cards = board.getByRole('article')
+  // A card that left keeps its digit for a moment.
+  await expect(board.getByRole('button', { name: text('kitchen.undo') })).toHaveCount(0)
   await expect(cards.first()).toBeVisible()
   for (let left = await cards.count(); left > 0; left -= 1) {
     await board.keyboard.press('1')

@@ -104,7 +104,14 @@ test('no file of the till leads back to itself, not even by a lazy part or a typ
  * The files of `server/change` that others may import. The rest are its steps, which are right in one order
  * only.
  */
-const PARTS_FOR_OTHERS = ['change.ts', 'change-settings.ts', 'change-of.ts', 'chain.ts']
+const PARTS_FOR_OTHERS = [
+  'change.ts',
+  'change-settings.ts',
+  'change-of.ts',
+  'chain.ts',
+  'public-url.ts',
+  'next-position.ts',
+]
 
 const MAY_TAKE_A_STEP: readonly string[] = [
   // A lane is written by one statement with its event; only the entries of the audit log go before it.
@@ -126,16 +133,17 @@ test('one file writes the audit log; beside the lanes of orders, one file writes
   expect(serverFilesWith(writes('audit_log'))).toEqual(['server/change/audit.ts'])
   expect(serverFilesWith(writes('branch_events'))).toEqual([
     'server/change/append-event.ts',
-    'server/orders/write-lane.ts',
+    'server/orders/lane-fragments.ts',
   ])
 })
 
-test('facts are changed in the transactions of change, of the lanes of orders and of the demonstration', () => {
+test('facts are changed in the transactions of change, of orders and of the demonstration', () => {
   const opening = serverFilesWith(/\btransaction\(db\b/)
   expect(opening).toEqual([
     'server/change/change.ts',
     'server/demo/seed.ts',
     'server/orders/audited.ts',
+    'server/orders/backfill.ts',
   ])
 })
 
@@ -153,6 +161,7 @@ test('what a state allows is said by its table, not by tests of the status where
 test('a mail is sent by a job, or a restart between answer and mail would lose it', () => {
   expect(serverFilesWith(/\bmailer\.send\(/)).toEqual([
     'server/employees/mail-invitation.ts',
+    'server/receipts/mail-receipt.ts',
     'server/session/mail-code.ts',
   ])
 })

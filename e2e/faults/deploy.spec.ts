@@ -1,34 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openShiftByApi, openTill } from '../support/arrange.ts'
 import { expectOnce, expectWhole } from '../support/invariants.ts'
-import { buildNewer, type OtherBuild } from '../support/other-build.ts'
+import { buildNewer } from '../support/other-build.ts'
 import { openProbe, rowsOf } from '../support/probe.ts'
 import { keptBuilds, shellKept } from '../support/shell.ts'
-import {
-  BEER,
-  chargeButton,
-  dish,
-  payExactly,
-  QUICK_ORDER_PATH,
-  receiptNumber,
-  sendButton,
-} from '../support/till.ts'
+import { BEER, dish, QUICK_ORDER_PATH, sellBeer } from '../support/till.ts'
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 import { text } from '../support/texts.ts'
-
-let newer: OtherBuild
-test.beforeAll(async () => {
-  newer = await buildNewer()
-})
-test.afterAll(() => newer.discard())
-
-async function sellBeer(till: Page): Promise<string> {
-  await dish(till, BEER).click()
-  await sendButton(till).click()
-  await chargeButton(till).click()
-  await payExactly(till)
-  return receiptNumber(till)
-}
 
 /** Loads the till's page again. */
 async function openAgain(till: Page, address: string) {
@@ -47,6 +25,9 @@ test('fault 15: windows of the build before change to a newer one, and open with
   tolerated,
 }) => {
   tolerated.push(UNREACHABLE, /WebSocket|status of 50\d/)
+  // A build of the windows is in it.
+  test.setTimeout(240_000)
+  const newer = await buildNewer()
   await openShiftByApi(server)
   const profile = await launch({ shell: true })
   const address = network.url + QUICK_ORDER_PATH
@@ -62,10 +43,11 @@ test('fault 15: windows of the build before change to a newer one, and open with
   await expect(dish(second, BEER)).toBeVisible({ timeout: 30_000 })
   // The open window reloads automatically, and one worker is left in the end.
   await expect.poll(() => isMarked(till).catch(() => true), { timeout: 30_000 }).toBe(false)
-  await openAgain(till, address)
-  receipts.push(await sellBeer(till))
+  // A page that is asked for while one service worker replaces another never comes in Chromium.
   await expect.poll(() => keptBuilds(till)).toEqual([older, newer.build])
   await shellKept(till)
+  await openAgain(till, address)
+  receipts.push(await sellBeer(till))
 
   await server.kill()
   await second.close()
@@ -81,6 +63,7 @@ test('fault 15: windows of the build before change to a newer one, and open with
     )
     .toBe(receipts.length)
   expect(new Set(receipts).size).toBe(receipts.length)
+  await newer.discard()
 })
 
 test('a profile that keeps only the build before sells after a power cut; on a disk of another format it says what to do', async ({
@@ -96,8 +79,8 @@ test('a profile that keeps only the build before sells after a power cut; on a d
   const till = await openTill(before, network.url)
   await shellKept(till)
   // As if a newer build had worked here whose own pages did not come whole.
-  const noted = await till.evaluate(noteBuild, newer.build)
-  expect(noted).toBe(newer.build)
+  const [kept = 0] = await keptBuilds(till)
+  expect(await till.evaluate(noteBuild, kept + 1)).toBe(kept + 1)
   await server.kill()
   await before.kill()
 

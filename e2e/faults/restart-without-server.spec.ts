@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { SHELL_PATH } from '#shared/pages/shell.ts'
 import { openShiftByApi, openTill } from '../support/arrange.ts'
 import { createFaultyProxy } from '../support/faulty-proxy.ts'
 import { createGateway } from '../support/gateway.ts'
-import { expectOnce, expectWhole } from '../support/invariants.ts'
-import { openProbe, rowsOf } from '../support/probe.ts'
+import { expectSold, expectWhole } from '../support/invariants.ts'
+import { openProbe } from '../support/probe.ts'
 import { keptBuilds, shellKept } from '../support/shell.ts'
 import {
   BEER,
@@ -19,6 +18,7 @@ import {
   sendButton,
   ticket,
   offlineSheet,
+  sellBeer,
 } from '../support/till.ts'
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 import { text } from '../support/texts.ts'
@@ -28,14 +28,6 @@ const deployed = (builds: number, name: string) => (body: string, path: string) 
   path === SHELL_PATH
     ? body.replace(/build:(\d+)/, (_, build) => `build:${Number(build) + builds}`)
     : body.replace('<title>', `<meta name="word" content="${name}"><title>`)
-
-async function sellBeer(till: Page): Promise<string> {
-  await dish(till, BEER).click()
-  await sendButton(till).click()
-  await chargeButton(till).click()
-  await payExactly(till)
-  return receiptNumber(till)
-}
 
 test('after a power cut and without a server till, kitchen and display open again and sell, and all of it arrives once', async ({
   server,
@@ -76,16 +68,7 @@ test('after a power cut and without a server till, kitchen and display open agai
   await server.start()
   const probe = await openProbe(profile, network.url)
   await expectWhole({ server, profile, probes: [probe] })
-  const paid = (await rowsOf(probe, 'orders')).filter(({ status }) => status === 'paid')
-  const sales = paid.map(({ _id, totals, receiptNumber: receipt }) => ({
-    orderId: _id,
-    total: totals.total,
-    receipt: receipt ?? '',
-  }))
-  expect(sales.map(({ receipt }) => receipt).toSorted((a, b) => a.localeCompare(b))).toEqual(
-    receipts,
-  )
-  await expectOnce(server, sales)
+  await expectSold(server, probe, receipts)
 })
 
 test('a page comes from the server when that responds, is the newest it had when it does not, and never a proxy’s own', async ({

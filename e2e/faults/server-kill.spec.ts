@@ -13,6 +13,8 @@ const CASHIERS = ['la.cashier', 'la.cashier2', 'th.cashier', 'sg.cashier', 'kh.c
 /** More than one of each: so many that they sell even where the server is hardly up before it is killed again. */
 const TILLS = [...CASHIERS, ...CASHIERS.slice(0, 2)]
 const CALL_TIMEOUT = 1000
+/** Sales since the kill before, so that there is something to lose: with every second kill more than four a kill. */
+const SOLD = 10
 
 test('a server that is killed again and again under load loses, doubles and miscounts nothing', async () => {
   test.setTimeout(60_000 + KILLS * 7200)
@@ -31,10 +33,15 @@ test('a server that is killed again and again under load loses, doubles and misc
     const selling = devices.map(async ({ sell }) => {
       while (!closing.signal.aborted) await sell()
     })
+    const sold = () => devices.reduce((sum, device) => sum + device.sales.length, 0)
     const began = Date.now()
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const turn = Date.now()
+      const before = sold()
       await wait(200 + random() * 600)
+      // Half of the kills strike while it is hardly up, half while it sells, however slow the machine is.
+      const wanted = kill % 2 === 0 ? before + SOLD : 0
+      while (sold() < wanted) await wait(10)
       await server.kill()
       await server.start()
       await wait(Math.max(0, WITHIN_MS / KILLS - (Date.now() - turn)))

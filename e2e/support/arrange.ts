@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Branch } from '#shared/branches/branch.ts'
-import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { emptyCount } from '#shared/cash/cash-count.ts'
 import { STORAGE_KEYS } from '../../src/ui/link/storage-mirror.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { signIn } from './api.ts'

@@ -24,7 +24,7 @@ export const hear = (page: Page, hearing: Hearing) =>
 
 /** Runs in windows: knows nothing but its arguments. */
 function spoil(createRandom: typeof seeded, { hearing, seed }: { hearing: Hearing; seed: number }) {
-  if (location.href === 'about:blank') return
+  if (location.protocol === 'about:') return
   globalThis.hearing = hearing
   const nth = Number(localStorage.getItem('windows') ?? 0)
   localStorage.setItem('windows', String(nth + 1))

@@ -13,6 +13,26 @@ import {
   type WorkerTarget,
 } from './worker-cdp.ts'
 
+/**
+ * Not the popups of the address bar, which are two hidden pages of every window. The last of two such lists is the
+ * one that counts, so this has what Playwright's has.
+ */
+const NO_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
 const ARGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -21,6 +41,7 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-default-apps',
+  `--disable-features=${NO_FEATURES.join(',')}`,
 ]
 
 /** Timers of a hidden window would otherwise rest for most of a second without being frozen. */
@@ -85,7 +106,7 @@ export const needsOwnBrowser = ({
 
 /** Starts a Chromium for `profileIn`. */
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: executable(), args: ARGS })
+  chromium.launch({ executablePath: headless(), args: ARGS })
 
 /** Makes a profile in a browser that others share: quick, and gone when it closes. */
 export async function profileIn(
@@ -110,15 +131,16 @@ export async function profileIn(
   })
 }
 
-function profileOf({ folder, context, browser, contextId, close }: Started): Profile {
+function profileOf({ folder, context, browser, contextId, plain, close }: Started): Profile {
   const place = { browser, contextId }
   const problems: string[] = []
   watch(context, problems)
 
   let unused = context.pages()[0]
   const open: Profile['open'] = async (url, size = { width: 1366, height: 768 }) => {
-    const page = unused ?? (await context.newPage())
+    const first = unused
     unused = undefined
+    const page = first ?? (plain ? await context.newPage() : await openWindow(context, place))
     await page.setViewportSize(size)
     await page.goto(url)
     return page
@@ -150,12 +172,13 @@ function profileOf({ folder, context, browser, contextId, close }: Started): Pro
   }
 }
 
-type Started = WorkerPlace & Pick<Profile, 'folder' | 'context' | 'close'>
+type Started = WorkerPlace &
+  Pick<Profile, 'folder' | 'context' | 'close'> & { readonly plain?: boolean }
 type StartedOwn = Omit<Started, 'folder'>
 
 async function startedByPlaywright(folder: string, options: ProfileOptions): Promise<StartedOwn> {
   const context = await chromium.launchPersistentContext(folder, {
-    executablePath: executable(),
+    executablePath: headless(),
     args: [...ARGS, ...(options.args ?? [])],
     ignoreDefaultArgs: [...(options.ignoreDefaultArgs ?? [])],
     viewport: null,
@@ -172,10 +195,35 @@ async function startedPlain(folder: string, { args = [] }: ProfileOptions): Prom
   const { browser, close } = await startPlain(executable(), folder, [...ARGS, ...PLAIN, ...args])
   const [context] = browser.contexts()
   if (!context) throw new Error('this Chromium has no profile')
-  return { context, browser, close }
+  return { context, browser, close, plain: true }
+}
+
+/** Counts the windows that were opened, so that those of the same moment are told apart. */
+let windows = 0
+
+/**
+ * Opens a window beside the others. As a tab behind them it would be drawn once a second, and Playwright waits
+ * for two pictures before it clicks.
+ */
+async function openWindow(
+  context: BrowserContext,
+  { browser, contextId }: WorkerPlace,
+): Promise<Page> {
+  windows += 1
+  const url = `about:blank#${windows}`
+  const opened = context.waitForEvent('page', (page) => page.url() === url)
+  const cdp = await browser.newBrowserCDPSession()
+  await cdp.send('Target.createTarget', {
+    url,
+    newWindow: true,
+    ...(contextId && { browserContextId: contextId }),
+  })
+  await cdp.detach()
+  return opened
 }
 
 const executable = () => process.env['CHROMIUM_PATH'] ?? chromium.executablePath()
+const headless = () => process.env['CHROMIUM_HEADLESS_PATH'] ?? executable()
 
 /** Removes the folder of a profile that is no longer needed. */
 export const discardProfile = (folder: string) =>

@@ -73,6 +73,23 @@ export async function expectOnce(server: Server, sales: readonly TakenSale[]): P
   expect(gaps).toEqual([])
 }
 
+/** The paid orders that a probe's mirror holds have these receipts, each is in the database, and none twice. */
+export async function expectSold(
+  server: Server,
+  probe: Page,
+  receipts: readonly string[],
+): Promise<void> {
+  const paid = (await rowsOf(probe, 'orders')).filter(({ status }) => status === 'paid')
+  const sales = paid.map(({ _id, totals, receiptNumber: receipt }) => ({
+    orderId: _id,
+    total: totals.total,
+    receipt: receipt ?? '',
+  }))
+  expect(sales.map(({ receipt }) => receipt).toSorted(byText)).toEqual(receipts)
+  await expectOnce(server, sales)
+}
+const byText = (a: string, b: string) => a.localeCompare(b)
+
 /** Sockets that the server holds: one for each browser profile that is logged in. */
 export async function expectSockets(server: Server, count: number): Promise<void> {
   await expect.poll(() => server.metric('sala_sockets')).toBe(count)

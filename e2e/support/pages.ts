@@ -80,18 +80,18 @@ export const PAGES: readonly AppPage[] = [
   ...below(BRANCH, 'transactions receipts refunds end-of-day').map(gated),
   ...below(
     BRANCH,
-    `shifts menu inventory inventory/suppliers inventory/suppliers?do=new ingredients ingredient-categories recipes employees employees?do=new
+    `gift-cards gift-cards?do=new guest-accounts guest-accounts?do=new shifts shifts/sessions menu inventory inventory/suppliers inventory/suppliers?do=new ingredients ingredient-categories recipes employees employees?do=new
     promotions expenses settings customers
     crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics
     employee-dashboard employee-profile employee-schedule whats-next api-testing
     reports reports/daily-summary/:date? reports/analytics/owner-dashboard
-    reports/analytics/promotions reports/financial/sales-summary reports/sales-items
+    reports/analytics/promotions reports/financial/sales-summary reports/sales-items reports/cash-differences end-of-day/safe
     reports/inventory-usage reports/customer-analytics reports/promotion-usage
     reports/operational/sales reports/operational/inventory`,
   ),
   ...sections(
     BRANCH,
-    'general taxes pricing receipt payment qr features printers kitchen kiosk display languages roles audit',
+    'general taxes pricing discounts receipt payment rates drawer qr features printers kitchen kiosk display languages roles audit',
   ),
   page(`${BRANCH}/kitchen`, { ownWindow: true }),
   page(`${BRANCH}/customer-display`, { ownWindow: true }),

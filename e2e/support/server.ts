@@ -73,7 +73,7 @@ export async function startServer(template?: string, ofProject = '.'): Promise<S
     while (!(await isReady(url))) {
       if (started.exitCode !== null) throw new Error(`the server ended:\n${log}`)
       if (Date.now() > deadline) throw new Error(`the server is not ready:\n${log}`)
-      await wait(10)
+      await wait(40)
     }
   }
 

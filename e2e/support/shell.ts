@@ -3,16 +3,18 @@ import { SHELL_CACHE } from '#shared/pages/shell.ts'
 
 /**
  * Waits until the browser has kept the files of the newest service worker it knows, and that one is in charge.
+ * A browser fetches all files of a build for it, beside whatever else it does.
  */
 export async function shellKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
-  const inCharge = () =>
+  const state = () =>
     page.evaluate(async () => {
       const known = await navigator.serviceWorker.getRegistration()
-      const { controller } = navigator.serviceWorker
-      return !known?.installing && !known?.waiting && controller?.state === 'activated'
+      if (known?.installing) return 'fetches its files'
+      if (known?.waiting) return 'waits for the one before'
+      return navigator.serviceWorker.controller?.state ?? 'in charge of no page'
     })
-  await expect.poll(inCharge).toBe(true)
+  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
 }
 
 /** Numbers of the builds that are kept, oldest first. */

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 
+const read = new Map<string, unknown>()
+
 /** A text of the interface by its key, as people see it in a language; Lao by default. Of a text that counts, the form for many. */
 export function text(key: string, language = 'lo'): string {
-  const texts: unknown = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
+  let texts = read.get(language)
+  texts ??= JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8')) as unknown
+  read.set(language, texts)
   const found = at(texts, key) ?? at(texts, `${key}_other`)
   if (typeof found !== 'string') throw new Error(`no text ${key} in ${language}`)
   return found

@@ -122,3 +122,12 @@ export async function offlineSheet(page: Page) {
   await page.getByRole('button', { name: text('connection.offline') }).click()
   return page.getByRole('dialog', { name: text('outbox.title') })
 }
+
+/** Sells one beer from the tile to the receipt. Returns the receipt number. */
+export async function sellBeer(till: Page): Promise<string> {
+  await dish(till, BEER).click()
+  await sendButton(till).click()
+  await chargeButton(till).click()
+  await payExactly(till)
+  return receiptNumber(till)
+}

@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets one function with all that it needs */
 import { expect, type Page } from '@playwright/test'
-import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { emptyCount } from '#shared/cash/cash-count.ts'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { demoRestaurants } from '../../server/demo/restaurants.ts'
 import { signIn } from './api.ts'

@@ -1,7 +1,10 @@
+import { flushSync } from 'react-dom'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { toast as headless } from 'react-hot-toast/headless'
+import { LANGUAGES } from '#shared/languages/languages.ts'
 import { toast } from '../../src/ui/toasts/toast.tsx'
+import { branch } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
 import {
   arrange,
@@ -11,16 +14,20 @@ import {
   expectFits,
   expectSound,
   NARROWEST,
+  PHONE,
   type Size,
   smallTargets,
   UPRIGHT,
 } from './support/looks.ts'
-import { openTill, tile } from './support/till.tsx'
+import { openBranch, openTill, tile } from './support/till.tsx'
+import type { WindowOptions } from './support/window.tsx'
 
 /** The design of the till: every control that takes money has at least this height. */
 const TILL_TOUCH = 48
 /** Pixels between two keys at most. */
 const MOST_GAP = 12
+/** Pixels around Take that cover what is below it on a phone. */
+const EDGE = 8
 /** Longer than the till takes a second tap for the end of the first. */
 const SECOND_TAP = 650
 
@@ -35,8 +42,8 @@ async function type(...keys: readonly string[]) {
   for (const key of keys) await pad.getByRole('button', { name: key, exact: true }).click()
 }
 
-async function openCheckout() {
-  const till = await openTill()
+async function openCheckout(options: WindowOptions = {}) {
+  const till = await openTill(options)
   await tile('Laap').click()
   await page
     .getByRole('button', { name: /^Charge/ })
@@ -127,6 +134,95 @@ test('the button that takes the money and three payments are in view on every ti
       isFull(payment)
     }
   })
+})
+
+test('on a phone no key of the pad lies below the button that takes the money, in any language', async () => {
+  const { suite } = await openCheckout({
+    arrange(server) {
+      openBranch(server)
+      const paymentMethods = ['cash', 'mobile_payment', 'credit_card'] as const
+      server.branch().change('branch', { ...branch, paymentMethods: [...paymentMethods] })
+    },
+  })
+  await arrange(PHONE)
+  await type('5', '000')
+  await take.click()
+  await expect.element(payments).toHaveLength(1)
+  const keys = byCss('main fieldset').last()
+  const takes = keys.element().closest('section')?.querySelector(':scope > button')
+  const hidden: string[] = []
+  for (const language of LANGUAGES) {
+    await suite.act({ type: 'language.set', language })
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    await arrange(PHONE)
+    for (let box = keys.element().parentElement; box; box = box.parentElement) box.scrollTop = 0
+    const end = (takes?.getBoundingClientRect().top ?? 0) - EDGE
+    const over = Math.round(keys.element().getBoundingClientRect().bottom - end)
+    if (over > 0) hidden.push(`${language}: ${over} px`)
+  }
+  expect(hidden).toEqual([])
+})
+
+/** A branch with two other currencies and tips, that takes what a restaurant in a tourist town takes. */
+const sixWays: WindowOptions = {
+  arrange(server) {
+    openBranch(server)
+    const from = '2026-01-01T00:00:00.000Z'
+    server.branch().change('branch', {
+      ...branch,
+      paymentMethods: ['cash', 'split_currency', 'credit_card', 'debit_card', 'bank_transfer'],
+      tipPercents: [5, 10, 15],
+      rates: [
+        { currency: 'USD', buying: '21500', selling: '21850', from, to: null },
+        { currency: 'THB', buying: '640', selling: '655.5', from, to: null },
+      ],
+    })
+  },
+}
+
+test('on a phone the pad stays where it is, whichever of six ways to pay is chosen', async () => {
+  const { suite } = await openCheckout(sixWays)
+  await arrange(PHONE)
+  await type('5', '000')
+  await take.click()
+  await expect.element(payments).toHaveLength(1)
+  const ways = byCss('main section ul button[aria-pressed]')
+  await expect.element(ways).toHaveLength(6)
+  const faults: string[] = []
+  for (const language of ['en', 'lo', 'th', 'my'] as const) {
+    await suite.act({ type: 'language.set', language })
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    await arrange(PHONE)
+    const places = ways.elements().map((way) => {
+      if (way instanceof HTMLElement) flushSync(() => way.click())
+      const keys = byCss('main fieldset').last().element()
+      const button = keys.closest('section')?.querySelector(':scope > button')
+      const { top, bottom } = keys.getBoundingClientRect()
+      const over = Math.round(bottom + EDGE - (button?.getBoundingClientRect().top ?? 0))
+      if (over > 0) faults.push(`${language}, ${way.textContent}: ${over} px below Take`)
+      return Math.round(top + scrollY)
+    })
+    if (new Set(places).size > 1) faults.push(`${language}: the pad is at ${places.join(', ')}`)
+  }
+  expect(faults).toEqual([])
+})
+
+test('the change in two currencies is on the receipt once each, also after a tip', async () => {
+  await openCheckout(sixWays)
+  await arrange(DESK)
+  await page.getByRole('button', { name: /^USD/ }).click()
+  await type('2', '0', '00')
+  await page.getByRole('button', { name: 'Change in USD' }).click()
+  await take.click()
+  const receipt = page.getByRole('article')
+  await expect.element(receipt).toHaveTextContent('Change')
+  const rows = () => receipt.element().textContent.split('Change').length - 1
+  expect(rows()).toBe(2)
+  await page.getByRole('group', { name: 'Tip' }).getByRole('button').first().click()
+  await expect.element(page.getByRole('button', { name: 'Remove tip' })).toBeVisible()
+  await expect.element(receipt).toHaveTextContent('Tip')
+  expect(rows()).toBe(2)
+  await expectSound()
 })
 
 /** Figures of the page, and the keys within `part`, that a toast covers. */

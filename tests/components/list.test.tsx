@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PrinterRecord } from '#shared/printers/contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
+import { cashier } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
 import { byCss } from './support/locators.ts'
@@ -198,5 +199,81 @@ describe('a form', () => {
     await expect.element(page.getByRole('alertdialog')).toBeVisible()
     await page.getByRole('button', { name: 'Keep editing' }).click()
     await expect.element(name).toHaveValue('Counter')
+  })
+})
+
+describe('a view of a list', () => {
+  const views = page.getByRole('button', { name: 'Views', exact: true })
+  const named = page.getByRole('textbox', { name: 'Name of the view' })
+  const status = page.getByRole('combobox', { name: 'Status' })
+  const header = page.getByRole('columnheader', { name: 'Status' })
+  const paid = page.getByRole('button', { name: 'Paid only', exact: true })
+  const one = {
+    _id: '019d0000-0000-7000-8000-000000000901',
+    number: 'A1',
+    type: 'dine_in',
+    status: 'paid',
+    tableName: null,
+    total: 50_000,
+    due: 0,
+    currency: 'LAK',
+    openedAt: '2026-11-20T03:00:00.000Z',
+    closedAt: '2026-11-20T03:10:00.000Z',
+    openedBy: 'Noy',
+    receiptNumber: 'R-1',
+  }
+  const PAGE = { page: 1, limit: 10, totalPages: 1, totalResults: 1, sum: 50_000 }
+  const VIEWS = `sala_views_${cashier.id}_pages.orders`
+  const openOrders = async () => {
+    for (const key of [VIEWS, 'sala_columns_pages.orders']) localStorage.removeItem(key)
+    await openWindow(App, {
+      at: `${BRANCH_PATH}/orders`,
+      arrange: openBranch,
+      answers: {
+        'orders.list': () => ({ ...PAGE, results: [one] }),
+      },
+    })
+    await arrange(DESK)
+    await expect.element(header).toBeVisible()
+  }
+  const keep = async () => {
+    await status.selectOptions('paid')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Status' }).click()
+    await views.click()
+    await named.fill('Paid only')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('View saved: Paid only')).toBeVisible()
+    await expect.element(paid).toHaveAttribute('aria-pressed', 'true')
+  }
+
+  test('keeps filters and columns under a name, and brings them back', async () => {
+    await openOrders()
+    await keep()
+    await expectSound()
+    await userEvent.keyboard('{Escape}')
+    await status.selectOptions('')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Status' }).click()
+    await expect.element(header).toBeVisible()
+    await views.click()
+    await expect.element(paid).toHaveAttribute('aria-pressed', 'false')
+    await paid.click()
+    await expect.poll(() => location.search).toContain('status=paid')
+    await expect.element(header).not.toBeInTheDocument()
+  })
+
+  test('is gone at a press, and back after Undo; those of another person are never seen', async () => {
+    const theirs = { name: 'Theirs', query: {}, columns: [] }
+    localStorage.setItem('sala_views_other_pages.orders', JSON.stringify([theirs]))
+    await openOrders()
+    await keep()
+    await page.getByRole('button', { name: 'Remove Paid only' }).click()
+    await expect.element(paid).not.toBeInTheDocument()
+    await expect.element(page.getByText('Theirs')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => localStorage.getItem(VIEWS)).toContain('Paid only')
+    if (!named.query()) await views.click()
+    await expect.element(paid).toBeVisible()
   })
 })

@@ -23,6 +23,16 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
         for (const { base: _, ...change } of (request.body as Changes).changes) follow(change)
         return { success: true }
       },
+      'menuItems.update'(request) {
+        asked.push(request)
+        const { base, ...change } = request.body as Partial<MenuItem> & { base: { price: number } }
+        const _id = request.params['id'] ?? ''
+        const stored = rowOf(_id)
+        if (stored?.price !== base.price)
+          refuse(409, 'CHANGED_MEANWHILE', '', { stored, clashes: [] })
+        follow({ _id, ...change })
+        return { ...rowOf(_id), archived: false, soldOutIn: [] }
+      },
       'menuItems.setSoldOut'(request) {
         asked.push(request)
         const { soldOut } = request.body as { readonly soldOut: boolean }
@@ -31,25 +41,32 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
       },
     },
   })
-  const follow = (change: Partial<MenuItem>) => {
-    const row = window.suite.topics
+  const rowOf = (id: string | undefined) =>
+    window.suite.topics
       .get('menu')
       .rows()
-      .find(({ _id }) => _id === change._id)
-    window.server.branch().change('menu', { ...(row as MenuItem), ...change })
-  }
+      .find(({ _id }) => _id === id) as MenuItem | undefined
+  const follow = (change: Partial<MenuItem>) =>
+    window.server.branch().change('menu', { ...(rowOf(change._id) as MenuItem), ...change })
   await arrange(DESK)
   await expect.element(page.getByRole('table', { name: 'Dishes' })).toBeVisible()
-  return asked
+  return { asked, follow }
 }
 const price = (name: string) => page.getByRole('textbox', { name: `Price of ${name}` })
 const available = (name: string) => page.getByRole('switch', { name: `Available: ${name}` })
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+const paste = (name: string, text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  price(name)
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
 const undo = page.getByRole('button', { name: 'Undo' })
 
 describe('a dish in the table of the menu', () => {
   test('gets the price that is written over its own, and the former back by Undo', async () => {
-    const asked = await openMenu()
+    const { asked } = await openMenu()
     await expect.element(price('Laap')).toHaveValue('45,000')
     await price('Laap').fill('46000')
     await userEvent.keyboard('{Enter}')
@@ -64,7 +81,7 @@ describe('a dish in the table of the menu', () => {
   })
 
   test('keeps its price at Escape, and when another person was quicker', async () => {
-    const asked = await openMenu({ taken: true })
+    const { asked } = await openMenu({ taken: true })
     await price('Laap').fill('1')
     await userEvent.keyboard('{Escape}')
     await expect.element(price('Laap')).toHaveValue('45,000')
@@ -96,9 +113,45 @@ describe('a dish in the table of the menu', () => {
   })
 })
 
+describe('the form of a dish', () => {
+  const form = page.getByRole('dialog', { name: 'Laap' })
+  const box = (label: string) => form.getByRole('textbox', { name: label, exact: true })
+  const openLaap = async () => {
+    const { asked, follow } = await openMenu()
+    await page.getByRole('button', { name: /^Laap/ }).click()
+    await expect.element(box('Price')).toHaveValue('45,000')
+    return { asked, follow, _id: new URLSearchParams(location.search).get('dish') ?? '' }
+  }
+
+  test('keeps the price that another person set while the form was open, when only the barcode was typed', async () => {
+    const { asked, follow, _id } = await openLaap()
+    follow({ _id, price: 51_000 })
+    await box('Barcode').fill('885000')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+    await expect.element(price('Laap')).toHaveValue('51,000')
+    expect(asked.at(-1)?.body).toMatchObject({ price: 51_000, barcode: '885000' })
+  })
+
+  test('shows both prices where two people set one', async () => {
+    const { follow, _id } = await openLaap()
+    follow({ _id, price: 51_000 })
+    await box('Price').fill('52000')
+    await form.getByRole('button', { name: 'Save' }).click()
+    const both = page.getByRole('alertdialog', { name: 'Someone else changed this too' })
+    await expect.element(both).toHaveTextContent('51,000')
+    await expect.element(both).toHaveTextContent('52,000')
+    await expectSound()
+    await both.getByRole('radio', { name: /51,000/ }).click()
+    await both.getByRole('button', { name: 'Save' }).click()
+    await expect.element(both).not.toBeInTheDocument()
+    await expect.element(price('Laap')).toHaveValue('51,000')
+  })
+})
+
 describe('several dishes', () => {
   test('get 5 % more, rounded to what can be paid in cash, as the preview said, and it can be undone', async () => {
-    const asked = await openMenu()
+    const { asked } = await openMenu()
     await tick('Laap').click()
     await tick('Beerlao').click()
     await page.getByRole('button', { name: 'Change prices' }).click()
@@ -113,6 +166,59 @@ describe('several dishes', () => {
     await expect.element(price('Laap')).toHaveValue('45,000')
     expect(asked).toHaveLength(2)
   })
+})
+
+describe('a column of prices copied from a spreadsheet', () => {
+  const [top, second, third] = ['Papaya salad', 'Laap', 'Beerlao'] as const
+
+  test('is taken by the dishes from the box down, and undone as one', async () => {
+    const { asked } = await openMenu()
+    const before = [top, second, third].map(
+      (name) => (price(name).element() as HTMLInputElement).value,
+    )
+    paste(top, '31,000\r\n\r\n17,000\r\n')
+    await expect.element(page.getByText('2 prices changed')).toBeVisible()
+    await expect.element(price(top)).toHaveValue('31,000')
+    await expect.element(price(second)).toHaveValue(before[1] ?? '')
+    await expect.element(price(third)).toHaveValue('17,000')
+    await undo.click()
+    await expect.element(price(top)).toHaveValue(before[0] ?? '')
+    await expect.element(price(third)).toHaveValue(before[2] ?? '')
+    expect(asked).toHaveLength(2)
+  })
+
+  test('changes nothing where one cell is no price, and says which', async () => {
+    const { asked } = await openMenu()
+    paste(top, '31,000\nPrice\n17,000')
+    await expect.element(page.getByText(/“Price” is not a price/)).toBeVisible()
+    paste(third, Array.from({ length: 9 }, () => '1,000').join('\n'))
+    await expect.element(page.getByText(/9 prices, but only/)).toBeVisible()
+    expect(asked).toEqual([])
+  })
+})
+
+test('on a phone dishes are ticked where their actions were, and what can be done with them is in sight', async () => {
+  await openMenu()
+  await arrange(PHONE)
+  const row = page.getByRole('listitem').filter({ hasText: 'Laap' })
+  await expect.element(tick('Laap')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const place = row.element().getBoundingClientRect().height
+  // The whole row is the box.
+  await row.getByRole('button', { name: /^Laap/ }).click()
+  await expect.element(tick('Laap')).toBeChecked()
+  expect(row.element().getBoundingClientRect().height).toBe(place)
+  await page.getByRole('button', { name: 'Select all on this page' }).click()
+  for (const name of ['Change prices', 'Move', 'Sold out', 'Remove'])
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeInViewport()
+  await expectSound()
+  await arrange(PHONE)
+  await tick('Laap').click()
+  await page.getByRole('button', { name: 'Sold out', exact: true }).click()
+  await expect.element(undo).toBeVisible()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect.element(tick('Laap')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Change prices' })).not.toBeInTheDocument()
 })
 
 test('on a phone a dish is two lines, and nothing is wider than the window', async () => {

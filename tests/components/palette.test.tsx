@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../src/pos/app/App.tsx'
-import { laap } from '../worker/support/fixtures.ts'
+import { laap, otherBranch } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
@@ -46,6 +46,10 @@ async function openPalette({ online = true, userId = 'noy' } = {}) {
         if (!online) refuse(503, 'UNAVAILABLE')
         const results = 'A1293'.includes(String(request.query['search'])) ? [past] : []
         return { results, page: 1, limit: 6, totalPages: 1, totalResults: results.length, sum: 0 }
+      },
+      'employees.list'() {
+        if (!online) refuse(503, 'UNAVAILABLE')
+        return { results: [], page: 1, limit: 6, totalPages: 1, totalResults: 0 }
       },
       'menuItems.setSoldOut'(request) {
         soldOut.push(request)
@@ -92,6 +96,40 @@ describe('the palette', () => {
     await openPalette({ online: false })
     await box.fill('zzz')
     await expect.element(page.getByText(/No connection/)).toBeVisible()
+  })
+
+  test('says that nothing was found once the server has answered', async () => {
+    const { asked } = await openPalette()
+    await box.fill('zzz')
+    await expect.element(page.getByText('Nothing found for “zzz”')).toBeVisible()
+    expect(asked.map(({ query }) => query['search'])).toEqual(['zzz'])
+    await expect.element(options).toHaveLength(0)
+    // Nothing is chosen by a key pressed too often.
+    await userEvent.keyboard('{Enter}')
+    await expect.element(box).toHaveValue('zzz')
+  })
+
+  test('switches the branch by its name', async () => {
+    await openPalette()
+    await box.fill('airp')
+    await expect.element(chosen).toHaveTextContent('Airport')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname).toContain(`/branch/${otherBranch._id}`)
+    await expect.element(box).not.toBeInTheDocument()
+  })
+
+  test('leads to pages and languages by the keyboard alone', async () => {
+    await openPalette()
+    await box.fill('Daily summary')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.pathname).toBe(`${BRANCH_PATH}/reports/daily-summary`)
+    const crumbs = page.getByRole('navigation', { name: 'You are here' })
+    await expect.element(crumbs).toHaveTextContent('Reports')
+
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await box.fill('ລາວ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.documentElement.lang).toBe('lo')
   })
 
   test('marks a dish sold out: which one is asked in its place, and Backspace goes back', async () => {

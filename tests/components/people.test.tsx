@@ -206,7 +206,7 @@ describe('the matrix of permissions', () => {
     await expect.element(form.getByText('Orders', { exact: true })).not.toBeVisible()
     await form.getByText('Selling').click()
     await level('Orders', 'View').click()
-    await expect.element(form.getByText('1/4')).toBeVisible()
+    await expect.element(form.getByText('1/5')).toBeVisible()
   })
 
   test('of a person takes nothing away that the role gives, and sends what is beyond it', async () => {

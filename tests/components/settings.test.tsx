@@ -147,6 +147,15 @@ describe('the bar of a section', () => {
     await expect.element(page.getByRole('textbox', { name: 'Header text' })).toBeVisible()
   })
 
+  test('is left with the same question by logging out', async () => {
+    await openSettings('general')
+    await code.fill('VTE9')
+    await page.getByRole('button', { name: /^Menu of/ }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect.element(code).toHaveValue('VTE9')
+  })
+
   test('shows both values where another person saved the same field in the meantime', async () => {
     const { saved, keep } = await openSettings('receipt')
     const header = page.getByRole('textbox', { name: 'Header text' })
@@ -281,7 +290,7 @@ describe('an order that people decide', () => {
 
   test('says that cash goes before it is saved', async () => {
     await openSettings('payment')
-    await page.getByRole('switch', { name: 'Cash' }).click()
+    await page.getByRole('switch', { name: 'Cash', exact: true }).click()
     await expect.element(page.getByText(/no longer offer cash/)).toBeVisible()
     await expect.element(save).toBeVisible()
   })

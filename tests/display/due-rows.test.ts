@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { dueRows } from '../../src/display/panel/due-rows.ts'
 
 const pricing = { subtotal: 159_500, discount: 0, serviceCharge: 0, taxes: [], total: 159_500 }
-const bill = (due: number, toPay = due) => ({ pricing, due, toPay, payments: [] })
+const bill = (due: number, toPay = due, method: PaymentMethod = 'cash') => ({
+  pricing,
+  due,
+  toPay,
+  method,
+  payments: [],
+})
 const cash = { _id: 'p1', method: 'cash', amount: 100_000 } as const
 
 test('a bill to be paid whole needs no rows', () => {
@@ -13,6 +20,13 @@ test('cash explains how the total became the amount to pay', () => {
   expect(dueRows(bill(159_500, 159_000), 159_000)).toEqual([
     { kind: 'total', amount: 159_500 },
     { kind: 'rounding', amount: -500 },
+  ])
+})
+
+test('a tip is no rounding, and explains why the guest pays more than the total', () => {
+  expect(dueRows(bill(159_500, 175_500, 'credit_card'), 175_500)).toEqual([
+    { kind: 'total', amount: 159_500 },
+    { kind: 'tip', amount: 16_000 },
   ])
 })
 

@@ -19,6 +19,17 @@ const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   currency: 'LAK',
   items: [item('larb')],
   pricing: { subtotal: 1000, discount: 0, serviceCharge: 0, taxes: [], total: 1000 },
+  bill: {
+    policy: {
+      currency: 'LAK',
+      taxes: { standard: [] },
+      taxRounding: 'per_document',
+      serviceCharge: null,
+      cashRounding: { unit: 500, mode: 'half_up' },
+    },
+    totals: { subtotal: 1000, discount: 0, serviceCharge: 0, taxes: [], net: 1000, total: 1000 },
+    lines: [],
+  },
   promotions: [],
   discounts: [],
   customer: null,

@@ -3,6 +3,7 @@ import type { Card } from '../../src/kitchen/board/cards.ts'
 import { bumpedCards, keepUnchanged, openCards } from '../../src/kitchen/board/board.ts'
 import { ticketsToBump, ticketsToRecall } from '../../src/kitchen/board/bumps.ts'
 import { readMessages } from '../../src/kitchen/board/messages.ts'
+import { rowsOf } from '../../src/kitchen/board/rows.ts'
 import { cardsFrom, dish, sendOf, ticket, voidOf } from './support.ts'
 
 const at = (time: string) => `2026-11-21T${time}.000Z`
@@ -189,4 +190,14 @@ test('a card shows at once that its order is taken along after all', () => {
   const before = cardsFrom([plated])
   const after = keepUnchanged(before, cardsFrom([{ ...plated, orderType: 'takeaway' }]))
   expect(after.map(({ orderType }) => orderType)).toEqual(['takeaway'])
+})
+
+test('the note of an order comes first on its card, and marks it when it comes later', () => {
+  const plain = ticket()
+  const [before] = cardsFrom([plain])
+  const [after] = cardsFrom([{ ...plain, orderNote: 'In a hurry' }])
+  if (!before || !after) throw new Error('no card')
+  expect(rowsOf(before, true)[0]?.type).toBe('section')
+  expect(rowsOf(after, true)[0]).toMatchObject({ type: 'note', note: 'In a hurry' })
+  expect(after.marks).toBe(before.marks + 1)
 })

@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { transaction } from '../../server/platform/database/database.ts'
 import { temporaryFolder } from './support/client.ts'
 import { houseDatabase, testDatabase } from './support/database.ts'
+import { soon } from './support/soon.ts'
 
 // A process that joins a database takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -65,8 +66,8 @@ test('a signal to end finishes running requests, takes no new ones, and ends wit
   await fetch(`http://127.0.0.1:${server.port}/health`)
 
   server.child.kill('SIGTERM')
-  await vi.waitFor(() => expect(server.said()).toContain('closing'))
-  await vi.waitFor(() =>
+  await soon(() => expect(server.said()).toContain('closing'))
+  await soon(() =>
     expect(fetch(`http://127.0.0.1:${server.port}/health`)).rejects.toThrow('fetch failed'),
   )
   slow.socket.write('"x"}')

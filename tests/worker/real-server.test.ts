@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../server/demo/logins.ts'
 import { demoUser, openHouse, riverside, storedOrder } from '../server/support/house.ts'
-import { beer, sausage } from '../server/support/till.ts'
+import {
+  beer,
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+  sausage,
+} from '../server/support/till.ts'
 import { realDevice, signInOn, until } from './support/real-device.ts'
 import { order } from './support/world.ts'
 
@@ -52,7 +61,30 @@ test('a sale crosses the real server: till, kitchen on another device, lost answ
     receiptNumber: receipt,
     payments: [{ amount: due }],
   })
-  expect(sale.on(till)).toEqual(stored)
+  await expect.poll(() => sale.on(till)).toEqual(stored)
+}, 30_000)
+
+test('an order of an earlier day, which no till keeps, is refunded while the server is there', async () => {
+  const before = await createTill(await house.signIn('la.cashier'))
+  const orderId = newId()
+  const due = orderIn(await before.give(opened(orderId), beersFor(orderId, 2)))
+  const paid = orderIn(await before.give(paidInCash(due)))
+  const lastYear = { ...paid, businessDate: '2025-11-21', closedAt: '2025-11-21T05:00:00.000Z' }
+  await house.db
+    .updateTable('orders')
+    .set({ doc: JSON.stringify(lastYear), business_date: lastYear.businessDate })
+    .where('id', '=', orderId)
+    .execute()
+  const till = device().profile.openWindow('pos')
+  await signInOn(till, 'la.cashier')
+  await until(() => till.one('connection')?.state === 'online')
+  const sale = order(orderId)
+  expect(sale.on(till)).toBeUndefined()
+  await till.sell(sale.refund(lastYear))
+  await until(() => till.rows('outbox').length === 0)
+  const stored = await storedOrder(house.db, orderId)
+  expect(stored?.refunds).toMatchObject([{ totals: { total: 0 - paid.totals.total } }])
+  await expect.poll(() => sale.on(till)).toEqual(stored)
 }, 30_000)
 
 test('a till with another person goes on selling, and the session before is over', async () => {

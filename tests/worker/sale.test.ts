@@ -25,6 +25,28 @@ test('a sale is shown when the call returns, and then reaches the server once', 
   expect(till.rows('outbox')).toEqual([])
 })
 
+test('a refund takes the next receipt number, also without the server, and reaches it once', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer))
+  const { due = 0 } = sale.on(till) ?? {}
+  await till.sell(sale.pay(due))
+  world.server.away()
+  const paid = sale.on(till)
+  if (!paid) throw new Error('not kept')
+  const [receipt] = await till.sell(sale.refund(paid))
+  expect(receipt).toBe('VTE1-A-000002')
+  expect(sale.on(till)).toMatchObject({
+    status: 'paid',
+    refunds: [{ receiptNumber: receipt, totals: { total: 0 - due } }],
+  })
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch().orders()[0]?.refunds).toHaveLength(1)
+})
+
 test('a note with a pasted character that cannot be kept is cleaned before it rests in the outbox', async () => {
   const world = createWorld()
   const { till } = await openTill(world)

@@ -199,34 +199,44 @@ test('a format that the build before cannot read has a number of its own', () =>
   // Something else here: could that build still open the database and replay the outbox? If not, raise FORMAT.
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
-    {
-      "FORMAT": 2,
-      "TABLES": [
-        "meta",
-        "rows",
-        "cursors",
-        "outbox",
-        "devices",
-        "answers",
-        "texts",
-      ],
-      "kinds": [
-        "order.addLine",
-        "order.cancel",
-        "order.cancelSent",
-        "order.changeNote",
-        "order.changeQuantity",
-        "order.changeType",
-        "order.open",
-        "order.pay",
-        "order.removePayment",
-        "order.send",
-        "order.voidLine",
-        "order.voidSent",
-        "ticket.bump",
-        "ticket.bumpDish",
-        "ticket.recall",
-      ],
-    }
-  `)
+      {
+        "FORMAT": 4,
+        "TABLES": [
+          "meta",
+          "rows",
+          "cursors",
+          "outbox",
+          "devices",
+          "answers",
+          "texts",
+        ],
+        "kinds": [
+          "drawer.handOver",
+          "drawer.move",
+          "drawer.noSale",
+          "drawer.undo",
+          "order.addLine",
+          "order.cancel",
+          "order.cancelSent",
+          "order.changeNote",
+          "order.changeOrderNote",
+          "order.changePrice",
+          "order.changeQuantity",
+          "order.changeType",
+          "order.discount",
+          "order.open",
+          "order.pay",
+          "order.refund",
+          "order.removeDiscount",
+          "order.removePayment",
+          "order.send",
+          "order.tip",
+          "order.voidLine",
+          "order.voidSent",
+          "ticket.bump",
+          "ticket.bumpDish",
+          "ticket.recall",
+        ],
+      }
+    `)
 })

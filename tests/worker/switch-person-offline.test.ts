@@ -2,48 +2,12 @@ import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { readOfflineWord } from '#shared/overrides/offline-word.ts'
 import { branch, cashier, laap, otherBranch, owner, papaya, waiter } from './support/fixtures.ts'
-import type { TestProfile } from './support/profile.ts'
+import { bookKept, codeOf, expectReported, openCutOff, PIN, take } from './support/cut-off.ts'
 import { createWorld, openTill, order, type World } from './support/world.ts'
 
 type RemovePayment = Extract<CommandDraft, { kind: 'order.removePayment' }>['payload']
 
 /* PINs and managers' approvals while the server is away (decision 0019). */
-const PIN = { noy: '4917', kham: '482193', lae: '5028' } as const
-const take = (pin: string, more?: boolean) =>
-  ({ type: 'session.pin', pin, ...(more === undefined ? {} : { more }) }) as const
-
-/** Lets time pass until the till has the server's present book: keys are made apart from the clock. */
-async function bookKept({ server, clock }: World, profile: TestProfile) {
-  await expect
-    .poll(async () => {
-      await clock.pass(100)
-      const kept = (await profile.store.get('meta', 'pinBook'))?.value
-      // Each book is mixed again, so the server is asked each time.
-      return (kept as { pages: { mix: string } } | undefined)?.pages.mix === server.pins.mix()
-    })
-    .toBe(true)
-}
-
-/** A till whose server is gone, after it had given the book. */
-async function openCutOff(world: World = createWorld()) {
-  const opened = await openTill(world)
-  await world.clock.pass(1000)
-  await bookKept(world, opened.profile)
-  world.server.away()
-  await world.clock.pass(1000)
-  return { world, ...opened }
-}
-const codeOf = (failing: Promise<unknown>) =>
-  failing.then(
-    () => 'done',
-    (error: { readonly code: string }) => error.code,
-  )
-/** Lets time pass until the server has the takeovers, and the rows show so. */
-const expectReported = (world: World, shown: () => unknown) =>
-  expect.poll(async () => {
-    await world.clock.pass(1000)
-    return world.server.calls.includes('pins.offline') ? shown() : undefined
-  })
 const namesIn = (world: World) =>
   world.server
     .branch()

@@ -1,6 +1,10 @@
 // oxlint-disable-next-line import/no-unassigned-import -- styles have no name
 import '../../../src/ui/theme/base.css'
 
+/** Compiles every page before the first test, so that a test waits for its window and never for Vite. */
+const pages = import.meta.glob(['/src/{pos,kitchen,display}/**/*.tsx', '!**/main.tsx'])
+await Promise.all(Object.values(pages).map((load) => load()))
+
 /** The tests' server uses Node's queue. */
 const { port1, port2 } = new MessageChannel()
 const waiting: (() => void)[] = []

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
-import { emptyCount } from '#shared/shifts/cash-count.ts'
+import { emptyCount } from '#shared/cash/cash-count.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { App } from '../../../src/pos/app/App.tsx'
 import {

@@ -3,6 +3,7 @@ import axios from 'axios'
 import { expose, wrap } from 'comlink'
 import type { ComponentType } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
+import { toast } from 'react-hot-toast/headless'
 import { render } from 'vitest-browser-react'
 import { contract } from '#shared/api.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
@@ -144,5 +145,7 @@ export async function openWindow(
     </CacheProvider>,
   )
   onTestFinished(unmount)
+  // They belong to the page, which the next test gets.
+  onTestFinished(() => toast.remove())
   return { suite, server }
 }

@@ -83,8 +83,11 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     checkout/:orderId  pages.checkout  feature=orders  shift=checkout  till
     transactions  nav.transactions  feature=transactions  shift=transactions  menu=sales:view_transactions
     receipts  nav.receipts  feature=receipts  shift=receipts  menu=sales:view_receipts
-    refunds  pages.refunds  feature=refunds  shift=refunds  coming=refunds
-    end-of-day  nav.endOfDay  feature=end_of_day  shift=end-of-day  coming=endOfDay  menu=sales:view_end_of_day
+    refunds  pages.refunds  feature=refunds  shift=refunds
+    gift-cards  nav.giftCards  permission=process_payments|manage_orders|view_customers  menu=sales
+    guest-accounts  nav.guestAccounts  permission=process_payments|manage_orders|view_customers  menu=sales
+    end-of-day  nav.endOfDay  feature=end_of_day  shift=end-of-day  menu=sales:view_end_of_day
+    end-of-day/safe  safe.title  feature=end_of_day
     kitchen  nav.kitchen  permission=view_kitchen_orders|manage_kitchen_orders  window  menu=operations  rail=nav.kitchen
     menu  nav.menu  feature=menu  menu=operations:view_menu
     inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
@@ -97,6 +100,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     expenses  pages.expenses  feature=expenses  coming=expenses
     customers  nav.customers  feature=customers  coming=customers  menu=operations:view_customers
     shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift
+    shifts/sessions  shifts.past  feature=shifts  permission=view_shifts
     crm  nav.crm  feature=crm  coming=crm  menu=operations:view_customers
     crm/customers  pages.crmCustomers  feature=crm  coming=crmCustomers
     crm/segments  pages.crmSegments  feature=crm  coming=crmSegments
@@ -108,6 +112,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports/analytics/owner-dashboard  pages.ownerDashboard  feature=reports  included=advancedAnalytics  coming=ownerDashboard
     reports/analytics/promotions  pages.promotionsAnalytics  feature=reports  included=advancedAnalytics  coming=promotionsAnalytics
     reports/financial/sales-summary  pages.salesSummary  feature=reports  coming=salesSummary
+    reports/cash-differences  pages.cashDifferences  feature=reports
     reports/sales-items  pages.salesItems  feature=reports
     reports/inventory-usage  pages.inventoryUsage  feature=reports  coming=inventoryUsage
     reports/customer-analytics  pages.customerAnalytics  feature=reports  included=advancedAnalytics  coming=customerAnalytics
@@ -135,8 +140,11 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     currencies  currencies.title  permission=manage_system
     taxes  settings.tax.title  permission=view_settings|manage_settings
     pricing  settings.pricing.title  permission=view_settings|manage_settings
+    discounts  settings.pricing.limits  permission=view_settings|manage_settings
     receipt  settings.receipt.title  permission=view_settings|manage_settings
     payment  settings.payment.title  permission=view_settings|manage_settings
+    rates  currencies.rates  permission=view_settings|manage_settings
+    drawer  permissions.areas.cash_drawer  permission=view_settings|manage_settings
     qr  settings.qr.title  permission=view_settings|manage_settings
     kitchen  stations.title  permission=view_settings|manage_settings
     printers  printers.title  permission=view_settings|manage_settings

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#shared/format/money.ts'
+import { OverrideAction } from '#shared/permissions/override-action.ts'
 import { type Language, LANGUAGES } from '#shared/languages/languages.ts'
 import { textsIn } from '../../ui/support/texts.ts'
 import { byDay } from '../../../src/pos/audit/by-day.ts'
@@ -65,6 +66,15 @@ describe('the values of an entry of the audit log', () => {
       { path: 'serviceCharge', before: '฿50.00', after: '฿0.00' },
     ])
     expect(factNames('serviceCharge', 'order.changeType')).toEqual(['fields.serviceCharge'])
+  })
+
+  test('have how much a guest may owe as money, and until when a card is good', () => {
+    const [before, after] = [{ owesUpTo: 50_000 }, { owesUpTo: 80_000 }]
+    expect(factsOf({ before, after }, baht)).toEqual([
+      { path: 'owesUpTo', before: '฿500.00', after: '฿800.00' },
+    ])
+    expect(factNames('owesUpTo', 'guestAccount.update')).toEqual(['guestAccounts.owesUpTo'])
+    expect(factNames('expiresOn', 'giftCard.update')).toEqual(['fields.validUntil'])
   })
 
   test('have voided dishes as money', () => {
@@ -156,6 +166,23 @@ describe('what was done', () => {
     ],
     ['session.pinBook', {}, 'Anong stored the PINs on a device for offline use'],
     ['invitation.accept', { name: 'Anong' }, 'Anong accepted the invitation and joined'],
+    ['giftCard.create', { name: '•••• 7K2M' }, 'Anong sold gift card •••• 7K2M'],
+    ['giftCard.load', { name: '•••• 7K2M' }, 'Anong loaded gift card •••• 7K2M'],
+    ['giftCard.redeem', { name: '•••• 7K2M' }, 'Anong took a payment from gift card •••• 7K2M'],
+    [
+      'giftCard.takeBack',
+      { name: '•••• 7K2M' },
+      'Anong gave back money paid for gift card •••• 7K2M',
+    ],
+    ['guestAccount.charge', { name: 'Somchai' }, 'Anong put a payment on the account of Somchai'],
+    ['guestAccount.receive', { name: 'Somchai' }, 'Anong took money for the account of Somchai'],
+    ['guestAccount.update', { after: { name: 'Somchai' } }, 'Anong changed Somchai'],
+    [
+      'terminal.deny',
+      { orderId: ID, number: 'A12' },
+      'Anong noted that the card machine took no money for order A12',
+    ],
+    ['paymentNotice.done', {}, 'Anong dealt with “Money on no order”'],
     // What a later build writes down has a sentence all the same.
     ['loyalty.freeze', { name: 'Gold' }, 'Anong changed Gold'],
   ])('%s is one sentence', (action, details, sentence) => {
@@ -189,6 +216,12 @@ describe('the way to what an entry is about', () => {
     ['staff.update', { staffId: ID }, null, `/restaurant/r/branch/b/employees?id=${ID}`],
     ['staff.create', { staff: { _id: ID } }, null, `/restaurant/r/branch/b/employees?id=${ID}`],
     ['order.void', { orderId: ID }, 'other', `/restaurant/r/branch/other/orders?id=${ID}`],
+    ['menu.item.update', { after: { _id: ID } }, null, `/restaurant/r/branch/b/menu?dish=${ID}`],
+    ['menu.item.soldOut', { itemId: ID }, 'other', `/restaurant/r/branch/other/menu?dish=${ID}`],
+    ['shiftDefinition.update', { _id: ID }, 'b', `/restaurant/r/branch/b/shifts?id=${ID}`],
+    ['branch.tax.add', {}, 'b', '/restaurant/r/branch/b/settings?section=taxes'],
+    ['station.times', {}, 'b', '/restaurant/r/branch/b/settings?section=kitchen'],
+    ['menu.item.archive', { _id: ID }, null, undefined],
     ['role.update', { _id: ID }, null, `/restaurant/r/branch/b/settings?section=roles&id=${ID}`],
     // There is nothing to open any more, or nothing that could be opened alone.
     ['role.remove', { _id: ID }, null, undefined],
@@ -221,6 +254,11 @@ describe('a value kept for machines', () => {
     date: (at: string) => `on ${at}`,
     permission: (name: string) => `may ${name}`,
   } as const
+  test('what a manager approved is in words, whatever it was', () => {
+    const approved = OverrideAction.options.map((action) => factText('action', action, words))
+    expect(approved.filter((text) => !text.startsWith('<'))).toEqual([])
+  })
+
   test.each([
     ['method', 'cash', '<checkout.methods.cash>'],
     [

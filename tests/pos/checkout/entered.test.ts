@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Entered, NOTHING, settled, taken, typed } from '../../../src/pos/checkout/entered.ts'
+import {
+  type Entered,
+  NOTHING,
+  proposed,
+  settled,
+  taken,
+  typed,
+} from '../../../src/pos/checkout/entered.ts'
 import type { PadKey } from '../../../src/ui/controls/NumberPad.tsx'
 
 const type = (keys: readonly PadKey[], from: Entered = NOTHING) =>
@@ -21,4 +28,9 @@ test('an amount can be read until it is paid, and after it could not be', () => 
 
 test('the key that takes a digit back begins the next amount too', () => {
   expect(type(['back'], taken(fifty))).toEqual(NOTHING)
+})
+
+test('a digit replaces an amount that was proposed', () => {
+  expect(type(['5', '000'], proposed(20_000)).amount).toBe(5000)
+  expect(proposed(0)).toEqual(NOTHING)
 })

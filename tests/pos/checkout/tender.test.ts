@@ -5,8 +5,10 @@ import {
   isLargeChange,
   isEnough,
   mostEntered,
+  withTip,
   zerosKey,
 } from '../../../src/pos/checkout/tender.ts'
+import { tipFor } from '../../../src/pos/checkout/tip-for.ts'
 import { branch } from '../../shared/support/restaurant.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 
@@ -97,4 +99,17 @@ test('the pad takes no digits beyond a possible tender', () => {
   const most = mostEntered(bill(27_500), true)
   expect(most).toBeGreaterThanOrEqual(1_000_000)
   expect(most).toBeLessThan(100_000_000)
+})
+
+test('a tip is handed over beside the part that is paid, and leaves the rest of the bill as it is', () => {
+  const part = exactTender(bill(38_600), 10_000)
+  expect(withTip(part, 1000)).toMatchObject({
+    amount: 10_000,
+    tendered: 11_000,
+    tip: 1000,
+    remains: 28_600,
+  })
+  expect(withTip(part, 0)).toBe(part)
+  // Ten percent of 38,600, in notes.
+  expect(tipFor(38_600, 10, bill(38_600))).toBe(4000)
 })

@@ -120,6 +120,23 @@ test('a line that was taken off comes back with its choices, note, price and qua
   ])
 })
 
+test('a dish with a price or discount of its own is not raised: the next one has the price of the menu', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  tap(plain())
+  const lineId = lane.order.lines[0]?._id ?? ''
+  const half = { category: 'discount', kind: 'percent', value: 50, reason: '' } as const
+  const payload = { orderId, discountId: id('half'), ...half, lineIds: [lineId] }
+  lane.give({ kind: 'order.discount', payload })
+  expect(tap(plain())).toEqual(['order.addLine'])
+  const price = { orderId, lineId, unitPrice: 1, reason: 'x' }
+  lane.give({ kind: 'order.changePrice', payload: price })
+  const [line] = lane.order.lines
+  if (!line) throw new Error('no line')
+  lane.give(restoreLine(line, orderId, { newId }))
+  expect(lane.order.lines.map(({ unitPrice }) => unitPrice)).toEqual([1, beer.price, beer.price])
+})
+
 test('badges count a dish over all of its lines', () => {
   const { lane, tap } = createTill()
   lane.open()

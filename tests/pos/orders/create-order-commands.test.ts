@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Dish } from '../../../src/pos/orders/add-dish.ts'
 import { createOrderCommands } from '../../../src/pos/orders/create-order-commands.ts'
 import { createLane, id, items } from '../../shared/support/restaurant.ts'
@@ -28,7 +29,7 @@ function openTill() {
       if (world.broken) throw new Error('the worker is gone')
       world.batches.push([...drafts])
       for (const draft of drafts) {
-        const { orderId } = draft.payload
+        const orderId = laneOf(draft)
         const lane = lanes.get(orderId) ?? createLane()
         lanes.set(orderId, lane)
         const numbered =

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { nothingToCancel } from '#shared/sync/platform.ts'
 import type { Dish } from '../../../src/pos/orders/add-dish.ts'
@@ -29,7 +30,7 @@ function openWindow() {
   const shown = new Map<string, Order | undefined>()
 
   const give = (draft: CommandDraft) => {
-    const { orderId } = draft.payload
+    const orderId = laneOf(draft)
     const lane = rows.get(orderId) ?? createLane()
     rows.set(orderId, lane)
     const outcome = lane.give(

@@ -1,9 +1,15 @@
 import type { CommandKind } from '#shared/orders/command.ts'
-import { PRICES } from './things.ts'
+import { CARD } from './accounts-in.ts'
+import { PICTURE } from './printer.ts'
+import { PRICES } from './dishes.ts'
 
 const times = { startTime: '22:00', endTime: '06:00' }
 const count = { currency: 'LAK', pieces: {}, total: 0 }
 const pin = { pin: '4711' }
+/** Begins and ends as a JPEG; what is between no server draws. */
+const JPEG = Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(120).fill(7), 0xff, 0xd9]).toString(
+  'base64',
+)
 
 /**
  * Values of a call's body that the schema alone does not give: texts with a pattern, amounts that must fit. The
@@ -12,11 +18,23 @@ const pin = { pin: '4711' }
 export const BODIES: Readonly<Record<string, object>> = {
   'branches.create': { code: 'ISO1', country: 'LA' },
   'branches.update': { qrAccounts: [] },
+  'currencies.setRate': { currency: 'USD', buying: '2', selling: '2.5', everywhere: false },
   'shiftDefinitions.create': { ...times, color: '#1f6f54' },
   'shiftDefinitions.validateTimes': times,
   'shiftSessions.open': { openingCashCount: count },
+  'shiftSessions.count': { cashCount: count },
   'shiftSessions.close': { closingCashCount: count },
+  'countPhotos.add': { jpeg: JPEG },
   'printers.create': { connection: { kind: 'browser' } },
+  'printJobs.create': { kind: 'bill', picture: PICTURE },
+  'printJobs.draw': PICTURE,
+  'receipts.invoice': { buyer: { name: 'River', address: '', taxId: '' } },
+  'guestAccounts.create': { phone: '', currency: 'LAK' },
+  'giftCards.find': CARD,
+  'giftCards.redeem': CARD,
+  'paymentRequests.create': { method: 'mobile_payment', expiresAt: null },
+  'paymentRequests.charge': { method: 'credit_card' },
+  'webhooks.payment': { currency: 'LAK' },
   'stations.updateTimes': { warnAfter: 300, lateAfter: 600 },
   'profile.changePin': pin,
   'pins.switchTo': pin,
@@ -25,6 +43,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'invitations.create': { role: 'employee' },
   // With it only what differs from it counts, and the walk would say the same twice.
   'employees.update': { base: undefined },
+  'printers.update': { base: undefined },
+  'menuItems.update': { base: undefined },
 }
 
 /** What a till registered for a caller's session. */
@@ -40,8 +60,16 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
       unitPrice: PRICES.unitPrice,
       modifiers: modifiers.map((chosen) => ({ ...chosen, price: PRICES.choice })),
     }),
+    'drawer.handOver': () => ({ count }),
     // A part of the bill: it settles nothing, so it has no receipt number.
-    'order.pay': () => ({ receiptNumber: null }),
+    'order.pay': () => ({
+      receiptNumber: null,
+      amount: 10,
+      tendered: 10,
+      foreign: undefined,
+      account: undefined,
+      approval: undefined,
+    }),
   }
 
 type Sampled = { readonly kind: CommandKind; readonly payload: Payload }

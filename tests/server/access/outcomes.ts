@@ -11,6 +11,8 @@ import type { Answer } from './setting.ts'
 export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   'order.voidLine': 'LINE_SENT',
   'order.cancel': 'ORDER_STARTED',
+  // The walk knows no sum: it has found the order, its line and its payment.
+  'order.refund': 'REFUND_AMOUNT',
   'ticket.bumpDish': 'DISH_UNKNOWN',
 }
 
@@ -19,6 +21,7 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body tableId': 'TABLE_UNKNOWN',
   'body orderId': 'ORDER_UNKNOWN',
   'body lineId': 'LINE_UNKNOWN',
+  'body lineIds': 'LINE_UNKNOWN',
   'body ticketId': 'TICKET_UNKNOWN',
   'body paymentId': 'PAYMENT_UNKNOWN',
   'body menuItemId': 'ITEM_UNKNOWN',
@@ -26,6 +29,7 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body optionId': 'MODIFIER_UNKNOWN',
   // Money is never refused for its drawer: the server finds the one that was open.
   'body shiftSessionId': 'applied',
+  'body reverses': 'MOVEMENT_UNKNOWN',
   'body actorId': 'ACTOR_UNKNOWN',
 }
 
@@ -50,11 +54,15 @@ export function outcomeOf({ status, body }: Answer): string {
 const holds = ({ permissions }: Person, wanted: readonly Permission[]) =>
   wanted.some((one) => permissions.includes(one))
 
+const FREE: readonly CommandKind[] = ['order.removePayment', 'order.discount', 'drawer.undo']
+
 /** Returns whether a person may give a kind of command without an approval. */
 function mayGive(person: Person, kind: CommandKind): boolean {
   const needed = overridePermission(kind)
-  // A missing payment needs no approval.
-  const alone = kind === 'order.removePayment' || needed === null || holds(person, [needed])
+  // A missing payment or movement needs no approval, nor does a discount within the limit of a role.
+  const isFree = FREE.includes(kind)
+  const enough: readonly Permission[] = kind === 'order.refund' ? ['process_refunds'] : []
+  const alone = isFree || needed === null || holds(person, [...enough, needed])
   return alone && holds(person, COMMAND_PERMISSIONS[kind])
 }
 
@@ -63,15 +71,33 @@ export function isAsExpected(person: Person, request: Request, field: string, an
   const outcome = outcomeOf(answer)
   if (field === 'body actorId') return outcome === STRANGE[field]
   const kind = kindIn(request)
-  const wanted = [STRANGE[field], ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : [])]
+  const wanted = wantedFor(kind, field)
   // A manager's approval is good for one order and once.
   if (person.override !== undefined && wanted.includes(outcome)) return true
   if (!mayGive(person, kind)) return NOT_ALLOWED.includes(outcome)
   if (wanted.includes(outcome)) return true
-  // Removed once, with the caller's own drawer; or it was another's, and a manager must approve it.
-  const isLate = outcome === 'PAYMENT_UNKNOWN' || NOT_ALLOWED.includes(outcome)
-  return kind === 'order.removePayment' && field === 'body shiftSessionId' && isLate
+  if (kind === 'order.discount' && outcome === 'OVERRIDE_NEEDED') {
+    return !holds(person, ['manage_orders'])
+  }
+  return field === 'body shiftSessionId' && isGivenBack(kind, outcome)
 }
+
+/** Removed once, with the caller's own drawer; or it was another's, and a manager must approve it. */
+function isGivenBack(kind: CommandKind, outcome: string): boolean {
+  if (kind === 'order.refund') return outcome === OUTCOMES[kind]
+  const isLate = outcome === 'PAYMENT_UNKNOWN' || NOT_ALLOWED.includes(outcome)
+  return kind === 'order.removePayment' && isLate
+}
+
+const wantedFor = (kind: CommandKind, field: string) => [
+  STRANGE[field],
+  ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : []),
+  ...(isOfDrawer(kind, field) ? ['SHIFT_UNKNOWN'] : []),
+]
+
+/** A command on a drawer is on that one, or on none. */
+const isOfDrawer = (kind: CommandKind, field: string) =>
+  field === 'body shiftSessionId' && kind.startsWith('drawer.')
 
 /** A ticket is looked for by its order: a missing order has none. */
 const isOfKitchen = (kind: CommandKind, field: string) =>

@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { supplierDraft } from '../collections/list.ts'
+import { accountsIn, CARD } from './accounts-in.ts'
+import { beerOf, dishOf } from './dishes.ts'
+import { PICTURE, PRINTER } from './printer.ts'
+import { reportedIn } from '../payment-requests/requests.ts'
+import { safeEntryIn } from './safe-entry-in.ts'
+import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
-import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+} from '../support/till.ts'
 
 /**
  * The things that an id of a call can name. Things of a whole restaurant are the same in each of its branches.
@@ -13,6 +27,10 @@ const BRANCH_THINGS = [
   'shiftSession',
   'table',
   'printer',
+  'backupPrinter',
+  'printJob',
+  'paymentRequest',
+  'paymentNotice',
   'station',
   'bypassToken',
   'grant',
@@ -23,7 +41,13 @@ const BRANCH_THINGS = [
   'ticket',
   'paidOrder',
   'payment',
+  'cashMovement',
+  'settledOrder',
+  'settledLine',
+  'settledPayment',
   'tax',
+  'zReport',
+  'safeEntry',
 ] as const
 const RESTAURANT_THINGS = [
   'restaurant',
@@ -33,6 +57,8 @@ const RESTAURANT_THINGS = [
   'menuOption',
   'customRole',
   'supplier',
+  'giftCard',
+  'guestAccount',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
@@ -48,13 +74,21 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   tables: 'table',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  'gift-cards': 'giftCard',
+  'guest-accounts': 'guestAccount',
   printers: 'printer',
+  'print-jobs': 'printJob',
+  'payment-requests': 'paymentRequest',
+  'payment-notices': 'paymentNotice',
   stations: 'station',
   staffs: 'staff',
   invitations: 'invitation',
   orders: 'order',
+  receipts: 'settledOrder',
   'bypass-tokens': 'bypassToken',
   grants: 'grant',
+  'end-of-day': 'zReport',
+  entries: 'safeEntry',
 }
 
 /** The thing of a field; null: an id that the caller makes. A new field adds its line. */
@@ -68,6 +102,9 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   taxId: 'tax',
   categoryId: 'menuCategory',
   modifierGroupIds: 'menuCustomization',
+  printerId: 'printer',
+  // A printer is no backup of itself.
+  backupId: 'backupPrinter',
   menuItemId: 'menuItem',
   customRoleId: 'customRole',
   userId: 'staff',
@@ -79,18 +116,39 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   groupId: 'menuCustomization',
   optionId: 'menuOption',
   shiftSessionId: 'shiftSession',
+  ordersLeft: 'order',
   // A partly paid order cannot be voided: payments have an order of their own.
-  'sync.commands 7 orderId': 'paidOrder',
-  'sync.commands 8 orderId': 'paidOrder',
-  'sync.commands 8 paymentId': 'payment',
+  'sync.commands 11 orderId': 'paidOrder',
+  'sync.commands 12 orderId': 'paidOrder',
+  'sync.commands 12 paymentId': 'payment',
+  lineIds: 'orderLine',
+  discountId: null,
+  // A tip after its payment is for a settled order.
+  'sync.commands 13 orderId': 'settledOrder',
+  'sync.commands 13 paymentId': 'settledPayment',
+  'sync.commands 14 orderId': 'settledOrder',
+  'sync.commands 14 lineId': 'settledLine',
+  'sync.commands 14 paymentId': 'settledPayment',
+  refundId: null,
+  reopenedAs: null,
+  tenderId: null,
   paymentId: null,
+  tipId: null,
   sendId: null,
   // The first form of a command opens an order, whose id the device makes.
   'sync.commands 0 orderId': null,
   'sync.commands 2 lineId': null,
   removalId: null,
   voidId: null,
+  movementId: null,
+  // A count may name any: only those of its own branch are ever shown.
+  photos: null,
+  reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',
+  cardId: null,
+  entryId: null,
+  // What a card was sold with has its id.
+  loadedId: 'giftCard',
   _id: null,
   opId: null,
   deviceId: null,
@@ -113,23 +171,6 @@ export function kindOf(call: string, form: number, path: string, field: string):
 
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
-
-const menuOf = ({ branch }: Place) => (branch.country === 'LA' ? lao : thai).menu
-
-/** Sold with one tap. */
-const beerOf = (place: Place) =>
-  menuOf(place).items.find(({ modifierGroupIds }) => modifierGroupIds.length === 0)
-
-/** A dish that can be ordered with one choice. */
-function dishOf(place: Place) {
-  const { items, groups } = menuOf(place)
-  for (const item of items) {
-    const [group, ...others] = groups.filter(({ _id }) => item.modifierGroupIds.includes(_id))
-    const [option] = group?.options ?? []
-    if (group && option && others.length === 0 && group.min <= 1) return { item, group, option }
-  }
-  throw new Error('The demonstration lost its dish with one choice')
-}
 
 /** Gives each of the commands, every one of which must be applied. */
 async function give(till: Till, ...drafts: readonly CommandDraft[]) {
@@ -163,11 +204,10 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
 
   const { item, group, option } = dishOf(place)
   const shiftDefinition = definitions[0]?._id ?? ''
-  const openingCashCount = { currency: branch.currency, pieces: {}, total: 0 }
   const { shiftSession } = await made('/shift-sessions/open', {
     branchId,
     shiftDefinitionId: shiftDefinition,
-    openingCashCount,
+    openingCashCount: { currency: branch.currency, pieces: {}, total: 0 },
   })
   const orderId = newId()
   const line = beersFor(orderId, 2, beerOf(place))
@@ -178,8 +218,16 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     payload: { orderId, sendId },
   })
   const paidOrder = newId()
-  const paid = paidInCash({ _id: paidOrder, due: 1 }, null)
+  const paid = paidInCash({ _id: paidOrder, due: 10 }, null)
   await give(till, opened(paidOrder), beersFor(paidOrder, 9, beerOf(place)), paid)
+  const cashMovement = newId()
+  const cash = { shiftSessionId: shiftSession._id, movementId: cashMovement, kind: 'in' } as const
+  await give(till, { kind: 'drawer.move', payload: { ...cash, amount: 1000, reason: 'Change' } })
+  const settledOrder = newId()
+  const settledLine = beersFor(settledOrder, 9, beerOf(place))
+  const due = orderIn(await give(till, opened(settledOrder), settledLine))
+  const settling = paidInCash(due)
+  await give(till, settling)
   const ticket = sold.rows.find(({ topic }) => topic === 'tickets')?._id
   if (ticket === undefined) throw new Error(JSON.stringify(sold))
   const zone = `Zone ${branch.code}`
@@ -189,6 +237,13 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     seats: 2,
   })
   const printer = await made(`/printers?branchId=${branchId}`, PRINTER)
+  const job = await made(`/print-jobs?branchId=${branchId}`, {
+    _id: newId(),
+    printerId: idIn(printer),
+    kind: 'bill',
+    orderId,
+    picture: PICTURE,
+  })
   const link = await made(`/branches/${branchId}/bypass-tokens`, { name: `Wall ${branch.code}` })
   const screen = await made(`/branches/${branchId}/grants`, { name: `Board ${branch.code}` })
   const role = await made(`/custom-roles?restaurantId=${branch.restaurantId}`, {
@@ -212,6 +267,9 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     shiftSession: shiftSession._id,
     table: table._id,
     printer: idIn(printer),
+    backupPrinter: idIn(await made(`/printers?branchId=${branchId}`, PRINTER)),
+    printJob: idIn(job),
+    ...(await reportedIn(house, owner, { ...orderIn(sold), due: 1 }, branchId)),
     station: body.stations[0]._id,
     bypassToken: idIn(link),
     grant: screen.user.id,
@@ -222,41 +280,35 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     ticket,
     paidOrder,
     payment: (paid.payload as { paymentId: string }).paymentId,
+    cashMovement,
+    settledOrder,
+    settledLine: (settledLine.payload as { lineId: string }).lineId,
+    settledPayment: (settling.payload as { paymentId: string }).paymentId,
     tax: body.taxes[0]._id,
+    zReport: await zReportIn(house, branch),
+    safeEntry: await safeEntryIn(house, branch),
     menuItem: item._id,
     menuCategory: (await category()).id,
     menuCustomization: group._id,
     menuOption: option._id,
     customRole: role._id,
     supplier: supplier._id,
+    ...(await accountsIn(branch, made)),
   }
 }
 
-const PRINTER = {
-  name: 'Till',
-  connection: { kind: 'browser' },
-  paperWidth: 80,
-  receipts: true,
-  stations: [],
-}
 const idIn = (body: Loose): string => body._id ?? body.token?._id ?? body.bypassToken?._id
 
 const each = (id: () => string): Things =>
   Object.fromEntries(KINDS.map((kind) => [kind, id()])) as Things
-
-/** Prices of the dish and the choice that attackers of `la.` order. */
-export const PRICES = (() => {
-  const [here] = lao.branches
-  if (!here) throw new Error('The demonstration lost its branches')
-  const { item, option } = dishOf(here)
-  return { unitPrice: item.price, choice: option.price }
-})()
 
 /** Where attackers of `la.` are, and all that they might reach for. */
 export async function allThings(house: House) {
   const [here, there] = lao.branches
   const [foreign] = thai.branches
   if (!here || !there || !foreign) throw new Error('The demonstration lost its branches')
+  // Files of one worker share this module.
+  CARD.code = ''
   const own = await thingsOf(house, here, 'la.staff')
   const otherBranch = await thingsOf(house, there, 'la.staff2')
   return {

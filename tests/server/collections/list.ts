@@ -37,6 +37,15 @@ export const supplierDraft = (name: string) => ({
   note: '',
 })
 
+/** A regular who pays at the end of the month. */
+export const guestAccountDraft = (name: string) => ({
+  name,
+  phone: '',
+  owesUpTo: 1_000_000,
+  currency: 'LAK',
+  note: '',
+})
+
 const EGGS = ['One', 'Two', 'Three'].map((name, n) => ({
   _id: `019d0000-0000-7000-8000-00000000000${n}`,
   name: { en: name },
@@ -89,6 +98,13 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: supplierDraft,
     edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
     taken: 'SUPPLIER_NAME_TAKEN',
+  },
+  {
+    area: 'guestAccounts',
+    subject: 'guestAccount',
+    place: 'restaurant',
+    draft: guestAccountDraft,
+    edits: [{ owesUpTo: 0 }, { note: 'Pays on Fridays' }, { owesUpTo: 5 }],
   },
   {
     area: 'menuCategories',

@@ -142,7 +142,7 @@ test('a branch that is made later begins with its country’s values of that tim
   await admin.patch('/countries/MY', {
     tax: { rate: 8, inclusive: false, types: ['Service tax', 'Sales tax'] },
     regional: { ...malaysia.regional, timeZone: 'Asia/Kuching', currency: 'USD' },
-    paymentMethods: ['mobile_payment', 'split_currency', 'cash'],
+    paymentMethods: ['mobile_payment', 'multiple', 'cash'],
   })
   expect((await newBranchIn('MY', 'KCH1'))?.branch).toMatchObject({
     timeZone: 'Asia/Kuching',

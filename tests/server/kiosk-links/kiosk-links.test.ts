@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { io } from 'socket.io-client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { newId } from '../support/till.ts'
+import { soon } from '../support/soon.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
@@ -120,9 +121,9 @@ describe('revoking a link', () => {
     const heard: string[] = []
     socket.on('session.ended', () => heard.push('ended'))
     socket.on('disconnect', () => heard.push('cut'))
-    await vi.waitFor(() => expect(socket.connected).toBe(true))
+    await soon(() => expect(socket.connected).toBe(true))
     await owner.remove(`${path}/${made.bypassToken._id}`)
-    await vi.waitFor(() => expect(heard).toEqual(['ended', 'cut']))
+    await soon(() => expect(heard).toEqual(['ended', 'cut']))
   })
 
   test('notifies every window that lists links', async () => {

@@ -33,6 +33,11 @@ const openDrawer = async (by: Person): Promise<string> => {
 const closeDrawer = (by: Person, id: string) =>
   by.post(`/shift-sessions/${id}/close`, { closingCashCount: cash })
 
+const reported = async (day: string) => {
+  const path = `/reports/daily-summary?branchId=${branchId}&date=${day}`
+  return (await (await owner()).get(path)).body
+}
+
 /** Opens, sells and takes cash at the times that the device claims. */
 async function sold(
   by: Awaited<ReturnType<typeof createTill>>,
@@ -194,8 +199,7 @@ test('a payment that arrives after its business day is listed on both days, and 
   house.wait(24 * HOUR)
   const next = await house.signIn('la.cashier')
   await next.get(`/auth/me?deviceId=${away.deviceId}`)
-  const path = `/reports/daily-summary?branchId=${branchId}&date=`
-  const before = (await (await owner()).get(`${path}2026-11-21`)).body
+  const before = await reported('2026-11-21')
   const orderId = newId()
   const drafts = [opened(orderId), beersFor(orderId, 2)]
   const send = (commands: readonly Command[]) =>
@@ -203,7 +207,6 @@ test('a payment that arrives after its business day is listed on both days, and 
   const made = await send(drafts.map((draft) => ({ ...away.command(draft), at })))
   const order = orderIn(made.body)
   await send([{ ...away.command(paidInCash(order)), at }])
-  const reported = async (day: string) => (await (await owner()).get(path + day)).body
   const [taken, arrived] = [await reported('2026-11-21'), await reported('2026-11-22')]
   const listed = expect.objectContaining({
     orderId,
@@ -211,23 +214,37 @@ test('a payment that arrives after its business day is listed on both days, and 
   })
   expect(taken.late.results).toContainEqual(listed)
   expect(arrived.late.results).toContainEqual(listed)
-  expect([taken.sales, arrived.sales]).toEqual([before.sales + order.due, 0])
+  expect([taken.net, arrived.net]).toEqual([before.net + order.totals.net, 0])
 })
 
-test('money by a method that the branch does not take is listed, and in the audit log', async () => {
+test('money by a method that was switched off then waits, and is listed once a manager lets it in', async () => {
   const by = await freshTill()
   const order = orderIn(await by.open(newId(), 1))
   const pay = paidInCash(order)
   const payload = { ...pay.payload, method: 'gift_card', tendered: order.due }
-  const at = house.now().toISOString()
-  await by.post([{ ...by.command({ ...pay, payload } as typeof pay), at }])
+  const switchTo = async (paymentMethods: readonly string[]) => {
+    const { status } = await (await owner()).patch(`/branches/${branchId}`, { paymentMethods })
+    expect(status).toBe(200)
+  }
+  const { paymentMethods } = (await (await owner()).get(`/branches/${branchId}`)).body
+  const send = () =>
+    by.post([{ ...by.command({ ...pay, payload } as typeof pay), at: taken.toISOString() }])
+  await switchTo([...paymentMethods, 'gift_card'])
+  await switchTo(paymentMethods)
+  house.wait(1000)
+  const taken = house.now()
+  house.wait(1000)
+  expect((await send()).results).toMatchObject([{ outcome: 'refused', code: 'METHOD_OFF' }])
+  await switchTo([...paymentMethods, 'gift_card'])
+  expect((await send()).results).toMatchObject([{ outcome: 'applied' }])
+  await switchTo(paymentMethods)
   expect((await ledgerOf(order)).remarks).toContain('other_method')
   const log = await (await owner()).get(`/audit-log?action=order.payLate&search=${order._id}`)
   expect(log.body.results).toMatchObject([{ details: { method: 'gift_card' } }])
 })
 
 describe('sales of a day that is over do not grow unseen', () => {
-  test('an order that a device dates back and is paid today is listed on both days', async () => {
+  test('an order that a device dates back and is paid today counts today', async () => {
     const by = await freshTill()
     const orderId = newId()
     const at = ago(20)
@@ -237,16 +254,16 @@ describe('sales of a day that is over do not grow unseen', () => {
     ])
     const order = orderIn(made)
     const pay = { ...by.command(paidInCash(order)), at: house.now().toISOString() }
+    const then = (await storedOrder(house.db, orderId))?.businessDate ?? ''
+    const today = house.now().toISOString().slice(0, 10)
+    expect(then).not.toBe(today)
+    const before = [await reported(then), await reported(today)]
     await by.post([pay])
-    const stored = await storedOrder(house.db, orderId)
-    const row = await ledgerOf(order)
-    expect(stored?.businessDate).not.toBe(row.business_date)
-    expect(row.remarks).toContain('after_day')
-    for (const day of [stored?.businessDate, row.business_date]) {
-      const path = `/reports/daily-summary?branchId=${branchId}&date=${day}`
-      const { body } = await (await owner()).get(path)
-      expect(body.late.results).toContainEqual(expect.objectContaining({ orderId }))
-    }
+    expect((await ledgerOf(order)).remarks).toEqual([])
+    expect([await reported(then), await reported(today)]).toMatchObject([
+      { orders: before[0]?.orders, net: before[0]?.net },
+      { orders: (before[1]?.orders ?? 0) + 1, net: (before[1]?.net ?? 0) + order.totals.net },
+    ])
   })
 })
 

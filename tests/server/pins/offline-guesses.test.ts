@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import type { PinBook } from '#shared/pins/contract.ts'
-import { pinKey, pinProof, takeoverClaim, wordClaim } from '#shared/pins/pin-proof.ts'
+import { pinProof, takeoverClaim, wordClaim } from '#shared/pins/pin-proof.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, lao, openHouse, type Person, riverside } from '../support/house.ts'
+import { keyOf } from '../support/pin-key.ts'
 import { createTill, newId, outcomes, sentOrder } from '../support/till.ts'
 
 /* The worth of guesses at PINs by proofs (decision 0019). */
@@ -45,7 +46,7 @@ type AtTill = Awaited<ReturnType<typeof tillOf>>
 
 /** Makes the proof of a till when a person types their PIN. */
 async function takeover({ till, book }: AtTill, userId: string, pin: string, at = house.now()) {
-  const key = await pinKey(pin, book)
+  const key = await keyOf(pin, book)
   const taken = { userId: idOf(userId), at: at.toISOString() }
   const claim = takeoverClaim({ ...taken, branchId, deviceId: till.deviceId })
   return { ...taken, proof: await pinProof(key, claim) }
@@ -66,7 +67,7 @@ async function word(
 ) {
   const grantedBy = idOf(by)
   const proof = await pinProof(
-    await pinKey(pin, book),
+    await keyOf(pin, book),
     wordClaim({
       branchId,
       deviceId: till.deviceId,

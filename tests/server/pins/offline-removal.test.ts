@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import type { PinBook } from '#shared/pins/contract.ts'
-import { pinKey, pinProof, wordClaim } from '#shared/pins/pin-proof.ts'
+import { pinProof, wordClaim } from '#shared/pins/pin-proof.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, openHouse, riverside, storedOrder } from '../support/house.ts'
+import { keyOf } from '../support/pin-key.ts'
 import {
   beersFor,
   createTill,
@@ -42,7 +43,7 @@ async function wordFor({ till, book }: Awaited<ReturnType<typeof knownTill>>, or
   const at = house.now().getTime()
   const who = { requestedBy: idOf('la.cashier'), grantedBy: idOf('la.manager') }
   const word = { branchId, deviceId: till.deviceId, action: 'order.removePayment', orderId, at }
-  const proof = await pinProof(await pinKey(PIN, book), wordClaim({ ...word, ...who }))
+  const proof = await pinProof(await keyOf(PIN, book), wordClaim({ ...word, ...who }))
   return writeOfflineWord({ grantedBy: who.grantedBy, at, proof })
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { writeOfflineWord } from '#shared/overrides/offline-word.ts'
 import type { PinBook } from '#shared/pins/contract.ts'
-import { pinKey, pinMark, pinProof, takeoverClaim, wordClaim } from '#shared/pins/pin-proof.ts'
+import { pinMark, pinProof, takeoverClaim, wordClaim } from '#shared/pins/pin-proof.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import {
   demoUser,
@@ -13,6 +13,7 @@ import {
   riverside,
   storedOrder,
 } from '../support/house.ts'
+import { keyOf } from '../support/pin-key.ts'
 import { createTill, newId, opened, outcomes, sentOrder } from '../support/till.ts'
 
 /* Work of tills without the server, and what the server makes of it (decision 0019). */
@@ -54,7 +55,7 @@ type AtTill = Awaited<ReturnType<typeof tillOf>>
 
 /** Makes the proof of a till when a person types their PIN. */
 async function takeover({ till, book }: AtTill, userId: string, pin: string, at = house.now()) {
-  const key = await pinKey(pin, book)
+  const key = await keyOf(pin, book)
   const taken = { userId: idOf(userId), at: at.toISOString() }
   const claim = takeoverClaim({ ...taken, branchId, deviceId: till.deviceId })
   return { ...taken, proof: await pinProof(key, claim) }
@@ -75,7 +76,7 @@ async function word(
 ) {
   const grantedBy = idOf(by)
   const proof = await pinProof(
-    await pinKey(pin, book),
+    await keyOf(pin, book),
     wordClaim({
       branchId,
       deviceId: till.deviceId,
@@ -105,7 +106,7 @@ test('a registered till of the branch knows its people’s PINs by their marks',
   )
   const known = byId.get(idOf('la.waiter'))
   expect(known?.digits).toBe(4)
-  expect(known?.mark).toBe(await pinMark(await pinKey(PIN.waiter, book), book.mix))
+  expect(known?.mark).toBe(await pinMark(await keyOf(PIN.waiter, book), book.mix))
   const other = await tillOf('la.cashier')
   expect(other.book.people.map(({ mark }) => mark)).not.toContain(known?.mark)
 })

@@ -31,7 +31,7 @@ test('a printer that is added reaches every window with the branch', async () =>
   expect(status).toBe(200)
   const { body: branch } = await manager.get(`/branches/${riverside.branch._id}`)
   expect(branch.printing).toEqual({
-    printers: [{ _id: body._id, ...counter }],
+    printers: [{ _id: body._id, ...counter, bills: false, drawer: false, backupId: null }],
     takeaway: { printsItself: false, largeNumber: false },
   })
   const { body: other } = await house

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { testDatabase } from '../support/database.ts'
+import { soon } from '../support/soon.ts'
 
 const { db, connection } = await testDatabase()
 
@@ -25,7 +26,7 @@ async function listening(onMessage: (message: Message) => void = () => {}) {
   })
   onTestFinished(() => bus.close())
   await bus.publish(message('first'))
-  await vi.waitFor(() => expect(heard).toEqual(['first']))
+  await soon(() => expect(heard).toEqual(['first']))
   return { bus, heard, errors }
 }
 
@@ -36,7 +37,7 @@ test('an unreadable message, and a listener that fails, are reported and end not
   await sql`select pg_notify('sala', 'nonsense'), pg_notify('sala', '{"node":1}')`.execute(db)
   await bus.publish(message('broken'))
   await bus.publish(message('second'))
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'broken', 'second']))
+  await soon(() => expect(heard).toEqual(['first', 'broken', 'second']))
   expect(errors).toHaveLength(3)
 })
 
@@ -49,6 +50,6 @@ test('a connection that is ended is made again, once', async () => {
   await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(db)
 
   await vi.waitFor(() => bus.publish(message('again')), { timeout: 10_000, interval: 100 })
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'again']))
+  await soon(() => expect(heard).toEqual(['first', 'again']))
   expect((await listeners.execute(db)).rows).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import type { Caller } from '../../../server/tenancy/caller.ts'
 import { callerWith } from '../support/app.ts'
 import { commitEvent, createBranch } from '../support/log.ts'
 import { connect, connected, deafBus, socketNodes } from '../support/sockets.ts'
+import { soon } from '../support/soon.ts'
 
 const { db, startNode } = await socketNodes()
 const everywhere = callerWith({ restaurantId: null, branchIds: 'all' })
@@ -26,7 +27,7 @@ describe('permissions that change', () => {
     callers['noy'] = changed
     first.notifier.peopleChanged([changed.userId])
 
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2))
+    await soon(() => expect(heard).toHaveBeenCalledTimes(2))
     expect(others).not.toHaveBeenCalled()
     expect(noy.map(({ socket }) => socket.connected)).toEqual([true, true])
   })
@@ -53,7 +54,7 @@ describe('permissions that change', () => {
       notifier.changed(branch.branchId)
     }
 
-    await vi.waitFor(() => expect(noy.messages).toHaveLength(1))
+    await soon(() => expect(noy.messages).toHaveLength(1))
     expect(noy.messages[0]?.branchId).toBe(kept.branchId)
     expect(await noy.subscribe(lost.branchId)).toEqual({ ok: false, code: 'FORBIDDEN' })
   })
@@ -76,13 +77,13 @@ describe('permissions that change', () => {
 
     become([], 2)
     // Without events, but of another log: the window loads again.
-    await vi.waitFor(() => expect(noy.messages).toHaveLength(1))
+    await soon(() => expect(noy.messages).toHaveLength(1))
     await sell()
-    await vi.waitFor(() => expect(noy.seen()).toEqual([1]))
+    await soon(() => expect(noy.seen()).toEqual([1]))
     become(caller.permissions, 3)
-    await vi.waitFor(() => expect(noy.messages).toHaveLength(3))
+    await soon(() => expect(noy.messages).toHaveLength(3))
     await sell()
-    await vi.waitFor(() => expect(noy.seen()).toEqual([1, 2]))
+    await soon(() => expect(noy.seen()).toEqual([1, 2]))
 
     const [lost, without, again, withThem] = noy.messages
     expect([lost?.events, again?.events]).toEqual([[], []])
@@ -98,6 +99,6 @@ describe('permissions that change', () => {
     const noy = connect(url, 'noy')
     await connected(noy)
     delete callers['noy']
-    await vi.waitFor(() => expect(noy.socket.connected).toBe(false))
+    await soon(() => expect(noy.socket.connected).toBe(false))
   })
 })

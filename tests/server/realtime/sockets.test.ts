@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { callerWith } from '../support/app.ts'
 import { commitEvent, createBranch } from '../support/log.ts'
 import { connect, connected, deafBus, socketNodes } from '../support/sockets.ts'
+import { soon } from '../support/soon.ts'
 
 const { db, startNode } = await socketNodes()
 
@@ -105,10 +106,10 @@ describe('who may watch a branch', () => {
 
     await commitEvent(db, here, 'a')
     node.notifier.changed(here.branchId)
-    await vi.waitFor(() => expect(watching.seen()).toEqual([1]))
+    await soon(() => expect(watching.seen()).toEqual([1]))
     await commitEvent(db, there, 'b')
     node.notifier.changed(there.branchId)
-    await vi.waitFor(() => expect(elsewhere.seen()).toEqual([1]))
+    await soon(() => expect(elsewhere.seen()).toEqual([1]))
 
     expect(watching.messages).toMatchObject([{ branchId: here.branchId }])
     expect(elsewhere.messages).toMatchObject([{ branchId: there.branchId }])
@@ -123,7 +124,7 @@ describe('who may watch a branch', () => {
     await Promise.all([till.subscribe(branch.branchId), wall.subscribe(branch.branchId)])
     await commitEvent(db, branch, 'a')
     node.notifier.changed(branch.branchId)
-    await vi.waitFor(() => expect([till.seen(), wall.seen()]).toEqual([[1], [1]]))
+    await soon(() => expect([till.seen(), wall.seen()]).toEqual([[1], [1]]))
 
     const topics = ({ messages }: typeof till) =>
       messages.flatMap(({ events }) => events.flatMap(({ rows }) => rows.map((row) => row.topic)))
@@ -144,7 +145,7 @@ describe('who may watch a branch', () => {
     await Promise.all(windows.map((window) => window.subscribe(branch.branchId)))
     await commitEvent(db, branch, 'a')
     node.notifier.changed(branch.branchId)
-    await vi.waitFor(() => expect(windows.map(({ seen }) => seen())).toEqual([[1], [1], [1]]))
+    await soon(() => expect(windows.map(({ seen }) => seen())).toEqual([[1], [1], [1]]))
 
     const heard = windows.map(({ messages }) => messages.flatMap(({ events }) => events))
     expect(
@@ -168,7 +169,7 @@ describe('the log over the socket', () => {
         node.notifier.changed(branch.branchId)
       }),
     )
-    await vi.waitFor(() => expect(client.seen()).toEqual(numbers))
+    await soon(() => expect(client.seen()).toEqual(numbers))
     expect(client.messages.length).toBeLessThan(numbers.length)
   })
 
@@ -185,7 +186,7 @@ describe('the log over the socket', () => {
       ])
       const { seq } = answer as { seq: number }
       // Either the head already had it, or it comes over the socket.
-      await vi.waitFor(() => expect(seq === n || late.seen().includes(n)).toBe(true))
+      await soon(() => expect(seq === n || late.seen().includes(n)).toBe(true))
       late.socket.disconnect()
     }
   })
@@ -200,7 +201,7 @@ describe('the log over the socket', () => {
     await client.subscribe(branch.branchId)
     await commitEvent(db, branch, 'a')
     first.notifier.changed(branch.branchId)
-    await vi.waitFor(() => expect(client.seen()).toEqual([1]))
+    await soon(() => expect(client.seen()).toEqual([1]))
   })
 
   test('a hint that was lost costs time, not events', async () => {
@@ -210,7 +211,7 @@ describe('the log over the socket', () => {
     await client.subscribe(branch.branchId)
     await commitEvent(db, branch, 'a')
     await commitEvent(db, branch, 'b')
-    await vi.waitFor(() => expect(client.seen()).toEqual([1, 2]))
+    await soon(() => expect(client.seen()).toEqual([1, 2]))
   })
 
   test('the bus is opened again after its connection broke', async () => {
@@ -246,7 +247,7 @@ describe('the log over the socket', () => {
       await sql`update meta set log_id = ${logId}`.execute(trx)
     })
 
-    await vi.waitFor(() => expect(client.messages).toHaveLength(1))
+    await soon(() => expect(client.messages).toHaveLength(1))
     expect(client.messages).toEqual([{ branchId: branch.branchId, logId, events: [] }])
   })
 })
@@ -266,9 +267,7 @@ describe('the end', () => {
 
     first.notifier.sessionEnded(callers.revoked.sessionId)
 
-    await vi.waitFor(() =>
-      expect(sockets.map(({ socket }) => socket.connected)).toEqual([false, false]),
-    )
+    await soon(() => expect(sockets.map(({ socket }) => socket.connected)).toEqual([false, false]))
     expect(heard).toHaveBeenCalledTimes(2)
     expect(other.socket.connected).toBe(true)
   })
@@ -288,8 +287,6 @@ describe('the end', () => {
     await Promise.all([connected(one), connected(two)])
     expect((await app.inject('/metrics')).body).toContain('sala_sockets 2')
     one.socket.disconnect()
-    await vi.waitFor(async () =>
-      expect((await app.inject('/metrics')).body).toContain('sala_sockets 1'),
-    )
+    await soon(async () => expect((await app.inject('/metrics')).body).toContain('sala_sockets 1'))
   })
 })

@@ -1,6 +1,15 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bangkok, openHouse, riverside } from '../support/house.ts'
-import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+} from '../support/till.ts'
 
 const house = await openHouse()
 const [cashier, chef, thaiOwner, owner, admin] = [
@@ -20,6 +29,9 @@ const numbers = async (query: string) => {
   const { body } = await cashier.get(`/orders?branchId=${branchId}&${query}`)
   return (body.results as readonly { readonly number: string }[]).map(({ number }) => number)
 }
+
+const search = async (what: string) =>
+  (await cashier.get(`/transactions?branchId=${branchId}&search=${what}`)).body.results
 
 /** Of all orders but the one with this number. */
 async function othersThan(number: string): Promise<number> {
@@ -115,4 +127,26 @@ test('receipts are refused where the country goes without them', async () => {
   expect((await admin.get(`/receipts?branchId=${branchId}`)).body.results).toMatchObject([
     { number: second, receiptNumber: till.receipt(1) },
   ])
+})
+
+test('a card payment is listed with the code of its slip and the digits of the card, and found by the code', async () => {
+  const orderId = newId()
+  const order = orderIn(await till.give(opened(orderId), beersFor(orderId, 1)))
+  const approval = { code: '83A41K', lastFour: '4417' }
+  const payload = {
+    orderId,
+    paymentId: newId(),
+    method: 'credit_card' as const,
+    amount: order.due,
+    tendered: order.due,
+    receiptNumber: till.receipt(2),
+    shiftSessionId: null,
+    approval,
+  }
+  expect(outcomes(await till.give({ kind: 'order.pay', payload }))).toEqual(['applied'])
+  expect(await search('83a41k')).toMatchObject([{ orderId, approval }])
+  // A slip without the digits, and cash without a slip.
+  await sql`update payments set card_last_four = null where order_id = ${orderId}`.execute(house.db)
+  expect((await search('83A41K'))[0].approval).toEqual({ code: approval.code })
+  expect((await search(second))[0].approval).toBeNull()
 })

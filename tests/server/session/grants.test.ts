@@ -1,7 +1,8 @@
 import { io } from 'socket.io-client'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { bangkok, demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes, paidInCash } from '../support/till.ts'
+import { soon } from '../support/soon.ts'
 
 /* What a screen of a branch may do on its own (decision 0018). */
 const house = await openHouse()
@@ -165,9 +166,9 @@ describe('ending a screen', () => {
     const heard: string[] = []
     socket.on('session.ended', () => heard.push('ended'))
     socket.on('disconnect', () => heard.push('cut'))
-    await vi.waitFor(() => expect(socket.connected).toBe(true))
+    await soon(() => expect(socket.connected).toBe(true))
     await fresh.remove(`${path}/${id}`)
-    await vi.waitFor(() => expect(heard).toEqual(['ended', 'cut']))
+    await soon(() => expect(heard).toEqual(['ended', 'cut']))
   })
 
   test('is recorded, with who opened it and who ended it', async () => {

@@ -143,11 +143,19 @@ describe('the drawer', () => {
       opening: 500_000,
       cashTaken: 2_000_000,
       changeGiven: 2_000_000 - 137_500,
+      cashReturned: 0,
+      cashIn: 0,
+      cashOut: 0,
+      drops: 0,
       expected: 637_500,
       counted: null,
       difference: null,
       orders: 3,
       sales: 165_000,
+      byPerson: [
+        { _id: expect.any(String), name: 'Noy', payments: 3, sales: 165_000, cash: 137_500 },
+      ],
+      movements: [],
       late: { payments: 0, amount: 0, results: [] },
     })
   })

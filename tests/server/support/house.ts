@@ -14,7 +14,10 @@ import type { Mail } from '../../../server/platform/mail/mailer.ts'
 import { createMailTexts } from '../../../server/session/mail-texts.ts'
 import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
+import { createReceiptTexts } from '../../../server/receipts/receipt-texts.ts'
 import { createTestWords } from '../../../server/printers/test-words.ts'
+import type { Terminals } from '../../../server/terminals/terminal.ts'
+import { connectTo, type TestPrinter } from '../../support/printer.ts'
 import { houseDatabase, type TestDatabase } from './database.ts'
 import { NOON } from './noon.ts'
 
@@ -29,11 +32,19 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** A node: a server with clock, connections and memory of its own on a database. */
 type Node = Awaited<ReturnType<typeof startNode>>
 
+/** Printers of the tests by their address in the restaurant's network. */
+type Printers = Readonly<Record<string, TestPrinter>>
+
 type OpenBus = (onMessage: (message: Message) => void) => Bus
 /** Notifies no one. */
 const deafBus: OpenBus = () => ({ publish: async () => {}, close: async () => {} })
 
-async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
+async function startNode(
+  db: Db,
+  clock: { at: Date },
+  openBus: OpenBus,
+  { printers = {}, terminals = {} }: Pick<HouseOptions, 'printers' | 'terminals'>,
+) {
   const ended: string[] = []
   const grown: string[] = []
   const notifier = createNotifier({
@@ -55,6 +66,10 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     mailer: { send: async (mail) => void mails.push(mail) },
     mailTexts: createMailTexts('locales'),
     testWords: createTestWords('locales'),
+    receiptTexts: createReceiptTexts('locales'),
+    connectPrinter: connectTo(printers),
+    terminals,
+    printerPatience: { connect: 500, reply: 100, silence: 1000, done: 200 },
   })
   const jobs = createJobs({
     db,
@@ -98,6 +113,10 @@ async function startNode(db: Db, clock: { at: Date }, openBus: OpenBus) {
     domain,
     notifier,
     call,
+    /** Sends what is due to printers, once. */
+    print: () => domain.printSender.drain(),
+    /** Does all work that is due. */
+    work: () => jobs.drain(),
     /** The mails so far, once all work after the response is done. */
     mails: async (): Promise<readonly Mail[]> => {
       await jobs.drain()
@@ -150,10 +169,13 @@ type HouseOptions = {
   readonly talking?: boolean
   /** Another database than a new one of its own. */
   readonly on?: TestDatabase
+  readonly printers?: Printers
+  /** Card machines of the tests. */
+  readonly terminals?: Terminals
 }
 
 /** A database with the demonstration but without its past, and one node on it; closed after the file. */
-export async function openHouse({ talking = false, on }: HouseOptions = {}) {
+export async function openHouse({ talking = false, on, ...devices }: HouseOptions = {}) {
   const { db, open, connection } = on ?? (await houseDatabase())
   const openBus: OpenBus = talking
     ? (onMessage) => createPostgresBus({ connection, onMessage, onError: () => {} })
@@ -162,7 +184,7 @@ export async function openHouse({ talking = false, on }: HouseOptions = {}) {
   const clock = { at: NOON }
   const nodes: Node[] = []
   const addNode = async (own: Db = open()) => {
-    const node = await startNode(own, clock, openBus)
+    const node = await startNode(own, clock, openBus, devices)
     nodes.push(node)
     return node
   }
@@ -182,8 +204,18 @@ export async function openHouse({ talking = false, on }: HouseOptions = {}) {
   }
 }
 
-const restaurantIn = (country: string) =>
+export const restaurantIn = (country: string) =>
   must(demoRestaurants().find((restaurant) => restaurant.country === country))
+
+/** Laos and Cambodia start without receipts and the end of day: the platform lifts that. */
+export async function liftLimits(
+  { signIn }: Pick<House, 'signIn'>,
+  ...countries: readonly string[]
+) {
+  const admin = await signIn('sala.admin')
+  for (const country of countries)
+    await admin.patch(`/countries/${country}`, { features: { off: [] } })
+}
 
 export const lao = restaurantIn('LA')
 export const thai = restaurantIn('TH')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { io, type Socket } from 'socket.io-client'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { routes } from '#shared/contract/route.ts'
 import type { EventsMessage } from '#shared/sync/event.ts'
 import type { Caller } from '../../../server/tenancy/caller.ts'
@@ -9,6 +9,7 @@ import { createEventLog } from '../../../server/realtime/event-log.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { listen, serve } from './app.ts'
 import { testDatabase } from './database.ts'
+import { soon } from './soon.ts'
 
 type Wanted = {
   readonly callers: Readonly<Record<string, Caller>>
@@ -62,7 +63,7 @@ export function connect(
 }
 
 export const connected = ({ socket }: { readonly socket: Socket }) =>
-  vi.waitFor(() => expect(socket.connected).toBe(true))
+  soon(() => expect(socket.connected).toBe(true))
 
 /** Loses every message. */
 export const deafBus = (): Bus => ({ publish: async () => {}, close: async () => {} })

@@ -2,11 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import type { Command, CommandDraft } from '#shared/orders/command.ts'
+import type { Command, CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { orderNumber, receiptNumber as receiptNumberOf } from '#shared/orders/numbers.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { backByPayments, piecesLeft, refundTotals } from '#shared/orders/refund-amounts.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import { lao, type Loose, NOON, type Person, riverside } from './house.ts'
+
+type Refund = PayloadOf<'order.refund'>
 
 const dish = (name: string): MenuItem => {
   const found = lao.menu.items.find((item) => item.name['en'] === name)
@@ -35,7 +38,7 @@ type Device = {
 /** A session lives on one device, for any number of tills that a test makes for it. */
 const devices = new Map<string, Device>()
 
-/** A till numbers payments that ask for it by this. */
+/** A till numbers payments and refunds that ask for it by this. */
 const NEXT = ''
 
 /** A registered device that numbers its commands and posts them for a person. */
@@ -64,6 +67,9 @@ export async function createTill(
       return { ...draft, payload: { ...draft.payload, number: orderNumber(code, ++device.order) } }
     }
     if (draft.kind === 'order.pay' && draft.payload.receiptNumber === NEXT) {
+      return { ...draft, payload: { ...draft.payload, receiptNumber: receipt(++device.receipt) } }
+    }
+    if (draft.kind === 'order.refund' && draft.payload.receiptNumber === NEXT) {
       return { ...draft, payload: { ...draft.payload, receiptNumber: receipt(++device.receipt) } }
     }
     return draft
@@ -143,10 +149,49 @@ export const paidInCash = (
   },
 })
 
+/** Gives so many pieces back, by the payments of the order; all unless a number is named. */
+export function refundOf(
+  order: Order,
+  quantity?: number,
+  more: Partial<Refund> = {},
+): CommandDraft {
+  const lines = piecesLeft(order)
+    .map((left) => ({
+      lineId: left.lineId,
+      quantity: Math.min(left.quantity, quantity ?? left.quantity),
+      outcome: 'wasted' as const,
+    }))
+    .filter((line) => line.quantity > 0)
+  const back = backByPayments(order, 0 - refundTotals(order, lines).total)
+  const payload: Refund = {
+    orderId: order._id,
+    refundId: newId(),
+    kind: 'refund',
+    lines,
+    reason: 'Cold',
+    tenders: back.map((one) => ({ tenderId: newId(), ...one })),
+    receiptNumber: NEXT,
+    shiftSessionId: null,
+    ...more,
+  }
+  return { kind: 'order.refund', payload }
+}
+
 export const orderIn = ({ rows }: Posted): Order => {
   const found = rows.find(({ topic }) => topic === 'orders')
   if (!found) throw new Error('No order among the rows')
   return found.row as Order
+}
+
+/** An order of beers that is paid in cash at a till. */
+export async function soldBeers(
+  till: Pick<Awaited<ReturnType<typeof createTill>>, 'give'>,
+  quantity = 2,
+  item = beer,
+): Promise<Order> {
+  const orderId = newId()
+  const order = orderIn(await till.give(opened(orderId), beersFor(orderId, quantity, item)))
+  return orderIn(await till.give(paidInCash(order)))
 }
 
 /** `applied`, `skipped`, or the code of the refusal. */

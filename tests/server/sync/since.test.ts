@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { pruneEvents } from '../../../server/sync/retention.ts'
 import { lao, openHouse, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+import { openDrawer } from '../support/drawer.ts'
 
 const house = await openHouse()
 const branchId = riverside.branch._id
@@ -61,11 +62,7 @@ describe('a snapshot', () => {
 
   test('holds the shift, open orders, those paid today and the kitchen’s tickets', async () => {
     const manager = await house.signIn('la.manager')
-    await manager.post('/shift-sessions/open', {
-      branchId,
-      shiftDefinitionId: riverside.definitions[0]?._id,
-      openingCashCount: { currency: 'LAK', pieces: {}, total: 0 },
-    })
+    await openDrawer(manager, riverside)
     await sell()
     const { till, order } = await sell()
     await till.give(paidInCash(order))
@@ -129,7 +126,7 @@ describe('a snapshot', () => {
     expect(await since(seq + 2)).toMatchObject({
       kind: 'events',
       seq: paid.seq,
-      events: [{ seq: paid.seq, rows: paid.rows, areas: ['shiftSessions'] }],
+      events: [{ seq: paid.seq, rows: paid.rows, areas: ['shiftSessions', 'reports'] }],
     })
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { projectOrder } from '#shared/customer-display/project.ts'
-import { createLane } from '../support/restaurant.ts'
+import { explainTotal } from '#shared/orders/explain-total.ts'
+import { createLane, id, orderId } from '../support/restaurant.ts'
 
 /** An order of a beer (27,500 with its tax) and a rice (16,500). */
 function lane() {
@@ -44,4 +45,32 @@ test('the change is that of the last payment: earlier change of an order that gr
     { ...first, _id: paid.order._id, change: 500 },
   ])
   expect(projectOrder({ ...paid.order, payments }, paying).change).toBe(500)
+})
+
+test('what the total follows from names no person and no reason', () => {
+  const till = createLane()
+  till.open()
+  till.add('beer', 2)
+  const lineId = id('line-beer')
+  const comp = { category: 'comp', kind: 'percent', value: 100, reason: 'Cold soup' } as const
+  const discountId = id('free')
+  till.give({
+    kind: 'order.discount',
+    payload: { orderId, discountId, ...comp, lineIds: [lineId], pieces: 1 },
+  })
+  const price = { orderId, lineId, unitPrice: 20_000, reason: 'Small portion' }
+  till.give({ kind: 'order.changePrice', payload: price })
+  const seen = projectOrder(till.order, { stage: 'ordering', method: null })
+  expect(JSON.stringify(seen)).not.toMatch(/Cold soup|Small portion|Noy/)
+  expect(explainTotal(seen.bill)).toEqual(explainTotal(till.order))
+})
+
+test('a guest sees the code of the receipt once the order is paid, and never before', () => {
+  const receiptAddress = 'https://till.example/r/abc'
+  const open = lane()
+  expect(projectOrder(open.order, { ...paying, receiptAddress }).receiptAddress).toBeUndefined()
+  open.payCash(44_000, 50_000)
+  expect(projectOrder(open.order, { ...paying, receiptAddress }).receiptAddress).toBe(
+    receiptAddress,
+  )
 })

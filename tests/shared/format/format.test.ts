@@ -8,6 +8,7 @@ import { formatList } from '#shared/format/list.ts'
 import { formatAmount, formatMoney } from '#shared/format/money.ts'
 import { formatNumber, formatPercent, formatRate, POINT_GROUPS } from '#shared/format/number.ts'
 import { parseMoney } from '#shared/format/parse-money.ts'
+import { Decimals } from '#shared/money/decimals.ts'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import type { Language } from '#shared/languages/languages.ts'
 
@@ -16,6 +17,10 @@ const NB = '\u00A0'
 const HOME = 'LAK THB VND MYR IDR PHP MMK KHR SGD BND USD'.split(' ')
 const inAll = (write: (language: Language) => string) =>
   Object.fromEntries(LANGUAGES.map((language) => [language, write(language)]))
+
+/** In each of the ways in which a branch can write it. */
+const written = (amount: number, currency: string) =>
+  Decimals.options.map((decimals) => formatMoney(amount, currency, decimals))
 
 describe('money', () => {
   it('is written as the home country of its currency writes it', () => {
@@ -43,6 +48,24 @@ describe('money', () => {
     expect(formatMoney(1290, 'MYR')).toBe(`RM${NB}12.90`)
     expect(formatMoney(4500, 'MMK')).toBe(`4,500${NB}K`)
     expect(formatAmount(1_234_567, 'THB')).toBe('12,345.67')
+  })
+
+  it('has other decimals where the branch wants them, and is the same amount', () => {
+    expect(written(12_000, 'THB')).toEqual(['฿120.00', '฿120.00', '฿120'])
+    expect(written(-12_050, 'THB')).toEqual(['-฿120.50', '-฿120.50', '-฿120.50'])
+    expect(written(45_000, 'IDR')).toEqual([`Rp${NB}45.000`, `Rp${NB}45.000,00`, `Rp${NB}45.000`])
+    expect(written(1500, 'BHD')).toEqual([`BHD${NB}1.500`, `BHD${NB}1.500`, `BHD${NB}1.500`])
+    expect(written(0, 'KHR')).toEqual(['0៛', '0.00៛', '0៛'])
+    fc.assert(
+      fc.property(fc.nat(9_999_999), (amount) => {
+        const needed = formatMoney(amount * 100, 'THB', 'needed')
+        return (
+          parseMoney(needed, 'THB') === amount * 100 &&
+          formatMoney(amount, 'LAK', 'always') === `${formatMoney(amount, 'LAK')}.00`
+        )
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   it('below zero has its sign in front', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Command, COMMAND_PAYLOADS, laneOf } from '#shared/orders/command.ts'
+import { Command, COMMAND_PAYLOADS } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import { id, mild, orderId } from '../support/restaurant.ts'
 
 const envelope = {
@@ -39,11 +40,42 @@ const PAYLOADS = [
   ['order.changeQuantity', { orderId, lineId, by: -1 }],
   ['order.changeNote', { orderId, lineId, note: 'No ice' }],
   ['order.voidLine', { orderId, lineId }],
+  [
+    'order.discount',
+    {
+      orderId,
+      discountId: id('ten'),
+      category: 'discount',
+      kind: 'percent',
+      value: 10,
+      reason: '',
+    },
+  ],
+  ['order.removeDiscount', { orderId, discountId: id('ten') }],
+  ['order.changePrice', { orderId, lineId, unitPrice: 20_000, reason: 'Small' }],
+  ['order.changeOrderNote', { orderId, note: 'In a hurry' }],
   ['order.send', { orderId, sendId: id('send') }],
   ['order.pay', pay],
   [
     'order.removePayment',
     { orderId, removalId: id('off'), paymentId: id('pay'), shiftSessionId: null },
+  ],
+  [
+    'order.tip',
+    { orderId, tipId: id('tip'), paymentId: id('pay'), amount: 500, shiftSessionId: null },
+  ],
+  [
+    'order.refund',
+    {
+      orderId,
+      refundId: id('refund'),
+      kind: 'refund',
+      lines: [{ lineId, quantity: 1, outcome: 'returned' }],
+      reason: 'Cold',
+      tenders: [{ tenderId: id('back'), paymentId: id('pay'), method: 'cash', amount: 25_000 }],
+      receiptNumber: '',
+      shiftSessionId: null,
+    },
   ],
   ['order.cancel', { orderId }],
   ['order.voidSent', voidSent],
@@ -51,6 +83,19 @@ const PAYLOADS = [
   ['ticket.bumpDish', { orderId, ticketId, dishId: `${lineId}.add`, done: true }],
   ['ticket.bump', { orderId, ticketId }],
   ['ticket.recall', { orderId, ticketId }],
+] as const
+
+const shiftSessionId = id('shift')
+const movement = { shiftSessionId, movementId: id('movement') }
+const counted = { currency: 'LAK', pieces: {}, total: 0 }
+const OF_DRAWERS = [
+  ['drawer.move', { ...movement, kind: 'out', amount: 1, reason: 'Ice' }],
+  ['drawer.noSale', { ...movement, reason: 'Small notes' }],
+  [
+    'drawer.handOver',
+    { ...movement, to: { _id: id('mai'), name: 'Mai' }, count: counted, reason: '' },
+  ],
+  ['drawer.undo', { ...movement, reverses: id('other') }],
 ] as const
 
 const isCommand = (kind: string, payload: object, more: object = {}) =>
@@ -67,8 +112,27 @@ describe('a command', () => {
     expect(isCommand(kind, { ...payload, orderId: undefined })).toBe(false)
   })
 
-  test('is of one of fourteen kinds', () => {
-    expect(Object.keys(COMMAND_PAYLOADS)).toEqual(PAYLOADS.map(([kind]) => kind))
+  test.each(OF_DRAWERS)('%s is read unchanged, and goes with its drawer', (kind, payload) => {
+    const parsed = Command.parse({ ...envelope, kind, payload })
+    expect(parsed).toEqual({ ...envelope, kind, payload })
+    expect(laneOf(parsed)).toBe(shiftSessionId)
+    expect(isCommand(kind, { ...payload, shiftSessionId: undefined })).toBe(false)
+  })
+
+  test.each([
+    ['of nothing', { amount: 0 }],
+    ['below nothing', { amount: -1 }],
+    ['of half a kip', { amount: 0.5 }],
+    ['beyond any drawer', { amount: 1_000_000_000_001 }],
+    ['without a reason', { reason: ' ' }],
+    ['of another kind', { kind: 'count' }],
+  ])('is no movement of cash %s', (_, more) => {
+    expect(isCommand('drawer.move', { ...OF_DRAWERS[0][1], ...more })).toBe(false)
+  })
+
+  test('is of one of these kinds', () => {
+    const kinds = [...PAYLOADS, ...OF_DRAWERS].map(([kind]) => kind)
+    expect(Object.keys(COMMAND_PAYLOADS)).toEqual(kinds)
     expect(isCommand('order.refund', { orderId })).toBe(false)
   })
 
@@ -156,6 +220,18 @@ describe('what a command may contain', () => {
   ])('%s with %s', (kind, _, payload, valid) => {
     expect(isCommand(kind, payload)).toBe(valid)
   })
+
+  test.each([-1, 2.5, '100', null])(
+    'a payment of %j is an invalid amount, in the words of the specification',
+    (amount) => {
+      const read = Command.safeParse({
+        ...envelope,
+        kind: 'order.pay',
+        payload: { ...pay, amount },
+      })
+      expect(read.error?.issues.map(({ message }) => message)).toContain('Invalid amount')
+    },
+  )
 
   test('a reason is kept without the spaces around it', () => {
     const said = { ...voidSent, reason: '  Spilt ' }

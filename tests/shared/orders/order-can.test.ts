@@ -25,15 +25,22 @@ test('what may be done to an order in each state is decided, line for line', () 
     'order.changeQuantity -          open       sent       partlyPaid -          -',
     'order.changeNote     -          open       sent       partlyPaid -          -',
     'order.voidLine       -          open       sent       partlyPaid -          -',
+    'order.discount       -          open       sent       partlyPaid -          -',
+    'order.removeDiscount -          open       sent       partlyPaid -          -',
+    'order.changePrice    -          open       sent       partlyPaid -          -',
+    'order.changeOrderNote-          open       sent       partlyPaid -          -',
     'order.send           -          open       sent       partlyPaid -          -',
     'order.changeType     -          open       sent       -          -          -',
     'order.pay            -          open       sent       partlyPaid -          -',
     'order.removePayment  -          open       sent       partlyPaid -          -',
+    'order.tip            -          -          -          -          paid       -',
+    'order.refund         -          -          -          -          paid       -',
     'order.cancel         -          open       -          -          -          -',
     'order.voidSent       -          open       sent       -          -          -',
     'order.cancelSent     -          open       sent       -          -          -',
     'order.resume         -          open       sent       partlyPaid -          -',
     'order.printReceipt   -          -          -          -          paid       -',
+    'order.invoice        -          -          -          -          paid       -',
   ])
 })
 
@@ -87,6 +94,20 @@ const drafts: readonly CommandDraft[] = [
   { kind: 'order.changeQuantity', payload: { orderId, lineId, by: 1 } },
   { kind: 'order.changeNote', payload: { orderId, lineId, note: 'Cold' } },
   { kind: 'order.voidLine', payload: { orderId, lineId } },
+  {
+    kind: 'order.discount',
+    payload: {
+      orderId,
+      discountId: id('ten'),
+      category: 'discount',
+      kind: 'percent',
+      value: 10,
+      reason: '',
+    },
+  },
+  { kind: 'order.removeDiscount', payload: { orderId, discountId: id('ten') } },
+  { kind: 'order.changePrice', payload: { orderId, lineId, unitPrice: 20_000, reason: 'Small' } },
+  { kind: 'order.changeOrderNote', payload: { orderId, note: 'In a hurry' } },
   { kind: 'order.send', payload: { orderId, sendId: id('second') } },
   {
     kind: 'order.pay',
@@ -101,8 +122,31 @@ const drafts: readonly CommandDraft[] = [
     },
   },
   {
+    kind: 'order.tip',
+    payload: {
+      orderId,
+      tipId: id('tip'),
+      paymentId: id('pay10000'),
+      amount: 1000,
+      shiftSessionId: null,
+    },
+  },
+  {
     kind: 'order.removePayment',
     payload: { orderId, removalId: id('off'), paymentId: id('pay10000'), shiftSessionId: null },
+  },
+  {
+    kind: 'order.refund',
+    payload: {
+      orderId,
+      refundId: id('refund'),
+      kind: 'refund',
+      lines: [{ lineId, quantity: 1, outcome: 'wasted' }],
+      reason: 'Cold',
+      tenders: [],
+      receiptNumber: 'VTE1-A-000009',
+      shiftSessionId: null,
+    },
   },
   { kind: 'order.cancel', payload: { orderId } },
   { kind: 'order.voidSent', payload: { ...why, lineId } },
@@ -117,6 +161,7 @@ const OF_THE_STATE = [
   'ORDER_CLOSED',
   'ORDER_STARTED',
   'TYPE_FIXED',
+  'NOT_PAID',
 ]
 
 describe.each(ORDER_STATES)('an order that is %s', (state) => {
@@ -140,7 +185,7 @@ describe.each(ORDER_STATES)('an order that is %s', (state) => {
 })
 
 test('every action that is a command was tried', () => {
-  const offered = ['order.resume', 'order.printReceipt']
+  const offered = ['order.resume', 'order.printReceipt', 'order.invoice']
   expect(drafts.map(({ kind }) => kind).toSorted()).toEqual(
     actions.filter((action) => !offered.includes(action)).toSorted(),
   )

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Outcome } from '#shared/orders/lane.ts'
+import type { PaymentMethod } from '#shared/money/payment-method.ts'
+import { methodsAt } from '#shared/orders/takes-method.ts'
 import { branch, createLane, hot, id, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
@@ -161,9 +163,9 @@ describe('the tax of an order', () => {
 })
 
 test('an order has the last receipt number that its payments have, though the last of them has none', () => {
-  const paid = lane()
+  const parts = lane()
   const pay = (name: string, amount: number, receiptNumber: string | null) =>
-    paid.give({
+    parts.give({
       kind: 'order.pay',
       payload: {
         orderId,
@@ -177,6 +179,76 @@ test('an order has the last receipt number that its payments have, though the la
     })
   pay('p1', 10_000, 'VTE1-A-000001')
   pay('p2', 10_000, 'VTE1-B-000007')
-  pay('p3', paid.order.due, null)
-  expect(paid.order).toMatchObject({ status: 'paid', receiptNumber: 'VTE1-B-000007' })
+  pay('p3', parts.order.due, null)
+  expect(parts.order).toMatchObject({ status: 'paid', receiptNumber: 'VTE1-B-000007' })
+})
+
+const paid = (amount: number, receiptNumber: string | null) => ({
+  orderId,
+  paymentId: id('p'),
+  method: 'cash' as const,
+  amount,
+  tendered: amount,
+  receiptNumber,
+  shiftSessionId: null,
+})
+
+const minuteAt = (minute: number) => `2026-11-21T05:${String(minute).padStart(2, '0')}:00.000Z`
+const payBy = (method: PaymentMethod, house: Partial<Branch>) => {
+  const { give, order } = lane(house)
+  const payload = { ...paid(order.due, 'VTE1-A-000001'), method }
+  return codeOf(give({ kind: 'order.pay', payload }))
+}
+
+const paysPart = (amount: number) => {
+  const opened = lane({ currency: 'THB' })
+  return opened.give({ kind: 'order.pay', payload: paid(amount, null) })
+}
+
+const ended = (minute: number) => ({
+  methods: ['cash', 'online'] as PaymentMethod[],
+  until: minuteAt(minute),
+})
+
+describe('a method of payment', () => {
+  test('is refused if the branch had switched it off when the payment was taken', () => {
+    expect(payBy('online', {})).toBe('METHOD_OFF')
+    // The payment is the fourth command, given at 05:04.
+    expect(payBy('online', { methodsBefore: [ended(4)] })).toBe('METHOD_OFF')
+  })
+
+  test('is taken if it was on then, or is on again', () => {
+    expect(payBy('online', { methodsBefore: [ended(5)] })).toBe('ok')
+    expect(payBy('online', { paymentMethods: ['online'] })).toBe('ok')
+  })
+
+  test('is that of the list which was in force, of however many', () => {
+    const house: Pick<Branch, 'paymentMethods' | 'methodsBefore'> = {
+      paymentMethods: ['cash'],
+      methodsBefore: [
+        { methods: ['other'], until: minuteAt(20) },
+        { methods: ['online'], until: minuteAt(10) },
+      ],
+    }
+    const methods = [5, 10, 15, 20].map((minute) => methodsAt(house, minuteAt(minute)))
+    expect(methods).toEqual([['online'], ['other'], ['other'], ['cash']])
+  })
+})
+
+describe('a part of a bill', () => {
+  test('is at least the minimum of the currency', () => {
+    expect(paysPart(9)).toEqual({
+      ok: false,
+      code: 'AMOUNT_TOO_SMALL',
+      details: { minimum: 10, currency: 'THB' },
+    })
+    expect(codeOf(paysPart(10))).toBe('ok')
+  })
+
+  test('may leave less than the minimum, which then settles the bill', () => {
+    const opened = lane({ currency: 'THB', cashRounding: { unit: 1, mode: 'half_up' } })
+    opened.payCash(opened.order.due - 1, opened.order.due - 1, null)
+    expect(codeOf(opened.payCash(1, 1))).toBe('ok')
+    expect(opened.order.status).toBe('paid')
+  })
 })

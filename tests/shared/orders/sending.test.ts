@@ -19,6 +19,7 @@ describe('who may give a command', () => {
   test('waiters, managers and cashiers sell, cashiers charge, cooks bump', () => {
     const sell = ['take_orders', 'manage_orders', 'process_payments']
     const cook = ['manage_kitchen_orders']
+    const drawer = ['process_payments', 'manage_shifts']
     expect(SELL).toEqual(sell)
     expect(COMMAND_PERMISSIONS).toEqual({
       'order.open': sell,
@@ -27,18 +28,30 @@ describe('who may give a command', () => {
       'order.changeQuantity': sell,
       'order.changeNote': sell,
       'order.voidLine': sell,
+      'order.discount': sell,
+      'order.removeDiscount': sell,
+      'order.changePrice': sell,
+      'order.changeOrderNote': sell,
       'order.send': sell,
       'order.pay': ['process_payments'],
       'order.removePayment': ['process_payments'],
+      'order.tip': ['process_payments'],
+      'order.refund': ['process_refunds', 'process_payments', 'manage_orders'],
       'order.cancel': sell,
       'order.voidSent': sell,
       'order.cancelSent': sell,
       'ticket.bumpDish': cook,
       'ticket.bump': cook,
       'ticket.recall': cook,
+      'drawer.move': drawer,
+      'drawer.noSale': drawer,
+      'drawer.handOver': drawer,
+      'drawer.undo': drawer,
     })
   })
 })
+
+const tip = (amount: number) => sent('order.tip', { amount })
 
 describe('who may send the commands of a device', () => {
   const word = { overrideToken: 'word-of-a-manager' }
@@ -53,6 +66,8 @@ describe('who may send the commands of a device', () => {
     ['another type', 'by a kitchen screen', sent('order.changeType'), screen(COOK), false],
     ['a bump', 'with a waiter', sent('ticket.bump'), person(WAITER), true],
     // Money is sent by people who may take it.
+    ['cash out', 'with a cashier', sent('drawer.move'), person(CASHIER), true],
+    ['cash out', 'with a waiter', sent('drawer.move'), person(WAITER), false],
     ['a payment', 'with a cashier', sent('order.pay'), person(CASHIER), true],
     ['a payment', 'with a manager', sent('order.pay'), person(MANAGER), true],
     ['a payment', 'with a waiter', sent('order.pay'), person(WAITER), false],
@@ -95,6 +110,23 @@ describe('who may send the commands of a device', () => {
     expect(maySend(removal, person(MANAGER))).toBe(true)
     expect(maySend(sent('order.removePayment', word), person(CASHIER))).toBe(true)
     expect(maySend(sent('order.removePayment', word), person(WAITER))).toBe(false)
+  })
+
+  test('a tip travels like a payment, and one that is taken back like a payment taken back', () => {
+    expect(maySend(tip(500), person(CASHIER))).toBe(true)
+    expect(maySend(tip(500), person(WAITER))).toBe(false)
+    expect(maySend(tip(-500), person(CASHIER))).toBe(false)
+    expect(maySend(tip(-500), person(CASHIER), true)).toBe(true)
+    expect(maySend(tip(-500), person(MANAGER))).toBe(true)
+  })
+
+  test('a refund travels with its own person, a manager or an approval', () => {
+    const refund = sent('order.refund')
+    expect(maySend(refund, person(CASHIER), true)).toBe(true)
+    expect(maySend(refund, person(CASHIER))).toBe(false)
+    expect(maySend(refund, person(WAITER), true)).toBe(false)
+    expect(maySend(refund, person(MANAGER))).toBe(true)
+    expect(maySend(sent('order.refund', word), person(CASHIER))).toBe(true)
   })
 
   test('an approval is checked by its presence: an empty one is for the server to refuse', () => {

@@ -8,7 +8,6 @@ import { freeAmong, promote } from '#shared/pricing/promote.ts'
 import type { Promotion } from '#shared/pricing/promotion.ts'
 import { refundPieces } from '#shared/pricing/refund.ts'
 import { roundDocument } from '#shared/pricing/round-document.ts'
-import { seniorBill } from '#shared/pricing/senior.ts'
 import { settle } from '#shared/pricing/settle.ts'
 import { takePieces } from '#shared/pricing/pieces.ts'
 import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
@@ -272,25 +271,5 @@ describe('promotions', () => {
 
   it('of six pieces in the cart two are free when two are paid for each', () => {
     expect([2, 3, 5, 6].map((pieces) => freeAmong(pieces, 2, 1))).toEqual([0, 1, 1, 2])
-  })
-})
-
-describe('Philippine seniors', () => {
-  it('alone: free of VAT and a fifth less', () => {
-    expect(seniorBill(112_000, 1, 1, 12)).toEqual({
-      exemptSales: 100_000,
-      discount: 20_000,
-      vatableGross: 0,
-      total: 80_000,
-    })
-  })
-
-  it('in a group: only their equal shares', () => {
-    expect(seniorBill(112_000, 4, 1, 12)).toEqual({
-      exemptSales: 25_000,
-      discount: 5_000,
-      vatableGross: 84_000,
-      total: 104_000,
-    })
   })
 })

@@ -13,7 +13,6 @@ import { priceOrder } from '#shared/pricing/price-order.ts'
 import { promote, promotedTaxes } from '#shared/pricing/promote.ts'
 import type { Promotion } from '#shared/pricing/promotion.ts'
 import { rulesOf } from '#shared/pricing/rules-of.ts'
-import { seniorBill } from '#shared/pricing/senior.ts'
 import { settle } from '#shared/pricing/settle.ts'
 import { taxLine } from '#shared/pricing/tax-line.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
@@ -233,21 +232,6 @@ describe('the engine, in any order', TIMEOUT, () => {
           sum(parts.map(({ total }) => total)) === totals.total &&
           sum(parts.map(({ net }) => net)) === totals.net
         )
-      }),
-    ).toBe(HOLDS)
-  })
-
-  it('seniors never pay more than their share, the others exactly theirs', () => {
-    const cases = fc.record({
-      gross: amount,
-      guests: fc.integer({ min: 1, max: 20 }),
-      part: fc.nat(20),
-    })
-    expect(
-      verdict(cases, ({ gross, guests, part }) => {
-        const qualified = Math.min(part, guests)
-        const bill = seniorBill(gross, guests, qualified, 12)
-        return bill.total <= gross && (qualified > 0 || bill.total === gross) && bill.total >= 0
       }),
     ).toBe(HOLDS)
   })

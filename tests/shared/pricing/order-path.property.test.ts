@@ -4,21 +4,25 @@ import { COUNTRIES } from '#shared/countries/country-code.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { piecePrice } from '#shared/orders/outcome.ts'
+import { explainTotal } from '#shared/orders/explain-total.ts'
+import { addsUp as isStep } from '#shared/orders/why-row.ts'
+import { piecePrice, pricedParts } from '#shared/orders/priced-parts.ts'
+import { isRefunded } from '#shared/orders/refund-amounts.ts'
+import { factsOf } from '#shared/sales/facts.ts'
 import { billRows, countsInTotal } from '#shared/pricing/bill-rows.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
+import { lineShares, reductionShares } from '#shared/pricing/line-shares.ts'
 import { refundCash, refundPieces } from '#shared/pricing/refund.ts'
 import { splitByItems } from '#shared/pricing/split.ts'
 import { splitCheck } from '#shared/pricing/split-check.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
-import { houseIn, sell, step } from './order-path.ts'
+import { houseIn, sell, step, type Step } from './order-path.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-const pricedOf = ({ lines, policy }: Order) => ({
-  lines: lines.map((line) => ({ ...line, unitPrice: piecePrice(line) })),
-  policy,
-  discounts: [],
+const pricedOf = (order: Order) => ({
+  ...pricedParts(order),
+  lines: order.lines.map((line) => ({ ...line, unitPrice: piecePrice(line) })),
 })
 
 const walksIn = (country: (typeof COUNTRIES)[number]) =>
@@ -62,6 +66,46 @@ const isConserved = ({ totals, due, payments, status, policy }: Order) => {
   )
 }
 
+/** Returns whether the refunds of an order add up to its bill and to the money of each payment, below nothing. */
+const isNothing = ({ totals, refunds = [], payments }: Order) => {
+  const bills = [totals, ...refunds.map((refund) => refund.totals)]
+  const figures = ['subtotal', 'discount', 'serviceCharge', 'net', 'total'] as const
+  const taxOf = (id: string) =>
+    sum(bills.flatMap(({ taxes }) => taxes.filter(({ _id }) => _id === id).map((t) => t.amount)))
+  const back = refunds.flatMap(({ tenders }) => tenders)
+  return (
+    figures.every((figure) => sum(bills.map((bill) => bill[figure])) === 0) &&
+    totals.taxes.every(({ _id }) => taxOf(_id) === 0) &&
+    payments.every(({ _id, amount, rounding }) => {
+      const own = back.filter(({ paymentId }) => paymentId === _id)
+      return (
+        sum(own.map((one) => one.amount)) === 0 - amount &&
+        sum(own.map((one) => one.rounding)) === 0 - rounding &&
+        own.every((one) => one.amount + one.rounding <= 0)
+      )
+    })
+  )
+}
+
+/** Returns whether what reports read of a sale and its refunds adds up to nothing. */
+function leavesNoFacts(order: Order) {
+  const { sales, lines, taxes } = factsOf(null, order, {
+    place: { timeZone: 'Asia/Vientiane', businessDayCutoff: '04:00' },
+    categoryOf: () => undefined,
+    postedAt: order.openedAt,
+    device: null,
+  })
+  const figures = ['gross', 'discount', 'comp', 'net', 'service', 'tax'] as const
+  return (
+    figures.every((one) => sum(sales.map((row) => row[one])) === 0) &&
+    figures.every((one) => sum(lines.map((row) => row[one])) === 0) &&
+    sum(sales.map(({ total }) => total)) === 0 &&
+    sum(sales.map(({ rounding }) => rounding)) === 0 &&
+    sum(lines.map(({ quantity }) => quantity)) === 0 &&
+    sum(taxes.map(({ amount }) => amount)) === 0
+  )
+}
+
 /** Pieces that were sent, less those that were cancelled. */
 const sentOf = (tickets: readonly Ticket[], lineId: string) =>
   sum(
@@ -97,6 +141,28 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
     expect(
       verdict(walksIn(country), (states) =>
         ordersOf(states).every((order) => addsUp(order) && isConserved(order)),
+      ),
+    ).toBe(HOLDS)
+  })
+
+  it('the steps of its explanation make the total, and what is taken off each line the discount', () => {
+    expect(
+      verdict(walksIn(country), (states) =>
+        ordersOf(states).every((order) => {
+          const steps = explainTotal(order)
+          const parts = pricedParts(order)
+          const off = reductionShares(parts)
+          const shares = lineShares(parts)
+          return (
+            sum(steps.filter(isStep).map(({ amount }) => amount)) === order.totals.total &&
+            sum(off.map(({ amount }) => amount)) === order.totals.discount &&
+            parts.lines.every(
+              ({ _id }, at) =>
+                sum(off.filter(({ lineId }) => lineId === _id).map(({ amount }) => amount)) ===
+                (shares[at]?.subtotal ?? 0) - (shares[at]?.goods ?? 0),
+            )
+          )
+        }),
       ),
     ).toBe(HOLDS)
   })
@@ -158,11 +224,35 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
     ).toBe(HOLDS)
   })
 
+  it('a sale and refunds of all of it are nothing, in every figure and in cash', () => {
+    const settles: Step = { kind: 'pay', line: 0, count: 0, part: 100, flag: true }
+    const takesAll: Step = { ...settles, kind: 'refund' }
+    const cases = fc
+      .record({
+        house: houseIn(country),
+        before: fc.array(step, { minLength: 1, maxLength: 8 }),
+        after: fc.array(
+          step.map((one) => ({ ...one, kind: 'refund' as const })),
+          { maxLength: 4 },
+        ),
+      })
+      .map(({ house, before, after }) => sell(house, [...before, settles, ...after, takesAll]))
+    expect(
+      verdict(cases, (states) => {
+        const order = states.at(-1)?.order
+        if (order?.status !== 'paid') return true
+        return isRefunded(order) && isNothing(order) && leavesNoFacts(order)
+      }),
+    ).toBe(HOLDS)
+  })
+
   it('a split check is its preview, sends the kitchen nothing, and differs by taxes only', () => {
     expect(
       verdict(cutsIn(country), ({ states, parts }) => {
         const order = states.at(-1)?.order
         if (!order) return false
+        // A share of a line, and of guests, is not divided yet.
+        if (order.discounts) return true
         const { taken, left } = splitCheck(pricedOf(order), piecesOf(order, parts))
         const both = [...taken.lines, ...left.lines]
         const difference = taken.totals.total + left.totals.total - order.totals.total

@@ -8,6 +8,7 @@ import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { backByPayments, piecesLeft, refundTotals } from '#shared/orders/refund-amounts.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { branch as usual, context, id, items, spice } from '../support/restaurant.ts'
@@ -79,8 +80,11 @@ export type Step = {
     | 'takeOff'
     | 'send'
     | 'void'
+    | 'discount'
+    | 'price'
     | 'pay'
     | 'unpay'
+    | 'refund'
     | 'cancel'
   readonly line: number
   readonly count: number
@@ -98,6 +102,9 @@ export const step: fc.Arbitrary<Step> = fc.record({
     'takeOff' as const,
     'send' as const,
     'void' as const,
+    'discount' as const,
+    'discount' as const,
+    'price' as const,
     'pay' as const,
     'unpay' as const,
     'cancel' as const,
@@ -178,6 +185,18 @@ const draftOf = (
       const payload = { orderId, voidId: id(`void${at}`), lineId, reason: 'x', ...quantity }
       return { kind: 'order.voidSent', payload }
     }
+    case 'discount':
+      return discountOf({ line, count, part, flag }, at, order, lineId)
+    case 'price': {
+      const { unitPrice = 0 } = order.lines.find(({ _id }) => _id === lineId) ?? {}
+      const payload = {
+        orderId,
+        lineId,
+        unitPrice: Math.floor((unitPrice * part) / 50),
+        reason: 'x',
+      }
+      return { kind: 'order.changePrice', payload }
+    }
     case 'cancel':
       return flag
         ? { kind: 'order.cancel', payload: { orderId } }
@@ -188,9 +207,62 @@ const draftOf = (
       const payload = { orderId, removalId: id(`off${at}`), paymentId, shiftSessionId: null }
       return { kind: 'order.removePayment', payload }
     }
+    case 'refund':
+      return refund(order, at, part === 100 ? 999 : Math.abs(count), line)
     case 'pay':
       return payment(order, at, part, flag)
   }
+}
+
+/** By percent or amount, of the order or of pieces of a line, on the house, or by Philippine law. */
+const discountOf = (
+  { line, count, part, flag }: Omit<Step, 'kind'>,
+  at: number,
+  order: Order,
+  lineId: string,
+): CommandDraft => {
+  const common = { orderId, discountId: id(`less${at}`), reason: 'x' }
+  const lineIds = [lineId]
+  const pieces = flag ? { pieces: Math.abs(count) + 1 } : {}
+  const less = { category: 'discount', kind: 'percent', value: part } as const
+  const law = {
+    category: 'statutory',
+    kind: 'percent',
+    value: 20,
+    statute: 'senior',
+    idNumber: '1',
+    holder: 'Ana',
+  } as const
+  const forms = [
+    { ...common, ...less, value: part / 8 },
+    { ...common, ...less, kind: 'amount', value: Math.floor(order.totals.total / 7) + 1 } as const,
+    { ...common, ...less, lineIds, ...pieces },
+    { ...common, category: 'comp', kind: 'percent', value: 100, lineIds, ...pieces } as const,
+    { ...common, ...law, guests: Math.abs(count) + 1 },
+    { ...common, ...law, lineIds, ...pieces },
+  ]
+  const payload = forms[line % forms.length] ?? { ...common, ...less }
+  return { kind: 'order.discount', payload }
+}
+
+/** Gives at most so many pieces of each line back, by the payments of the order: one of them first. */
+const refund = (order: Order, at: number, most: number, first: number): CommandDraft => {
+  const lines = piecesLeft(order)
+    .map(({ lineId, quantity }) => ({
+      lineId,
+      quantity: Math.min(quantity, most),
+      outcome: 'wasted' as const,
+    }))
+    .filter(({ quantity }) => quantity > 0)
+  const due = 0 - refundTotals(order, lines).total
+  const payment = order.payments[first % Math.max(1, order.payments.length)]
+  const tenders = backByPayments(order, due, payment?._id).map((back, way) => ({
+    tenderId: id(`b${at}.${way}`),
+    ...back,
+  }))
+  const payload = { orderId, refundId: id(`back${at}`), kind: 'refund' as const, lines, tenders }
+  const more = { reason: 'x', receiptNumber: `VTE1-A-${at}`, shiftSessionId: null }
+  return { kind: 'order.refund', payload: { ...payload, ...more } }
 }
 
 const payment = (order: Order, at: number, part: number, inCash: boolean): CommandDraft => {

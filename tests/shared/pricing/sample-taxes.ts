@@ -1,4 +1,3 @@
-import { depositOf } from '#shared/pricing/deposit.ts'
 import { applyDiscounts } from '#shared/pricing/discount.ts'
 import { roundDocument } from '#shared/pricing/round-document.ts'
 import type { DocumentRounding } from '#shared/pricing/round-document.ts'
@@ -98,11 +97,8 @@ const priceDocument = (input: Values, perUnit: bigint): Document => {
   const lines = documentLines(input, perUnit)
   const rounding = input['rounding_mode'] as TaxRounding
   const discount = input['global_discount'] as { type: string; value: number } | undefined
-  const deposit = input['deposit'] as { type: string; value: number } | undefined
-  const kind = (discount ?? deposit)?.type === 'percent' ? 'percent' : 'amount'
+  const kind = discount?.type === 'percent' ? 'percent' : 'amount'
   const scaled = (value: number) => (kind === 'percent' ? value : value * Number(perUnit))
-  if (deposit !== undefined)
-    return depositOf(lines, rounding, { kind, value: scaled(deposit.value) })
   if (discount === undefined) {
     const sums = sumTaxes(lines, rounding)
     return { gross: grossOf(sums), taxes: roundTaxes(sums.taxes) }
@@ -118,7 +114,6 @@ const priceDocument = (input: Values, perUnit: bigint): Document => {
  */
 const OTHER_BASES: Readonly<Record<string, string>> = {
   'discount.global/odoo-153': 'G1',
-  'deposit/odoo-019': 'G3',
 }
 
 const wantedOf = (figures: Values, { id, expected }: Vector): Comparison => {

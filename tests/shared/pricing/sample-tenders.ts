@@ -1,6 +1,7 @@
 import { settle } from '#shared/pricing/settle.ts'
 import type { TenderRounding } from '#shared/pricing/settle.ts'
-import { refundTip, tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
+import { tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
+import { movedBy } from '#shared/cash/moved.ts'
 import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
 import { decimals, units } from './sample-units.ts'
 import { pick } from './sample-vector.ts'
@@ -54,20 +55,22 @@ export const runTipTender = ({ input, expected }: Vector): Comparison =>
     expected,
   )
 
-export const runRefundTip = ({ input, expected }: Vector): Comparison =>
-  pick({ refund_tip: decimals(refundTip(units(input['tip'] as number))) }, expected)
-
 type SampleSale = { tendered_cash: number; change: number }
 
 export const runDrawer = ({ input, expected }: Vector): Comparison => {
   const opening = units(input['opening'] as number)
-  const movements = (input['sales'] as SampleSale[]).map(({ tendered_cash, change }) => ({
-    tendered: units(tendered_cash),
-    change: units(change),
-  }))
+  const sales = input['sales'] as SampleSale[]
+  const sum = (of: (sale: SampleSale) => number) =>
+    sales.reduce((total, sale) => total + units(of(sale)), 0)
+  const through = {
+    cashTaken: sum(({ tendered_cash }) => tendered_cash),
+    changeGiven: sum(({ change }) => change),
+    cashReturned: 0,
+    ...movedBy([]),
+  }
   return pick(
     {
-      expected_cash: decimals(expectedCash(opening, movements)),
+      expected_cash: decimals(expectedCash(opening, through)),
       opening_difference: decimals(
         cashDifference(opening, units((input['previous_closing'] as number | undefined) ?? 0)),
       ),

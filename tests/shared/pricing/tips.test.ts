@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '#shared/pricing/settle.ts'
-import { refundTip, tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
+import { tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
 
 const rule = { unit: 5, mode: 'half_up' as const, appliesTo: 'cash_only' as const }
 const cash = (amount: number | null) => ({ kind: 'cash' as const, amount })
@@ -45,7 +45,6 @@ describe('a tip', () => {
   })
 
   it('is returned with a refund', () => {
-    expect([refundTip(10), refundTip(0)]).toEqual([-10, 0])
     expect(settle(-1_000, [card(-1_100, -100)], rule)).toMatchObject({ change: 0, tips: -100 })
   })
 })

@@ -12,6 +12,9 @@ import { codeOf, NOW } from './sample-account.ts'
 const fieldsOf = (code = '') =>
   Object.fromEntries(readFields(code.replace(/6304[0-9A-F]{3,4}$/, '')) ?? [])
 
+/** ts-khqr 2.2.3 refuses a checksum such as 0008, one of four thousand; Cambodia's own package takes it. */
+const hasThreeZeros = (code: string) => code.slice(-4).startsWith('000')
+
 const digits = (count: number) => fc.stringMatching(new RegExp(`^\\d{${count}}$`))
 const amount = fc.integer({ min: 1, max: 999_999_999 })
 
@@ -135,7 +138,7 @@ describe('our codes are those of the schemes’ packages', () => {
           const { target, bill, theirs } = khqr(kind, currency, sum)
           const ours = codeOf(target, bill)
           expect(fieldsOf(ours)).toEqual(fieldsOf(theirs))
-          expect(KHQR.verify(ours).isValid).toBe(true)
+          expect(KHQR.verify(ours).isValid).toBe(!hasThreeZeros(ours))
         },
       ),
     )

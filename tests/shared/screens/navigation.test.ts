@@ -15,7 +15,14 @@ const person = (role: Role, permissions: readonly string[] = []) => ({ role, per
 const branchMenu = (role: Role, scope = OPEN, permissions: readonly string[] = []) =>
   visibleItems(BRANCH_NAVIGATION, person(role, permissions), scope).map(({ id }) => id)
 /** Ways that section 2 does not name. */
-const ADDED: readonly string[] = ['kitchen', 'orders', 'suppliers', 'my-day']
+const ADDED: readonly string[] = [
+  'kitchen',
+  'orders',
+  'gift-cards',
+  'guest-accounts',
+  'suppliers',
+  'my-day',
+]
 const of = (section: string) =>
   BRANCH_NAVIGATION.filter((item) => item.section === section && !ADDED.includes(item.id)).map(
     ({ id }) => id,
@@ -57,6 +64,8 @@ describe('the entries of a branch’s menu', () => {
         'orders',
         'transactions',
         'receipts',
+        'gift-cards',
+        'guest-accounts',
         'end-of-day',
         'promotions',
         'shifts',

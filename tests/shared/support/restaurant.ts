@@ -46,7 +46,7 @@ export const branch: Branch = {
   cashRounding: { unit: 500, mode: 'half_up' },
   stations: [],
   kitchen: { warnAfter: 480, lateAfter: 900 },
-  paymentMethods: ['cash'],
+  paymentMethods: ['cash', 'credit_card'],
   qrAccounts: [],
   receipt: { header: '', address: '', phone: '', taxNumber: '', footer: {} },
 }

@@ -14,8 +14,11 @@ import { textsIn } from '../support/texts.ts'
 const file = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))
 const texts = textsIn('en')
 
-const money = (path: string, bound: number) => (path === 'price' ? `₭${bound}` : `${bound}`)
-const plain = (_path: string, bound: number) => String(bound)
+const money = {
+  write: (path: string, bound: number) => (path === 'price' ? `₭${bound}` : `${bound}`),
+  isMoney: (path: string) => path === 'price',
+}
+const plain = { write: (_path: string, bound: number) => String(bound), isMoney: () => false }
 
 describe('a value of a form', () => {
   test('is found along its path', () => {
@@ -65,6 +68,22 @@ describe('a refusal of the schema', () => {
       rate: 'Required',
     })
   })
+})
+
+test('an amount is refused in the words of the specification, in the reader’s language', () => {
+  const Draft = z.object({ price: z.int().check(z.gte(0)), most: z.number() })
+  const faultsOf = (price: number, reader = texts) =>
+    schemaFaults(
+      reader,
+      z.safeParse(Draft, { price, most: 1 }).error?.issues ?? [],
+      { price },
+      money,
+    )
+  expect([faultsOf(Number.NaN), faultsOf(-1)]).toEqual([
+    { price: 'Invalid amount' },
+    { price: 'Invalid amount' },
+  ])
+  expect(faultsOf(-1, textsIn('th'))).toEqual({ price: 'จำนวนเงินไม่ถูกต้อง' })
 })
 
 const failure = (details?: unknown) =>
@@ -153,7 +172,7 @@ describe('a check of the server', () => {
       name: 'Required',
       short: 'At least 3 characters',
       long: 'At most 2 characters',
-      price: 'At least ₭100',
+      price: 'Minimum amount is ₭100',
       count: 'Please enter a whole number',
       days: 'Must be more than 0',
       hue: 'Must be less than 360',

@@ -17,12 +17,18 @@ const row: ConnectionRow = {
   storage: 'durable',
 }
 
-function setUp(kept: Record<string, string> = {}) {
+function setUp(kept: Record<string, string> = {}, isSettled = true) {
   const connection = createCells<ConnectionRow>()
   connection.replace([row])
   const busy = createBusy()
   let reloads = 0
   let keepOther: () => void = Boolean
+  let lookAgain: () => void = Boolean
+  let settle: () => void = Boolean
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  if (isSettled) settle()
   reloadWhenStale({
     topics: {
       get: () => connection as never,
@@ -39,6 +45,10 @@ function setUp(kept: Record<string, string> = {}) {
       removeItem: (key) => void delete kept[key],
     },
     reload: () => void (reloads += 1),
+    settled: () => settled,
+    ifStillHere: (run) => {
+      lookAgain = run
+    },
     onNewShell: (run) => {
       keepOther = run
     },
@@ -53,6 +63,11 @@ function setUp(kept: Record<string, string> = {}) {
     supersede: () => become({ owner: false, stale: true }),
     work: () => become({}),
     keepOther: () => keepOther(),
+    lookAgain: () => lookAgain(),
+    settle: async () => {
+      settle()
+      await quiet()
+    },
     reloads: () => reloads,
   }
 }
@@ -72,6 +87,37 @@ test('it waits for a payment in progress', async () => {
   expect(reloads()).toBe(0)
   second()
   expect(reloads()).toBe(1)
+})
+
+test('it waits for service workers first, then for a payment that has begun', async () => {
+  const { busy, supersede, settle, reloads } = setUp({}, false)
+  await supersede()
+  expect(reloads()).toBe(0)
+  const end = busy.begin()
+  await settle()
+  expect(reloads()).toBe(0)
+  end()
+  expect(reloads()).toBe(1)
+})
+
+test('it waits for service workers also after its worker took no commands any more', async () => {
+  const { busy, supersede, settle, reloads } = setUp({}, false)
+  busy.begin()
+  await supersede()
+  busy.giveUp()
+  expect(reloads()).toBe(0)
+  await settle()
+  expect(reloads()).toBe(1)
+})
+
+test('a page that never came is asked for again, when no payment is in progress', async () => {
+  const { busy, supersede, lookAgain, reloads } = setUp()
+  await supersede()
+  const end = busy.begin()
+  lookAgain()
+  expect(reloads()).toBe(1)
+  end()
+  expect(reloads()).toBe(2)
 })
 
 test('it does not wait when its worker takes no commands any more', async () => {
@@ -97,6 +143,7 @@ test('if a slow server let the old page come again, it reloads when the new page
   await again.supersede()
   const end = again.busy.begin()
   again.keepOther()
+  await quiet()
   expect(again.reloads()).toBe(0)
   end()
   expect(again.reloads()).toBe(1)

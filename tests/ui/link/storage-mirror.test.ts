@@ -111,6 +111,16 @@ test('a logout leaves what belongs to the machine: its worker, and screens and d
   expect([...store.keys()]).toEqual(ofTheMachine)
 })
 
+test('a logout leaves the views of lists that people named: only their owner sees them', async () => {
+  const { store, session } = setUp()
+  await session(signedIn)
+  for (const key of ['sala_views_noy_pages.orders', 'sala_columns_pages.orders'])
+    store.set(key, 'x')
+  await session({ ...signedOut, reason: 'loggedOut' })
+
+  expect([...store.keys()]).toEqual(['sala_views_noy_pages.orders'])
+})
+
 test('a start without a session takes a stale copy away, but not the language', async () => {
   const { store, storage, session } = setUp()
   store.set('language', 'th')

@@ -1,6 +1,7 @@
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
-import { laneOf, type Command } from '#shared/orders/command.ts'
+import type { Command } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -8,6 +9,7 @@ import type { BranchEvent, EventRow, SyncAnswer } from '#shared/sync/event.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { User } from '#shared/session/session.ts'
+import type { ShownShift } from '#shared/shifts/shift.ts'
 import { menu, table } from './fixtures.ts'
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
@@ -61,9 +63,11 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     const all = [...rows.values()]
     const order = all.find(({ topic, _id }) => topic === 'orders' && _id === lane)?.row ?? null
     const tickets = all.filter(({ topic, row }) => topic === 'tickets' && row?.['orderId'] === lane)
+    const shift = all.find(({ topic, _id }) => topic === 'shift' && _id === lane)?.row ?? null
     return {
       order: order as unknown as Order | null,
       tickets: tickets.map(({ row }) => row as unknown as Ticket),
+      drawer: shift as unknown as ShownShift | null,
     }
   }
 
@@ -173,6 +177,9 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
       }
       const changed = [
         ...(state.order && state.order !== before.order ? [put('orders', state.order)] : []),
+        ...(state.drawer && state.drawer !== before.drawer
+          ? [put('shift', { ...state.drawer })]
+          : []),
         ...state.tickets.filter((t) => !before.tickets.includes(t)).map((t) => put('tickets', t)),
       ]
       const event = append(changed, ['orders'], fresh)

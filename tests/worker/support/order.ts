@@ -1,5 +1,6 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { createIds } from './ids.ts'
 import type { TestWindow } from './profile.ts'
 
@@ -49,6 +50,24 @@ export function order(orderId = newId()) {
     unpay: (paymentId: string): CommandDraft => ({
       kind: 'order.removePayment',
       payload: { orderId, removalId: newId(), paymentId, shiftSessionId: null },
+    }),
+    refund: ({ lines, payments }: Order): CommandDraft => ({
+      kind: 'order.refund',
+      payload: {
+        orderId,
+        refundId: newId(),
+        kind: 'refund',
+        lines: lines.map(({ _id, quantity }) => ({ lineId: _id, quantity, outcome: 'wasted' })),
+        reason: 'Cold',
+        tenders: payments.map(({ _id, method, amount }) => ({
+          tenderId: newId(),
+          paymentId: _id,
+          method,
+          amount,
+        })),
+        receiptNumber: '',
+        shiftSessionId: null,
+      },
     }),
     on: (window: TestWindow) => window.row('orders', orderId),
   }

@@ -4,6 +4,7 @@ import { meansAway } from '../../../../server/platform/database/away.ts'
 import { createPulse } from '../../../../server/platform/database/pulse.ts'
 import { takesWrites } from '../../../../server/platform/database/readiness.ts'
 import { testDatabase } from '../../support/database.ts'
+import { soon } from '../../support/soon.ts'
 
 const { db, open } = await testDatabase()
 
@@ -43,9 +44,9 @@ test('a database that has been silent for long needs a new process, and no more 
   let answers = false
   const isWell = pulse({ answers: () => answers })
   expect(await isWell()).toBe(true)
-  await vi.waitFor(async () => expect(await isWell()).toBe(false))
+  await soon(async () => expect(await isWell()).toBe(false))
   answers = true
-  await vi.waitFor(async () => expect(await isWell()).toBe(true))
+  await soon(async () => expect(await isWell()).toBe(true))
 })
 
 test('no new process is requested if it would not help: a recovery in progress, another operator’s database that is away', async () => {

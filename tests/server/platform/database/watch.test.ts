@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Change, watch } from '../../../../server/platform/database/postgres/watch.ts'
+import { soon } from '../../support/soon.ts'
 
 /** A server that dies on request, and starts as often as `fails` lets it. */
 function watched({ fails = 0, wellMs = 60_000 } = {}) {
@@ -35,7 +36,7 @@ test('a server that fails to start is tried at ever longer intervals, up to a bo
   const { die, said } = watched({ fails: 4 })
   die()
   const tries = ['again in 10', 'again in 20', 'again in 40', 'again in 40']
-  await vi.waitFor(() => expect(said()).toEqual(['died', ...tries, 'started']))
+  await soon(() => expect(said()).toEqual(['died', ...tries, 'started']))
 })
 
 test('a server that dies again and again at once is not started in a tight loop', async () => {
@@ -43,7 +44,7 @@ test('a server that dies again and again at once is not started in a tight loop'
   const began = performance.now()
   for (let time = 1; time <= 3; time += 1) {
     die()
-    await vi.waitFor(() => expect(said()).toHaveLength(2 * time))
+    await soon(() => expect(said()).toHaveLength(2 * time))
   }
   // At once, after 10 and after 20 milliseconds.
   expect(performance.now() - began).toBeGreaterThanOrEqual(30)
@@ -54,9 +55,9 @@ test('a clock that jumps changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 86_400_000 })
   onTestFinished(() => void vi.useRealTimers())
   die()
-  await vi.waitFor(() => expect(said()).toContain('again in 10'))
+  await soon(() => expect(said()).toContain('again in 10'))
   vi.setSystemTime(0)
-  await vi.waitFor(() => expect(said()).toEqual(['died', 'again in 10', 'started']))
+  await soon(() => expect(said()).toEqual(['died', 'again in 10', 'started']))
 })
 
 test('nothing is started after the stop', async () => {

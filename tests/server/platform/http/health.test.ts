@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '#shared/contract/route.ts'
 import { bearer, serve } from '../../support/app.ts'
+import { soon } from '../../support/soon.ts'
 
 const contract = {
   tables: routes({
@@ -76,7 +77,7 @@ test('a check is made again when its result is old', async () => {
   })
   expect((await app.inject('/ready')).statusCode).toBe(503)
   well = true
-  await vi.waitFor(async () => expect((await app.inject('/ready')).statusCode).toBe(200))
+  await soon(async () => expect((await app.inject('/ready')).statusCode).toBe(200))
 })
 
 test('metrics count requests by route, not by address', async () => {

@@ -19,7 +19,27 @@ test('an asset stays for a week after the last build that had it', async () => {
 
   expect(await deploy('pos-1.js', MONDAY)).toEqual(['font.woff2', 'pos-1.js'])
   expect(await deploy('pos-2.js', MONDAY + 6 * DAY)).toEqual(['font.woff2', 'pos-1.js', 'pos-2.js'])
-  expect(await deploy('pos-3.js', MONDAY + 8 * DAY)).toEqual(['font.woff2', 'pos-2.js', 'pos-3.js'])
+  expect(await deploy('pos-3.js', MONDAY + 14 * DAY)).toEqual([
+    'font.woff2',
+    'pos-2.js',
+    'pos-3.js',
+  ])
+})
+
+test('a build that ran for a month stays for a week after the next one, however often that starts', async () => {
+  const folder = temporaryFolder()
+  const [assets, archive] = [join(folder, 'assets'), join(folder, 'archive')]
+  const start = async (name: string, now: number) => {
+    rmSync(assets, { recursive: true, force: true })
+    write(assets, { [name]: name })
+    await archiveAssets({ assets, archive, now })
+    return readdirSync(archive).toSorted()
+  }
+
+  await start('pos-1.js', MONDAY)
+  expect(await start('pos-2.js', MONDAY + 30 * DAY)).toEqual(['pos-1.js', 'pos-2.js'])
+  expect(await start('pos-2.js', MONDAY + 36 * DAY)).toEqual(['pos-1.js', 'pos-2.js'])
+  expect(await start('pos-2.js', MONDAY + 38 * DAY)).toEqual(['pos-2.js'])
 })
 
 test('a server without a build has nothing to keep', async () => {

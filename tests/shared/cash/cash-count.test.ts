@@ -5,12 +5,13 @@ import {
   checkCashCount,
   emptyCount,
   layoutOf,
-  parsePieces,
   piecesOf,
+  sheetOf,
   withPieces,
-} from '#shared/shifts/cash-count.ts'
-import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
-import { CashCount } from '#shared/shifts/shift.ts'
+  withSheet,
+} from '#shared/cash/cash-count.ts'
+import { CashCount } from '#shared/cash/count.ts'
+import { parsePieces } from '#shared/cash/pieces.ts'
 
 describe('counting a drawer', () => {
   it('in dollars follows the specification: bills of 100 to 1, quarters to pennies', () => {
@@ -74,13 +75,25 @@ describe('counting a drawer', () => {
   })
 })
 
-describe('the drawer', () => {
-  it('must hold the counted opening and what sales left in it', () => {
-    const sales = [
-      { tendered: 50_000, change: 14_500 },
-      { tendered: 20_000, change: 0 },
-    ]
-    expect(expectedCash(100_000, sales)).toBe(155_500)
-    expect(cashDifference(100_000, 120_000)).toBe(-20_000)
+describe('a count of several currencies', () => {
+  const kip = withPieces(emptyCount('LAK'), { kind: 'note', value: 50_000, field: null }, 2)
+  const [hundred] = layoutOf('USD')
+  if (!hundred) throw new Error('no dollars')
+  const dollars = withPieces(emptyCount('USD'), hundred, 3)
+  const both = withSheet(withSheet(kip, dollars), emptyCount('CNY'))
+
+  it('keeps each part apart, and is checked part by part', () => {
+    expect(both.total).toBe(100_000)
+    expect(sheetOf(both, 'USD')).toEqual(dollars)
+    expect(sheetOf(both, 'EUR')).toEqual(emptyCount('EUR'))
+    expect(checkCashCount(both)).toBe(true)
+    expect(checkCashCount({ ...both, foreign: [{ ...dollars, total: 1 }] })).toBe(false)
+    expect(checkCashCount({ ...both, foreign: [dollars, dollars] })).toBe(false)
+    expect(checkCashCount({ ...both, foreign: [kip] })).toBe(false)
+  })
+
+  it('a new count of one currency leaves the others as they were', () => {
+    expect(withSheet(both, emptyCount('LAK')).foreign).toEqual(both.foreign)
+    expect(sheetOf(withSheet(both, emptyCount('USD')), 'USD').total).toBe(0)
   })
 })

@@ -1,0 +1,22 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import { guestAccountDraft } from '../collections/list.ts'
+import type { Loose } from '../support/house.ts'
+import { newId } from '../support/till.ts'
+
+/** The code of the first card, which is that of the attackers. */
+export const CARD = { code: '' }
+
+/** A gift card that was sold in a branch, and a guest who pays later there. */
+export async function accountsIn(
+  branch: Pick<Branch, '_id' | 'restaurantId' | 'code'>,
+  made: (path: string, body: object) => Promise<Loose>,
+) {
+  const giftCard = newId()
+  const card = { cardId: giftCard, amount: 1000, method: 'cash', expiresOn: null, note: '' }
+  const sold = await made(`/gift-cards?branchId=${branch._id}`, card)
+  CARD.code ||= sold.code
+  const draft = guestAccountDraft(`Guest ${branch.code}`)
+  const guest = await made(`/guest-accounts?restaurantId=${branch.restaurantId}`, draft)
+  const guestAccount: string = guest._id
+  return { giftCard, guestAccount }
+}

@@ -1,0 +1,24 @@
+import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { newId } from './till.ts'
+
+/** A payment from a card or an account, as a till sends it once the money is held. */
+export const paidFrom = (
+  { _id: orderId }: Pick<Order, '_id'>,
+  account: PaidFrom,
+  amount: number,
+  { settles = false, paymentId = newId() } = {},
+): CommandDraft => ({
+  kind: 'order.pay',
+  payload: {
+    orderId,
+    paymentId,
+    method: account.ledger === 'giftCard' ? 'gift_card' : 'other',
+    amount,
+    tendered: amount,
+    account,
+    receiptNumber: settles ? '' : null,
+    shiftSessionId: null,
+  },
+})

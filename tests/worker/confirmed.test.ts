@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { referenceOf } from '#shared/payment-requests/reference.ts'
+import { openHouse, riverside, storedOrder } from '../server/support/house.ts'
+import { beer, newId } from '../server/support/till.ts'
+import { bankOf, paidEvent, secretOf } from '../server/payment-requests/requests.ts'
+import { realDevice, signInOn, until } from './support/real-device.ts'
+import type { TestWindow } from './support/profile.ts'
+import { order } from './support/world.ts'
+
+const house = await openHouse({ talking: true })
+const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+const secret = await secretOf(await house.signIn('la.owner'))
+const report = bankOf(house)
+
+/** Opens an order at a till and shows a code for it, as the page of the payment does. */
+async function asked(till: TestWindow) {
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer, 2))
+  await until(() => till.rows('outbox').length === 0)
+  const { number = '', due = 0 } = sale.on(till) ?? {}
+  const _id = newId()
+  const request = await till.suite.api.paymentRequests.create({
+    query: { branchId: riverside.branch._id },
+    body: {
+      _id,
+      orderId: sale.orderId,
+      method: 'mobile_payment',
+      amount: due,
+      tip: 0,
+      reference: referenceOf(number, _id),
+      expiresAt: null,
+    },
+  })
+  return { sale, request }
+}
+
+test('what a bank reports is on the order of its till: sent to the kitchen, with the next receipt number', async () => {
+  const till = realDevice(address).profile.openWindow('pos')
+  await signInOn(till, 'la.cashier')
+  const { sale, request } = await asked(till)
+  await report(paidEvent(request), { secret })
+  await until(() => sale.on(till)?.status === 'paid' && till.rows('outbox').length === 0)
+  const stored = await storedOrder(house.db, sale.orderId)
+  expect(stored?.payments).toMatchObject([{ _id: request._id, method: 'mobile_payment' }])
+  expect(stored?.receiptNumber).toMatch(/-000001$/)
+  expect(stored?.lines[0]?.sent?.quantity).toBe(2)
+})
+
+test('a till that was dead or locked when its guest paid puts the payment on the order when it is back', async () => {
+  const { profile } = realDevice(address)
+  const till = profile.openWindow('pos')
+  await signInOn(till, 'la.cashier')
+  const first = await asked(till)
+  profile.killWorker()
+  await report(paidEvent(first.request), { secret })
+  await until(() => first.sale.on(till)?.status === 'paid')
+
+  const second = await asked(till)
+  await till.act({ type: 'session.lock' })
+  await report(paidEvent(second.request), { secret })
+  await until(() => second.sale.on(till)?.status === 'paid')
+  await until(() => till.rows('outbox').length === 0)
+  for (const { sale } of [first, second]) {
+    expect((await storedOrder(house.db, sale.orderId))?.payments).toHaveLength(1)
+  }
+})
+
+test('the cashier who confirms at the same moment takes no second payment', async () => {
+  const till = realDevice(address).profile.openWindow('pos')
+  await signInOn(till, 'la.cashier')
+  const { sale, request } = await asked(till)
+  const { orderId, method, amount } = request
+  const payload = { orderId, paymentId: request._id, method, amount, tendered: amount }
+  const tap = {
+    kind: 'order.pay',
+    payload: { ...payload, receiptNumber: null, shiftSessionId: null },
+  }
+  await Promise.all([
+    report(paidEvent(request), { secret }),
+    till.sell(tap as Parameters<TestWindow['sell']>[0]),
+    till.sell(tap as Parameters<TestWindow['sell']>[0]),
+  ])
+  await until(() => till.rows('outbox').length === 0)
+  const stored = await storedOrder(house.db, sale.orderId)
+  expect(stored?.payments).toHaveLength(1)
+  expect(stored?.payments[0]?.otherReceipts).toBeUndefined()
+})
