@@ -6,9 +6,11 @@ import { findChromium } from '../scripts/chromium.mjs'
 import { buildProbe } from '../e2e/probe/build.ts'
 import { measureChanges } from './changes.ts'
 import { measureCrash } from './crash.ts'
+import { measureDay } from './day.ts'
 import { measureDisplay } from './display.ts'
 import { measureJoin } from './joins.ts'
 import { measureOrders } from './orders.ts'
+import { measurePaper } from './paper.ts'
 import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
@@ -23,6 +25,8 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   display: measureDisplay,
   crash: measureCrash,
   orders: measureOrders,
+  day: measureDay,
+  paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'
 

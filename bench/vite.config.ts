@@ -11,6 +11,6 @@ export default defineConfig({
     target: 'es2023',
     outDir: '../../dist/bench',
     emptyOutDir: true,
-    rolldownOptions: { input: ['bench/pages/board.html'] },
+    rolldownOptions: { input: ['bench/pages/board.html', 'bench/pages/paper.html'] },
   },
 })

@@ -27,9 +27,10 @@ export const boardAddress = ({ url }: BoardServer, { design, from }: Course, ord
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
+  '.css': 'text/css',
 }
 
-/** Serves the built boards and plays the server whose changes they show. */
+/** Serves the built pages and plays the server whose changes they show. */
 export async function startBoardServer(): Promise<BoardServer> {
   const http = createServer(async ({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://board')
