@@ -44,13 +44,17 @@ async function openMachine(first: RequestState | null) {
       server.branch().change('branch', { ...branch, ...own })
     },
     answers: {
-      'paymentRequests.list': () => ({
-        results: state === null ? [] : [request()],
-        page: 1,
-        limit: 100,
-        totalPages: 1,
-        totalResults: state === null ? 0 : 1,
-      }),
+      async 'paymentRequests.list'() {
+        // Longer than the second tap of a double tap takes.
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        return {
+          results: state === null ? [] : [request()],
+          page: 1,
+          limit: 100,
+          totalPages: 1,
+          totalResults: state === null ? 0 : 1,
+        }
+      },
       'paymentRequests.charge'({ body }) {
         sent.push({ verb: 'charge', amount: (body as { amount: number }).amount })
         state = 'waiting'
@@ -81,6 +85,10 @@ test('a card machine is asked once however often it is tapped, and Take alone is
   const ask = machine.getByRole('button', { name: 'Ask machine' })
   const before = ask.element().getBoundingClientRect()
   await ask.dblClick()
+  await expect.poll(() => sent).toHaveLength(1)
+  // The question is answered, and what became of it is still being read.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  ask.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.element(machine).toHaveTextContent('The guest pays on the machine')
   expect(sent).toEqual([{ verb: 'charge', amount: 45_000 }])
   // A slow second tap meets the same key, and not the one that cancels.

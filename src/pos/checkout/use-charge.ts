@@ -35,7 +35,8 @@ export function useCharge({ order, tender, method }: AskingPart, active: boolean
       try {
         await work()
       } finally {
-        loading.reload()
+        // Busy until it is known what became of it: a second tap would ask again.
+        await loading.reload()
       }
     })
   const on = (verb: 'check' | 'cancel' | 'deny') =>

@@ -68,7 +68,7 @@ function CountryForm({ code }: { readonly code: CountryCode }) {
             const edited = fromDraft(draft)
             const base = changedSections(edited, over)
             await api.countries.update({ params, body: { ...changedSections(over, edited), base } })
-            loading.reload()
+            await loading.reload()
           }}
         />
       )}

@@ -47,7 +47,7 @@ export function ScreenSection() {
           confirm={t('kioskLinks.disconnect')}
           onConfirm={async () => {
             await api.grants.revoke({ params: { branchId, id: ending._id } })
-            list.reload()
+            await list.reload()
           }}
           onClose={() => setEnding(null)}
         >

@@ -38,7 +38,7 @@ export function ProfileSection() {
           save={async (draft, over) => {
             const params = { restaurantId: restaurant._id }
             await api.restaurants.update({ params, body: { ...draft, base: toDraft(over) } })
-            loading.reload()
+            await loading.reload()
           }}
           after={<RestaurantCode code={restaurant.code} />}
         />

@@ -10,7 +10,10 @@ export type Loading<Page> = (
   | { readonly state: 'loading'; readonly page: undefined }
   | { readonly state: 'failed'; readonly page: Page | undefined; readonly error: unknown }
   | { readonly state: 'ready'; readonly page: Page }
-) & { readonly reload: () => void }
+) & {
+  /** Resolves when what it loaded is shown, or could not be loaded. */
+  readonly reload: () => Promise<void>
+}
 
 /** With a function to show the result of a change everywhere in the window, until it is read again. */
 export type Read<Page> = Loading<Page> & { readonly put: (page: Page) => void }
@@ -78,7 +81,9 @@ export function useLoad<Page>({
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library refuses replies that may be functions; what `load` gave is a page
   const page = data as Page | undefined
-  const reload = () => void refetch()
+  const reload = async () => {
+    await refetch()
+  }
   const put = (next: Page) => void cache.client.setQueryData(queryKey, next)
   if (isError) return { state: 'failed', page, error, reload, put }
   if (page === undefined) return { state: 'loading', page: undefined, reload, put }

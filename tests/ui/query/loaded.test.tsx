@@ -5,7 +5,7 @@ import type { Loading } from '../../../src/ui/query/use-read.ts'
 import { sourceFiles } from '../../support/imports.ts'
 import { renderIn } from '../support/render.tsx'
 
-const reload = () => {}
+const reload = async () => {}
 const error = Object.assign(new Error('no line'), { code: 'NETWORK', status: 0 })
 const show = (of: Loading<string>) =>
   renderIn('en', <Loaded of={of}>{(page) => <p>{page}</p>}</Loaded>)

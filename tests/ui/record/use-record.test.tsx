@@ -7,7 +7,7 @@ import { openWindow } from '../support/window.tsx'
 const place = { restaurantId: 'R', branchId: 'B', currency: 'LAK' }
 const row = (_id: string) => ({ _id, name: `dish ${_id}` })
 type Listed = Loading<{ readonly results: readonly ReturnType<typeof row>[] }>
-const reload = () => {}
+const reload = async () => {}
 const page: Listed = { state: 'ready', page: { results: [row('1')] }, reload }
 
 async function openRecord(id: string, listed: Listed = page) {
