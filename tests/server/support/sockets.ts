@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { expect, onTestFinished } from 'vitest'
 import { routes } from '#shared/contract/route.ts'
@@ -6,7 +7,7 @@ import type { EventsMessage } from '#shared/sync/event.ts'
 import type { Caller } from '../../../server/tenancy/caller.ts'
 import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { createEventLog } from '../../../server/realtime/event-log.ts'
-import { createNotifier } from '../../../server/realtime/notifier.ts'
+import { createNotifier, type Notifier } from '../../../server/realtime/notifier.ts'
 import { listen, serve } from './app.ts'
 import { testDatabase } from './database.ts'
 import { soon } from './soon.ts'
@@ -23,6 +24,18 @@ export async function socketNodes() {
   const talking = (onMessage: (message: Message) => void): Bus =>
     createPostgresBus({ connection, onMessage, onError: () => {} })
 
+  /** A node starts without waiting for the others, and hears from them a moment later. */
+  async function listens(notifier: Notifier) {
+    const heard = new Set<string>()
+    notifier.listen({ changed: (id) => heard.add(id) })
+    const id = randomUUID()
+    const message = JSON.stringify({ node: 'none', branches: [id], sessions: [] })
+    await soon(async () => {
+      await sql`select pg_notify('sala', ${message})`.execute(db)
+      expect(heard).toContain(id)
+    })
+  }
+
   async function startNode({ callers, pollMs = 60_000, openBus = talking }: Wanted) {
     const notifier = createNotifier({ node: randomUUID(), openBus, onError: () => {} })
     const app = await serve({
@@ -32,6 +45,7 @@ export async function socketNodes() {
       realtime: { log: createEventLog(open()), notifier, pollMs },
     })
     onTestFinished(() => notifier.close())
+    if (openBus === talking) await listens(notifier)
     return { url: await listen(app), app, notifier }
   }
   return { db, connection, startNode }
