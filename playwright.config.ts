@@ -23,8 +23,8 @@ const LONG = [
   'windows-and-people',
 ].map((name) => `${name}.spec.ts`)
 
-/** Every test has its own server, database and browser profiles, so nothing is retried. */
-export default defineConfig<{ ownBrowser: boolean }>({
+/** Every test begins with the demo data and profiles of its own, so nothing is retried. */
+export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/support/global-setup.ts',
@@ -40,7 +40,7 @@ export default defineConfig<{ ownBrowser: boolean }>({
   ],
   projects: [
     // The long ones first, and those that wait for a minute: at the end they would leave processors idle.
-    { name: 'faults', testMatch: 'faults/**', use: { ownBrowser: true } },
+    { name: 'faults', testMatch: 'faults/**' },
     { name: 'long', testMatch: LONG },
     { name: 'journeys', testIgnore: ['faults/**', ...LONG] },
   ],

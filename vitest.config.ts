@@ -15,8 +15,8 @@ const executablePath = await findHeadless()
 export default defineConfig({
   define: { __BUILD__: '1' },
   test: {
-    // Vitest would leave one of them free for people at work.
-    maxWorkers: availableParallelism(),
+    // Files wait for databases and clocks: one more than there are processors keeps these at work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -7,6 +7,8 @@ import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
 import { command, dueOf, openOrder, payment, sell, sellMany } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ alone: true })
+
 test('fault 11: frozen windows hold no one up and wake with all that happened, even one that got no event of it', async ({
   server,
   network,

@@ -4,6 +4,8 @@ import { openProbe, rowsOf } from '../support/probe.ts'
 import { BEER, chargeButton, dish, payExactly, receiptNumber } from '../support/till.ts'
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 
+test.use({ alone: true })
+
 test('a browser that is killed right after it showed paid, without a server, has the payment when it comes back', async ({
   server,
   network,

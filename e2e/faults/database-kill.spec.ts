@@ -7,6 +7,8 @@ import { sell, type TakenSale } from '../support/sale.ts'
 import type { Server } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ alone: true })
+
 const CASHIERS = [
   'la.cashier',
   'th.cashier',

@@ -8,6 +8,8 @@ import { BEER, dish, QUICK_ORDER_PATH, sellBeer } from '../support/till.ts'
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
+test.use({ alone: true })
+
 /** Loads the till's page again. */
 async function openAgain(till: Page, address: string) {
   await till.goto(address)

@@ -7,6 +7,8 @@ import { copyFolder } from '../support/server.ts'
 import { openOrder, pay, sell, send, type TakenSale } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ alone: true })
+
 test('fault 10: a server that was restarted silently on its port is found again by its silence', async ({
   server,
   network,

@@ -3,6 +3,8 @@ import { openProbe, rowsOf, signInThrough } from '../support/probe.ts'
 import { openOrder, pay, sell, send } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ alone: true })
+
 /** Kills in one run; each one is a browser that dies while 'paid' is on its screen. */
 const KILLS = Number(process.env['SALA_POWER_CUTS'] ?? 3)
 

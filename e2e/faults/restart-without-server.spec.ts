@@ -23,6 +23,8 @@ import {
 import { expect, test, UNREACHABLE } from '../support/test.ts'
 import { text } from '../support/texts.ts'
 
+test.use({ alone: true })
+
 /** Like a deployment: another number in the service worker, another word in the pages. */
 const deployed = (builds: number, name: string) => (body: string, path: string) =>
   path === SHELL_PATH

@@ -6,6 +6,8 @@ import { expectEqualWindows, openProbe, rowsOf, signInThrough } from '../support
 import { sell } from '../support/sale.ts'
 import { expect, test } from '../support/test.ts'
 
+test.use({ alone: true })
+
 test('fault 16: two people who log in at the same moment leave one session, the same in every window', async ({
   server,
   network,

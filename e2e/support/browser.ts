@@ -157,7 +157,7 @@ function profileOf({ folder, context, browser, contextId, plain, close }: Starte
     worker: () => attachWorker(place),
     killWorker: () => killWorker(place),
     kill: async () => {
-      if (folder === '') throw new Error('others share this browser: set `ownBrowser`')
+      if (folder === '') throw new Error('others share this browser: set `alone`')
       process.kill(await browserPid(browser), 'SIGKILL')
       while (browser.isConnected()) await wait(5)
     },

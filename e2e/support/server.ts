@@ -34,8 +34,11 @@ export type Server = {
   readonly databaseSocket: () => string
   /** Process of PostgreSQL, 0 while there is none. */
   readonly databasePid: () => number
+  /** Returns whether it was neither stopped nor killed. */
+  readonly isRunning: () => boolean
   /** Its log so far. */
   readonly log: () => string
+  readonly forgetLog: () => void
   /** Stops it, PostgreSQL too, and removes its folder. */
   readonly discard: () => Promise<void>
 }
@@ -101,7 +104,11 @@ export async function startServer(template?: string, ofProject = '.'): Promise<S
     query: (sql, values = []) => queryIn(folder, sql, values),
     databaseSocket: () => socketFolder(folder),
     databasePid: () => postmasterPid(folder),
+    isRunning: () => child !== undefined,
     log: () => log,
+    forgetLog: () => {
+      log = ''
+    },
     async discard() {
       await end('SIGTERM')
       await stopPostgres(folder)

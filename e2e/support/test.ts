@@ -9,6 +9,7 @@ import {
   startBrowser,
 } from './browser.ts'
 import { createFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
+import { makeFresh } from './fresh.ts'
 import { openProbe, signInThrough } from './probe.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -17,7 +18,7 @@ export const UNREACHABLE =
   /Failed to load resource: net::ERR_|unknown error occurred when fetching the script/
 
 type Fixtures = {
-  /** A server with the demo data, for this test alone. */
+  /** A server with the demo data: of this test alone if it has its own browser, else that of this worker. */
   readonly server: Server
   /** The route from the browsers to the server; windows open its address. */
   readonly network: FaultyProxy
@@ -33,18 +34,20 @@ type Fixtures = {
 }
 
 type Options = {
-  /** Whether each profile has a Chromium of its own, which a test can kill. */
-  readonly ownBrowser: boolean
+  /** Whether the test has a server and each profile a Chromium of its own, which it can kill. */
+  readonly alone: boolean
 }
 
 type WorkerFixtures = {
   /** Gives the browser that the journeys of one Playwright worker share. */
   readonly shared: () => Promise<Browser>
+  /** Gives their server, with the demo data as if nobody had worked on it. */
+  readonly house: () => Promise<Server>
 }
 
 /** Tests on the built product. Each ends with no policy violated and no error uncaught in any window or worker. */
 export const test = base.extend<Fixtures & Options, WorkerFixtures>({
-  ownBrowser: [false, { option: true }],
+  alone: [false, { option: true }],
   shared: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
     async ({}, provide) => {
@@ -54,8 +57,24 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's shape
-  server: async ({}, provide) => {
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, provide) => {
+      let server: Server | undefined
+      let round = 0
+      await provide(async () => {
+        server ??= await startServer(process.env['SALA_TEMPLATE'])
+        if (!server.isRunning()) await server.start()
+        await makeFresh(server, round)
+        round += 1
+        return server
+      })
+      await server?.discard()
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ alone, house }, provide) => {
+    if (!alone) return provide(await house())
     const server = await startServer(process.env['SALA_TEMPLATE'])
     await provide(server)
     await server.discard()
@@ -69,11 +88,11 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   tolerated: async ({}, provide) => {
     await provide([])
   },
-  launch: async ({ tolerated, ownBrowser, shared }, provide) => {
+  launch: async ({ tolerated, alone, shared }, provide) => {
     const profiles: Profile[] = []
     await provide(async (options = {}) => {
       const profile =
-        ownBrowser || needsOwnBrowser(options)
+        alone || needsOwnBrowser(options)
           ? await launchProfile(options)
           : await profileIn(await shared(), options)
       profiles.push(profile)
