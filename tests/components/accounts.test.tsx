@@ -7,7 +7,7 @@ import { branch } from '../worker/support/fixtures.ts'
 import { type Answers, refuse } from './support/answers.ts'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE, smallTargets } from './support/looks.ts'
-import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
+import { BRANCH_PATH, chargeLaap, openBranch, openTill } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -74,11 +74,7 @@ async function openPanel(way: string, answers: Answers) {
     },
   })
   await arrange(DESK)
-  await tile('Laap').click()
-  await page
-    .getByRole('button', { name: /^Charge/ })
-    .first()
-    .click()
+  await chargeLaap()
   await ways.getByRole('button', { name: way }).click()
   return { ...opened, sent }
 }

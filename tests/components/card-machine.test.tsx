@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { PaymentRequest, RequestState } from '#shared/payment-requests/request.ts'
 import { branch } from '../worker/support/fixtures.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
-import { openBranch, openTill, tile } from './support/till.tsx'
+import { chargeLaap, openBranch, openTill } from './support/till.tsx'
 
 const take = page.getByRole('button', { name: /^(Take|Paid\?|Next:|Part payment)/ })
 const machine = page.getByRole('region', { name: 'Card machine' })
@@ -66,11 +66,7 @@ async function openMachine(first: RequestState | null) {
     },
   })
   await arrange(DESK)
-  await tile('Laap').click()
-  await page
-    .getByRole('button', { name: /^Charge/ })
-    .first()
-    .click()
+  await chargeLaap()
   await page
     .getByRole('list', { name: 'Method' })
     .getByRole('button', { name: 'Credit card' })

@@ -19,7 +19,7 @@ import {
   smallTargets,
   UPRIGHT,
 } from './support/looks.ts'
-import { openBranch, openTill, tile } from './support/till.tsx'
+import { chargeLaap, openBranch, openTill, tile } from './support/till.tsx'
 import type { WindowOptions } from './support/window.tsx'
 
 /** The design of the till: every control that takes money has at least this height. */
@@ -44,11 +44,7 @@ async function type(...keys: readonly string[]) {
 
 async function openCheckout(options: WindowOptions = {}) {
   const till = await openTill(options)
-  await tile('Laap').click()
-  await page
-    .getByRole('button', { name: /^Charge/ })
-    .first()
-    .click()
+  await chargeLaap()
   await expect.element(quickCash).toBeVisible()
   return till
 }

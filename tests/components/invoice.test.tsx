@@ -5,7 +5,7 @@ import { branch } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
 import type { TestServer } from '../worker/support/server.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
-import { openBranch, openTill, tile } from './support/till.tsx'
+import { chargeLaap, openBranch, openTill } from './support/till.tsx'
 
 const COMPANY = '0107544000108'
 
@@ -40,11 +40,7 @@ async function paidInThailand() {
     },
   })
   await arrange(DESK)
-  await tile('Laap').click()
-  await page
-    .getByRole('button', { name: /^Charge/ })
-    .first()
-    .click()
+  await chargeLaap()
   const quickCash = page.getByRole('group', { name: 'Quick cash' })
   await quickCash.getByRole('button').last().click()
   const open = page.getByRole('button', { name: 'Tax invoice' })

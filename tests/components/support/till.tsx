@@ -103,5 +103,14 @@ export async function openTill(options: WindowOptions = {}) {
 /** The button of a dish in the grid. */
 export const tile = (name: string) => byCss('[data-tile]').filter({ hasText: name })
 
+/** Puts one dish on the ticket and goes to the checkout. */
+export async function chargeLaap() {
+  await tile('Laap').click()
+  await page
+    .getByRole('button', { name: /^Charge/ })
+    .first()
+    .click()
+}
+
 /** A line of the order. */
 export const line = (name: string) => page.getByRole('listitem').filter({ hasText: name })
