@@ -7,7 +7,6 @@ import { priceOrder } from '#shared/pricing/price-order.ts'
 import { freeAmong, promote } from '#shared/pricing/promote.ts'
 import type { Promotion } from '#shared/pricing/promotion.ts'
 import { refundPieces } from '#shared/pricing/refund.ts'
-import { roundDocument } from '#shared/pricing/round-document.ts'
 import { settle } from '#shared/pricing/settle.ts'
 import { takePieces } from '#shared/pricing/pieces.ts'
 import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
@@ -73,19 +72,6 @@ describe('cash', () => {
     expect(quickCash(3117, 'SGD', { unit: 5, mode: 'half_up' })).toEqual([3115, 3200, 5000, 10_000])
     expect(quickCash(100_000, 'LAK', kip)[0]).toBe(100_000)
     expect(quickCash(0, 'LAK', kip)).toEqual([])
-  })
-
-  it('an invoice can be rounded as a whole, on its own line or in the largest tax', () => {
-    const rule = { unit: 5, mode: 'half_up' as const }
-    const taxes = [{ rule: vat, base: 4546, amount: 455 }]
-    expect(roundDocument(5001, taxes, { ...rule, strategy: 'own_line' })).toMatchObject({
-      gross: 5000,
-      rounding: -1,
-    })
-    expect(roundDocument(5001, taxes, { ...rule, strategy: 'biggest_tax' })).toMatchObject({
-      gross: 5000,
-      taxes: [{ amount: 454 }],
-    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { applyDiscounts } from '#shared/pricing/discount.ts'
-import { roundDocument } from '#shared/pricing/round-document.ts'
-import type { DocumentRounding } from '#shared/pricing/round-document.ts'
+import { roundDocument } from './round-document.ts'
+import type { DocumentRounding } from './round-document.ts'
 import { convertPrice } from '#shared/pricing/convert-price.ts'
 import { grossOf, roundTaxes, sumTaxes } from '#shared/pricing/tax-document.ts'
 import type { RoundedTax, TaxRounding } from '#shared/pricing/tax-document.ts'

@@ -1,6 +1,6 @@
-import type { CashRounding } from '../money/policy.ts'
-import { roundCash } from './cash.ts'
-import type { RoundedTax } from './tax-document.ts'
+import type { CashRounding } from '#shared/money/policy.ts'
+import { roundCash } from '#shared/pricing/cash.ts'
+import type { RoundedTax } from '#shared/pricing/tax-document.ts'
 
 /** The difference goes to a line of its own, or to the largest tax. */
 export type DocumentRounding = CashRounding & { readonly strategy: 'own_line' | 'biggest_tax' }
@@ -13,7 +13,7 @@ export type RoundedDocument = {
 }
 
 /**
- * Rounds a whole document, for an invoice that must show a payable total. A till does not: there
+ * Rounds a whole document as the samples from outside do. Ours never: there
  * only the cash tender is rounded. Without a tax to bear it, `biggest_tax` changes nothing.
  */
 export const roundDocument = (
