@@ -133,6 +133,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   takeaway: 'printers.takeaway',
   takenAt: 'fields.time',
   takenBy: 'audit.facts.takenBy',
+  taxBranch: 'fields.taxBranch',
   taxClass: 'fields.taxClass',
   taxNumber: 'fields.taxNumber',
   taxRounding: 'fields.taxRounding',
