@@ -115,17 +115,11 @@ const moving = {
   margin: -3,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
-  scrollPaddingInline: 24,
   scrollbarWidth: 'none',
-  '& > li > button': { whiteSpace: 'nowrap' },
+  '& > li > button': { minHeight: 48, whiteSpace: 'nowrap' },
 } as const
 const line = css({ '@media (max-width: 480px)': moving })
-const lowLine = css({
-  '@media (max-width: 480px) and (max-height: 760px)': {
-    ...moving,
-    '& > li > button': { minHeight: 48, whiteSpace: 'nowrap' },
-  },
-})
+const lowLine = css({ '@media (max-width: 480px) and (max-height: 760px)': moving })
 const look = css({
   display: 'flex',
   alignItems: 'center',
