@@ -55,6 +55,22 @@ export const findEntry = (db: Db, restaurantId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** Returns whether anything was ever put onto a card or an account, or taken off it. */
+export async function hasEntries(
+  db: Db,
+  restaurantId: string,
+  accountId: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_entries')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /**
  * Returns whether an entry was written before: a till that lost the answer sends it again. Throws `ID_REUSED` for
  * another one under its id.

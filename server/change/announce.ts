@@ -29,15 +29,15 @@ export async function announce(trx: Db, news: News): Promise<readonly string[]> 
   const others = everywhere.length === 0 ? [] : await all()
 
   // Always in the same order: a transaction that waits for one branch holds none that comes after it.
-  for (const id of others) {
-    await appendEvent(trx, { restaurantId, branchId: id, at, rows: [], areas: everywhere })
-  }
-  for (const id of here) {
+  const reached = [...new Set([...others, ...here])]
+  for (const id of reached) {
     const place = { restaurantId, branchId: id }
-    const known = typeof rows === 'function' ? await rows(trx, place) : rows
-    await appendEvent(trx, { ...place, at, rows: known, areas })
+    const [isOther, isHere] = [others.includes(id), here.includes(id)]
+    const known = !isHere ? [] : typeof rows === 'function' ? await rows(trx, place) : rows
+    const changed = [...(isHere ? areas : []), ...(isOther ? everywhere : [])]
+    await appendEvent(trx, { ...place, at, rows: known, areas: changed })
   }
-  return [...others, ...here]
+  return reached
 
   async function all(): Promise<readonly string[]> {
     const branches = await trx

@@ -30,7 +30,9 @@ type Deps = {
   readonly attempts: Attempts
 }
 
-const AREAS = ['giftCards', 'reports', 'shiftSessions'] as const
+const AREAS = ['reports', 'shiftSessions'] as const
+/** A card is the restaurant's: every branch shows what it has. */
+const EVERYWHERE = ['giftCards'] as const
 
 /** Returns the handlers of a restaurant's gift cards. */
 export function createGiftCardHandlers(deps: Deps): Handlers<Contract>['giftCards'] {
@@ -82,6 +84,7 @@ export function createGiftCardHandlers(deps: Deps): Handlers<Contract>['giftCard
       place: { branchId: branch._id },
       action,
       areas: AREAS,
+      everywhere: EVERYWHERE,
       work: async (trx, { at }) => {
         const card = await requireCard(trx, branch.restaurantId, id)
         if (card.currency !== branch.currency) throw conflict('ACCOUNT_CURRENCY')
@@ -117,6 +120,7 @@ export function createGiftCardHandlers(deps: Deps): Handlers<Contract>['giftCard
         place: { branchId },
         action: 'giftCard.create',
         areas: AREAS,
+        everywhere: EVERYWHERE,
         async work(trx, { at }) {
           const before = await findCard(trx, restaurantId, cardId)
           if (before) await requireSeller(trx, restaurantId, { cardId, userId: caller.userId, at })
@@ -159,6 +163,7 @@ export function createGiftCardHandlers(deps: Deps): Handlers<Contract>['giftCard
         place: { branchId },
         action: 'giftCard.update',
         areas: AREAS,
+        everywhere: EVERYWHERE,
         async work(trx, { restaurantId }) {
           const card = await requireCard(trx, restaurantId, id)
           const { expiresOn = card.expiresOn, note = card.note } = changeSince(card, body)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { type GuestAccount, guestAccountRoutes } from '#shared/guest-accounts/contract.ts'
-import { listEntries } from '../account-entries/entries.ts'
+import { hasEntries, listEntries } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import { load } from '../account-entries/load.ts'
 import { madeOf } from '../account-entries/made-of.ts'
@@ -28,7 +28,9 @@ type Deps = CollectionDeps & {
   ) => Promise<{ readonly name: string }>
 }
 
-const AREAS = ['guestAccounts', 'reports', 'shiftSessions'] as const
+const AREAS = ['reports', 'shiftSessions'] as const
+/** An account is the restaurant's: every branch shows what it has. */
+const EVERYWHERE = ['guestAccounts'] as const
 
 /** Returns the handlers of guests who pay later. */
 export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['guestAccounts'] {
@@ -52,10 +54,9 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
           where e.restaurant_id = guest_accounts.restaurant_id and e.account_id = guest_accounts.id
         )`,
       },
-      check: (_scene, after, before) => {
-        if (before && before.currency !== after.currency && before.owed !== 0) {
-          throw conflict('ACCOUNT_OWES')
-        }
+      async check({ trx, place: { restaurantId } }, after, before) {
+        if (!before || before.currency === after.currency) return
+        if (await hasEntries(trx, restaurantId, after._id)) throw conflict('ACCOUNT_MONEY_FIXED')
       },
       checkRemove: (_scene, { owed }) => {
         if (owed !== 0) throw conflict('ACCOUNT_OWES')
@@ -76,6 +77,7 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
         place: { branchId },
         action: 'guestAccount.charge',
         areas: AREAS,
+        everywhere: EVERYWHERE,
         async work(trx, { at, restaurantId }) {
           const found = await accountOf(trx, branch, id)
           if (found.archived_at !== null) throw notFound()
@@ -118,6 +120,7 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
         place: { branchId },
         action: 'guestAccount.receive',
         areas: AREAS,
+        everywhere: EVERYWHERE,
         async work(trx, { at }) {
           const found = await accountOf(trx, branch, id)
           inMoneyOf(branch, found)

@@ -1,4 +1,5 @@
 import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { Command } from '#shared/orders/command.ts'
 import type { Order, Payment, Refund, RemovedPayment } from '#shared/orders/order.ts'
 
 /** Money that goes back onto the card or the account that it came from: a row of `account_entries`. */
@@ -21,6 +22,12 @@ type Given = Pick<RemovedPayment, '_id' | 'by' | 'at' | 'approvedBy'> & {
   readonly payment: Payment
   /** Above zero. */
   readonly amount: number
+}
+
+/** Returns the ids that a command's rows of `account_entries` would have; the book has each once in a restaurant. */
+export const returnIdsOf = ({ kind, payload }: Command): readonly string[] => {
+  if (kind === 'order.refund') return payload.tenders.map(({ tenderId }) => tenderId)
+  return kind === 'order.removePayment' ? [payload.removalId] : []
 }
 
 /** Returns the rows for payments that were removed and for refunds by them. */

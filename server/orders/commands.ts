@@ -13,6 +13,7 @@ import { createTurns } from '../platform/database/turns.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, forbidden, unavailable } from '../platform/http/errors.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
+import { returnIdsOf } from './account-rows.ts'
 import { actorOf, presenceOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
 import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
@@ -211,11 +212,8 @@ const claimedOf = (fresh: Judgement['fresh']) =>
   )
 
 /** Ids of the rows of the ledger that a command makes. */
-const entryIdsOf = ({ kind, payload }: Command): readonly string[] => {
-  if (kind === 'order.pay') return [payload.paymentId]
-  if (kind === 'order.refund') return payload.tenders.map(({ tenderId }) => tenderId)
-  return kind === 'order.removePayment' ? [payload.removalId] : []
-}
+const entryIdsOf = (command: Command): readonly string[] =>
+  command.kind === 'order.pay' ? [command.payload.paymentId] : returnIdsOf(command)
 
 const contextOf = (
   { branch, tables, menu }: BranchConfig,

@@ -11,6 +11,7 @@ import type { CommandResult } from '#shared/sync/contract.ts'
 import { tableCan, tableStatus } from '#shared/tables/table-can.ts'
 import type { Given } from './believe.ts'
 import { englishOf } from '../platform/http/english.ts'
+import { returnIdsOf } from './account-rows.ts'
 import type { Refused } from './refused.ts'
 import {
   type LaneHistory,
@@ -58,6 +59,10 @@ export type Lane = {
   readonly held: ReadonlyMap<string, HeldMoney>
   /** The restaurant has sold gift cards: one that pays is one of them. */
   readonly sellsCards: boolean
+  /** Ids of commands that the book of cards and accounts has already. */
+  readonly takenEntries: ReadonlySet<string>
+  /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
+  readonly isAccount: boolean
 }
 
 /** Money of a card or an account that is held for a payment of the order. */
@@ -261,13 +266,15 @@ function refusalOf(
   permissions: readonly Permission[],
   context: ApplyContext,
 ): Refused | undefined {
-  const { elsewhere, takenTables, isBranchFull } = lane
+  const { elsewhere, takenTables, isBranchFull, takenEntries, isAccount } = lane
   if (!holdsOne(command, permissions)) {
     return { code: 'FORBIDDEN' }
   }
   if (elsewhere) return { code: 'ORDER_UNKNOWN' }
+  if (returnIdsOf(command).some((id) => takenEntries.has(id))) return ID_REUSED
   if (command.kind === 'order.open') {
     if (!orderCan(command.kind, order)) return undefined
+    if (isAccount) return ID_REUSED
     return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
   }
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
@@ -276,6 +283,7 @@ function refusalOf(
   return undefined
 }
 
+const ID_REUSED: Refused = { code: 'ID_REUSED' }
 const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
 
 /**

@@ -8,6 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
+import { returnIdsOf } from './account-rows.ts'
 import type { Drawer } from './drawers.ts'
 import type { HeldMoney, Lane, Remembered } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
@@ -99,7 +100,16 @@ const READ = `
         on a.restaurant_id = $1 and a.id = asked.id and a.order_id = $3
           and a.kind = 'spent' and a.released_at is null
     ) as held,
-    ($14 and exists (select from gift_cards g where g.restaurant_id = $1)) as sells_cards
+    ($14 and exists (select from gift_cards g where g.restaurant_id = $1)) as sells_cards,
+    array(
+      select asked.id from unnest($15::uuid[]) as asked (id) where exists (
+        select from account_entries a where a.restaurant_id = $1 and a.id = asked.id
+      )
+    ) as taken_entries,
+    ($12 > 0 and (
+      exists (select from gift_cards g where g.restaurant_id = $1 and g.id = $3)
+      or exists (select from guest_accounts g where g.restaurant_id = $1 and g.id = $3)
+    )) as is_account
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3
   left join sessions s on s.id = $9
@@ -122,6 +132,8 @@ type Row = {
   readonly session_since: Date | null
   readonly held: readonly HeldMoney[] | null
   readonly sells_cards: boolean
+  readonly taken_entries: readonly string[]
+  readonly is_account: boolean
 } & (
   | { readonly device_id: null }
   | {
@@ -178,6 +190,7 @@ export async function readLane(
       commands.some(({ kind }) => kind === 'order.open') ? MOST_OPEN : 0,
       heldOf(commands),
       commands.some(isByCard),
+      commands.flatMap(returnIdsOf),
     ]),
   )
   const [row] = rows
@@ -202,6 +215,8 @@ export async function readLane(
     drawers: row.drawers ?? [],
     held: new Map((row.held ?? []).map((one) => [one.paymentId, one])),
     sellsCards: row.sells_cards,
+    takenEntries: new Set(row.taken_entries),
+    isAccount: row.is_account,
   }
 }
 

@@ -203,7 +203,8 @@ async function approvalFor(
   return spend(trx, {
     restaurantId,
     branchId: branch._id,
-    action: command.kind === 'drawer.undo' ? 'drawer.undo' : 'drawer.move',
+    // A drawer that is opened without a sale needs none.
+    action: command.kind === 'drawer.noSale' ? 'drawer.move' : command.kind,
     subject: laneOf(command),
     requestedBy: caller.userId,
     token,

@@ -112,13 +112,23 @@ async function takenByPerson(
   { _id, branchId }: ShiftSession,
 ): Promise<ShiftReport['byPerson']> {
   const { rows } = await sql<ShiftReport['byPerson'][number]>`
-    select taken_by as "_id", max(taken_by_name) as name,
-      count(*) filter (where ${isKept(sql`x.shift_session_id = payments.shift_session_id`)})::int as payments,
-      coalesce(sum(amount) filter (where not loads), 0)::bigint as sales,
-      coalesce(sum(tendered - change - coalesce(foreign_worth, 0)) filter (where ${CASH}), 0)::bigint as cash
-    from payments
-    where restaurant_id = ${restaurantId} and branch_id = ${branchId}
-      and shift_session_id = ${_id}
-    group by taken_by order by sales desc, taken_by`.execute(db)
+    with ways as (
+      select taken_by, max(taken_by_name) as name, method,
+        count(*) filter (where ${isKept(sql`x.shift_session_id = payments.shift_session_id`)}) as payments,
+        coalesce(sum(amount) filter (where not loads), 0) as sales,
+        coalesce(sum(tendered - change - coalesce(foreign_worth, 0)) filter (where ${CASH}), 0) as cash,
+        sum(tendered - change)::bigint as amount
+      from payments
+      where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+        and shift_session_id = ${_id}
+      group by taken_by, method
+    )
+    select taken_by as "_id", max(name) as name, sum(payments)::int as payments,
+      sum(sales)::bigint as sales, sum(cash)::bigint as cash,
+      coalesce(
+        json_agg(json_build_object('method', method, 'amount', amount) order by amount desc, method)
+          filter (where amount <> 0), '[]'
+      ) as tenders
+    from ways group by taken_by order by sales desc, taken_by`.execute(db)
   return [...rows]
 }

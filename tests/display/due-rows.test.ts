@@ -58,3 +58,15 @@ test('payments of one method are one row, and of more than three methods one sum
     { kind: 'paid', amount: -40_000 },
   ])
 })
+
+test('a part that the guest pays later is on the account, and no other method', () => {
+  const later = { _id: 'p3', method: 'other', onAccount: true, amount: 50_000 } as const
+  const other = { _id: 'p4', method: 'other', amount: 1000 } as const
+  const card = { _id: 'p5', method: 'gift_card', amount: 2000 } as const
+  expect(dueRows({ ...bill(106_500), payments: [later, other, card] }, 106_500)).toEqual([
+    { kind: 'total', amount: 159_500 },
+    { kind: 'onAccount', amount: -50_000 },
+    { kind: 'paidBy', method: 'other', amount: -1000 },
+    { kind: 'paidBy', method: 'gift_card', amount: -2000 },
+  ])
+})

@@ -3,7 +3,10 @@ import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { isCash } from '#shared/orders/cash-of.ts'
 
 export type DueRow =
-  | { readonly kind: 'total' | 'paid' | 'due' | 'rounding' | 'tip'; readonly amount: number }
+  | {
+      readonly kind: 'total' | 'paid' | 'due' | 'rounding' | 'tip' | 'onAccount'
+      readonly amount: number
+    }
   | { readonly kind: 'paidBy'; readonly method: PaymentMethod; readonly amount: number }
 
 /** Ways of paying that are named one by one; more of them are one sum. */
@@ -32,10 +35,15 @@ export function dueRows(order: Bill, asked: number): readonly DueRow[] {
 }
 
 function paidRows({ payments }: Bill): readonly DueRow[] {
-  const ways = new Map<PaymentMethod, number>()
-  for (const { method, amount } of payments) ways.set(method, (ways.get(method) ?? 0) - amount)
+  const ways = new Map<PaymentMethod | 'onAccount', number>()
+  for (const { method, onAccount, amount } of payments) {
+    const way = onAccount ? 'onAccount' : method
+    ways.set(way, (ways.get(way) ?? 0) - amount)
+  }
   if (ways.size > MOST_WAYS) {
     return [{ kind: 'paid', amount: [...ways.values()].reduce((sum, amount) => sum + amount, 0) }]
   }
-  return [...ways].map(([method, amount]) => ({ kind: 'paidBy', method, amount }))
+  return [...ways].map(([way, amount]) =>
+    way === 'onAccount' ? { kind: way, amount } : { kind: 'paidBy', method: way, amount },
+  )
 }

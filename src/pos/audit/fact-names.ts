@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   branchIds: 'fields.branches',
   businessDayCutoff: 'fields.cutoff',
   cancelled: 'audit.facts.cancelled',
+  carried: 'endOfDay.carried',
   cashRounding: 'fields.cashRounding',
   cashTaken: 'audit.facts.cashTaken',
   changeGiven: 'audit.facts.changeGiven',
@@ -132,6 +133,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   takeaway: 'printers.takeaway',
   takenAt: 'fields.time',
   takenBy: 'audit.facts.takenBy',
+  taxBranch: 'fields.taxBranch',
   taxClass: 'fields.taxClass',
   taxNumber: 'fields.taxNumber',
   taxRounding: 'fields.taxRounding',
@@ -162,10 +164,10 @@ const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
 /**
  * Returns the names of the value at a path such as `receipt.footer`, from the whole to its part. Never a name
  * of the log's own: a value without a name here is called other. A bare value, whose path is empty, is named by
- * the title of its entry.
+ * the title of its entry; so is the day that was closed.
  */
 export function factNames(path: string, action: string): readonly TextKey[] {
-  if (path === '') return []
+  if (path === '' || path === 'businessDate') return []
   const own = OF_AREA[action.split('.')[0] ?? '']
   const known = path.split('.').flatMap((part) => own?.[part] ?? NAMES[part] ?? [])
   return known.length > 0 ? [...new Set(known)] : ['audit.facts.other']

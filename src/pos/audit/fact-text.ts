@@ -103,6 +103,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   pwd: 'orders.adjust.pwd',
   removed: 'audit.verbs.removed',
   'drawer.move': 'shifts.movements',
+  'drawer.handOver': 'shifts.moves.handOver',
   'drawer.undo': 'shifts.movements',
   'shift.close': 'shifts.close',
   'shift.open': 'shifts.open',

@@ -20,7 +20,15 @@ const AMOUNT =
 /** What machines keep beside the facts: places in lists, colours, kinds of rows. */
 const OURS =
   /(^|\.)(_?id|sort|hue|archived|soldOutIn|version|position|shape|nameHistory|customRole|categoryId|importId)(\.|$)/
-const ROW_KINDS = ['item', 'category', 'modifierGroup', 'customization', 'group']
+const ROW_KINDS = [
+  'item',
+  'category',
+  'modifierGroup',
+  'customization',
+  'group',
+  'day',
+  'supplement',
+]
 
 type Reader = {
   readonly language: Language
@@ -42,7 +50,7 @@ export function factsOf(
   const { ['before']: before, ['after']: after, ...rest } = withoutSubject(details)
   const leaves = (value: unknown) =>
     leavesOf(value, '', reader)
-      .filter(([path, leaf]) => !OURS.test(path) && !isRowKind(path, leaf))
+      .filter(([path, leaf]) => !OURS.test(path) && !isRowKind(path, leaf) && !isNone(path, leaf))
       .map(
         ([path, leaf]) =>
           [
@@ -69,6 +77,9 @@ const withoutSubject = (details: Readonly<Record<string, unknown>>): Record<stri
 
 const isRowKind = (path: string, leaf: string | number) =>
   /(^|\.)kind$/.test(path) && ROW_KINDS.includes(String(leaf))
+
+/** A day that left no order open. */
+const isNone = (path: string, leaf: string | number) => path === 'carried' && leaf === 0
 
 const fact = (path: string, before: string | undefined, after: string | undefined): Fact => ({
   path,

@@ -11,6 +11,14 @@ type Entry = Pick<AuditEntry, 'action' | 'actor' | 'details'>
 export function sentenceOf({ action, actor, details }: Entry, { t, language }: Words): string {
   const area = t(areaOf(action) ?? 'audit.facts.other')
   // What has no name of its own is called as its page is.
-  const thing = subjectOf(details, language) ?? t('audit.part', { area })
+  const thing = reportOf(details, t) ?? subjectOf(details, language) ?? t('audit.part', { area })
   return t(sayingOf(action), { name: actor.name, thing })
+}
+
+/** A Z report is kept as `Z 12`, the same in every language. */
+function reportOf({ kind, name }: Entry['details'], t: Translate): string | undefined {
+  const number = typeof name === 'string' ? /^Z (\d+)$/.exec(name)?.[1] : undefined
+  if (number === undefined) return undefined
+  if (kind === 'day') return t('endOfDay.zNumber', { number })
+  return kind === 'supplement' ? t('endOfDay.supplementNumber', { number }) : undefined
 }

@@ -29,7 +29,15 @@ export function Methods({
   return (
     <section css={part}>
       <h2 css={title}>{t('fields.method')}</h2>
-      <ul css={mix(list, ways.length > 3 && twoColumns)} aria-label={t('fields.method')}>
+      <ul
+        css={mix(
+          list,
+          ways.length > 3 && twoColumns,
+          ways.length > 3 && lowLine,
+          ways.length > 6 && line,
+        )}
+        aria-label={t('fields.method')}
+      >
         {ways.map(({ id, method, rate, ledger }) => {
           const Icon = ICONS[method] ?? Wallet
           return (
@@ -97,6 +105,21 @@ const list = css({
 const twoColumns = css({
   '@media (min-width: 480.1px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
+/** One row that a thumb moves: on a phone more rows would push the pad below the edge. */
+const moving = {
+  display: 'grid',
+  gridTemplateColumns: 'none',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(96px, max-content)',
+  padding: 3,
+  margin: -3,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  '& > li > button': { minHeight: 48, whiteSpace: 'nowrap' },
+} as const
+const line = css({ '@media (max-width: 480px)': moving })
+const lowLine = css({ '@media (max-width: 480px) and (max-height: 760px)': moving })
 const look = css({
   display: 'flex',
   alignItems: 'center',

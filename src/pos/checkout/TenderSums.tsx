@@ -118,6 +118,10 @@ const sums = css({
     '& > div > *': { width: '100%', textAlign: 'start', margin: 0 },
     '& > div > dd': { fontSize: 'clamp(var(--text-lg), 6.4vw, var(--text-2xl))' },
   },
+  '@media (max-width: 640px) and (max-height: 760px)': {
+    paddingBlock: 'var(--space-2)',
+    '& > div > dd': { fontSize: 'var(--text-lg)' },
+  },
 })
 const figure = {
   fontFamily: 'var(--font-display)',

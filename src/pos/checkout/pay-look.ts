@@ -4,12 +4,15 @@ const TABLET = '@media (min-width: 760px) and (max-width: 959.9px)'
 const WIDE = '@media (min-width: 960px)'
 const COUNTER = '@media (min-width: 760px)'
 const NARROW = '@media (max-width: 759.9px)'
+/** A phone on which everything is a little lower, so that the whole pad is above Take. */
+const LOW = '@media (max-width: 759.9px) and (max-height: 760px)'
 
 /** Toasts keep clear of its columns, see `Toasts`. Three columns; on an upright tablet the ticket beside the rest; on a phone one below the other. */
 export const view = css({
   display: 'grid',
   gap: 'var(--space-4)',
   padding: 'var(--space-3) var(--space-4) var(--space-4)',
+  [LOW]: { gap: 4, paddingBlock: 4 },
   [TABLET]: {
     gridTemplate:
       "'ticket middle' minmax(0, 1fr) 'ticket right' minmax(0, 560px) / minmax(270px, 2fr) 3fr",
@@ -34,6 +37,7 @@ export const middle = css({
   gap: 'var(--space-4)',
   minWidth: 0,
   minHeight: 0,
+  [LOW]: { gap: 4 },
   [TABLET]: { gridArea: 'middle', overflowY: 'auto' },
   [WIDE]: { overflowY: 'auto' },
 })
@@ -45,6 +49,7 @@ export const right = css({
   gap: 'var(--space-3)',
   minWidth: 0,
   minHeight: 0,
+  [LOW]: { gap: 4 },
   [TABLET]: { gridArea: 'right' },
 })
 /** Its content changes with the method, its size does not: Take stays where it is. */
@@ -55,6 +60,7 @@ export const frame = css({
   flex: '1 1 auto',
   gap: 'var(--space-3)',
   minHeight: 0,
+  [LOW]: { '--key': '48px', gap: 4, '& fieldset': { gap: 4 }, '& button': { minHeight: 48 } },
   // Keys of up to 100 px: on a high screen Take follows the pad instead of the window's edge.
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
@@ -67,6 +73,7 @@ export const above = css({
   flexDirection: 'column',
   flex: 'none',
   gap: 'var(--space-3)',
+  [LOW]: { gap: 0 },
   [COUNTER]: { minHeight: `calc(${64 * 2 + 8 * 2}px + 2lh)`, '& > p': { flex: '1 0 auto' } },
 })
 export const unseen = css({ visibility: 'hidden' })
@@ -88,4 +95,5 @@ export const pay = css({
     insetBlockEnd: 8,
     boxShadow: '0 0 0 8px var(--canvas)',
   },
+  [LOW]: { minHeight: 56, insetBlockEnd: 4, boxShadow: '0 0 0 4px var(--canvas)' },
 })

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EndOfDayNow } from '#shared/end-of-day/contract.ts'
+import { Amount } from '../../ui/controls/Amount.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -38,7 +39,7 @@ export function Checklist({ now: { blocks, currency } }: { readonly now: EndOfDa
                 <Link to={paths.quickOrders(order._id)}>
                   {[order.number, order.tableName].filter(Boolean).join(' · ')}
                 </Link>
-                <span>{format.money(order.due, currency)}</span>
+                <Amount of={order.due} currency={currency} />
               </li>
             ))}
           </ul>

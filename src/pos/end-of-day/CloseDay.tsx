@@ -2,12 +2,12 @@ import { css } from '@emotion/react'
 import Sunset from 'lucide-react/icons/sunset'
 import { useState } from 'react'
 import type { EndOfDayNow } from '#shared/end-of-day/contract.ts'
+import { Amount } from '../../ui/controls/Amount.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -25,7 +25,6 @@ export function CloseDay({
 }) {
   const t = useT()
   const dates = useDates()
-  const format = useFormat()
   const { api } = useSuite()
   const { _id: branchId } = useBranch().branch
   const [asking, setAsking] = useState(false)
@@ -72,7 +71,9 @@ export function CloseDay({
           <p>{t('endOfDay.closeHint')}</p>
           <p css={sum}>
             <span>{t('endOfDay.billed')}</span>
-            <strong>{format.money(billed, currency)}</strong>
+            <strong>
+              <Amount of={billed} currency={currency} />
+            </strong>
           </p>
           <TextArea
             label={t('fields.note')}

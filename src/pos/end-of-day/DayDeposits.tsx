@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { Amount } from '../../ui/controls/Amount.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
@@ -22,7 +23,7 @@ export function DayDeposits({ businessDate }: { readonly businessDate: string })
       {deposits.map(({ _id, at, by, reference, amount, currency }) => (
         <p key={_id} css={line}>
           <span>{[format.time(at), by.name, reference].filter(Boolean).join(' · ')}</span>
-          <span>{format.money(0 - amount, currency)}</span>
+          <Amount of={0 - amount} currency={currency} />
         </p>
       ))}
     </section>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Fragment } from 'react'
 import type { ClosedDrawer } from '#shared/end-of-day/z-report.ts'
+import { Amount } from '../../ui/controls/Amount.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { reportTable } from '../../ui/report/report-look.ts'
@@ -15,7 +16,6 @@ export function Drawers({
 }) {
   const t = useT()
   const format = useFormat()
-  const money = (amount: number) => format.money(amount, currency)
   return (
     // Keys can scroll it: billions of kip are wider than a phone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
@@ -46,20 +46,32 @@ export function Drawers({
                     {format.time(drawer.closedAt)}
                   </small>
                 </td>
-                <td data-figures>{money(drawer.expected)}</td>
-                <td data-figures>{money(drawer.counted)}</td>
+                <td data-figures>
+                  <Amount of={drawer.expected} currency={currency} />
+                </td>
+                <td data-figures>
+                  <Amount of={drawer.counted} currency={currency} />
+                </td>
                 <td data-figures css={drawer.difference === 0 ? undefined : off}>
-                  {money(drawer.difference)}
+                  <Amount of={drawer.difference} currency={currency} />
                 </td>
               </tr>
               {drawer.foreign?.map(({ currency: other, expected, counted, difference, worth }) => (
                 <tr key={other}>
                   <td>{other}</td>
-                  <td data-figures>{format.money(expected, other)}</td>
-                  <td data-figures>{format.money(counted, other)}</td>
+                  <td data-figures>
+                    <Amount of={expected} currency={other} />
+                  </td>
+                  <td data-figures>
+                    <Amount of={counted} currency={other} />
+                  </td>
                   <td data-figures css={difference === 0 ? undefined : off}>
-                    {format.money(difference, other)}
-                    {difference !== 0 && worth !== null && <small css={who}>{money(worth)}</small>}
+                    <Amount of={difference} currency={other} />
+                    {difference !== 0 && worth !== null && (
+                      <small css={who}>
+                        <Amount of={worth} currency={currency} />
+                      </small>
+                    )}
                   </td>
                 </tr>
               ))}

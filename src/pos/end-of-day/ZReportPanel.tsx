@@ -2,10 +2,10 @@ import { css } from '@emotion/react'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Printer from 'lucide-react/icons/printer'
 import type { ZReport } from '#shared/end-of-day/z-report.ts'
+import { Amount } from '../../ui/controls/Amount.tsx'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
@@ -41,7 +41,6 @@ function Paper({ report }: { readonly report: ZReport }) {
   const t = useT()
   const dates = useDates()
   const local = useLocalText()
-  const format = useFormat()
   const { branch } = useBranch()
   return (
     <>
@@ -79,7 +78,7 @@ function Paper({ report }: { readonly report: ZReport }) {
           {report.carried.map((order) => (
             <p key={order._id} css={carried}>
               <span>{[order.number, order.tableName].filter(Boolean).join(' · ')}</span>
-              <span>{format.money(order.due, report.currency)}</span>
+              <Amount of={order.due} currency={report.currency} />
             </p>
           ))}
         </section>

@@ -5,6 +5,7 @@ import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { List } from '../../ui/list/List.tsx'
+import { moneyColumn } from '../../ui/list/columns.tsx'
 import type { Column } from '../../ui/list/list.ts'
 import { ListHead } from '../../ui/list/ListHead.tsx'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
@@ -37,25 +38,9 @@ const columns: readonly Column<ZSummary>[] = [
     cell: ({ orders }, { format }) => format.number(orders),
     value: ({ orders }) => orders,
   },
-  {
-    title: 'endOfDay.net',
-    figures: true,
-    cell: ({ net, currency }, { format }) => format.money(net, currency),
-    value: ({ net: money, currency }) => ({ money, currency }),
-  },
-  {
-    title: 'endOfDay.billed',
-    figures: true,
-    phone: 'end',
-    cell: ({ billed, currency }, { format }) => format.money(billed, currency),
-    value: ({ billed: money, currency }) => ({ money, currency }),
-  },
-  {
-    title: 'endOfDay.difference',
-    figures: true,
-    cell: ({ difference, currency }, { format }) => format.money(difference, currency),
-    value: ({ difference: money, currency }) => ({ money, currency }),
-  },
+  moneyColumn('endOfDay.net', 'net'),
+  moneyColumn('endOfDay.billed', 'billed', { phone: 'end' }),
+  moneyColumn('endOfDay.difference', 'difference'),
 ]
 
 function Day({ date }: { readonly date: string }) {

@@ -1,5 +1,6 @@
 import type { BranchReceipt } from '#shared/branches/edit.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
+import { BUYER_WORDS } from '#shared/countries/buyer-words.ts'
 import { receiptFields } from '#shared/countries/receipt-fields.ts'
 import type { FormField } from '../../ui/form/field.ts'
 
@@ -14,6 +15,13 @@ export const RECEIPT_FIELDS: readonly FormField<BranchReceipt>[] = [
   { name: 'address', kind: 'textarea', label: 'fields.address' },
   { name: 'phone', kind: 'phone', label: 'fields.phone', half: true },
   { name: 'taxNumber', kind: 'text', label: 'fields.taxNumber', half: true },
+  {
+    name: 'taxBranch',
+    kind: 'text',
+    label: 'fields.taxBranch',
+    hint: 'receipts.headOffice',
+    half: true,
+  },
   {
     name: 'machine',
     kind: 'textarea',
@@ -31,6 +39,7 @@ export const RECEIPT_FIELDS: readonly FormField<BranchReceipt>[] = [
 
 /** Returns the fields that a branch of the country has. */
 export const fieldsIn = (country: CountryCode): typeof RECEIPT_FIELDS =>
-  RECEIPT_FIELDS.filter(
-    ({ name }) => name !== 'machine' || receiptFields(country).includes('machineNumber'),
-  )
+  RECEIPT_FIELDS.filter(({ name }) => {
+    if (name === 'taxBranch') return BUYER_WORDS[country]?.branch !== undefined
+    return name !== 'machine' || receiptFields(country).includes('machineNumber')
+  })

@@ -3,7 +3,7 @@ import type { ShiftReport } from '#shared/shifts/shift.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 
-/** What each person took: all of it, and the part that lies in the drawer. */
+/** What each person took, all of it and by each method: only cash lies in the drawer. */
 export function ByPerson({
   people,
   currency,
@@ -15,21 +15,28 @@ export function ByPerson({
   const format = useFormat()
   return (
     <ul css={look}>
-      {people.map(({ _id, name, payments, sales, cash }) => (
+      {people.map(({ _id, name, payments, tenders }) => (
         <li key={_id}>
           <span>
             <strong>{name}</strong>
             <small>{t('shifts.payments', { count: payments })}</small>
           </span>
           <span>
-            <strong>{format.money(sales, currency)}</strong>
-            <small>{t('shifts.ofThemCash', { amount: format.money(cash, currency) })}</small>
+            <strong>{format.money(sumOf(tenders), currency)}</strong>
+            {tenders.map(({ method, amount }) => (
+              <small key={method}>
+                {t(`checkout.methods.${method}`)} {format.money(amount, currency)}
+              </small>
+            ))}
           </span>
         </li>
       ))}
     </ul>
   )
 }
+
+const sumOf = (tenders: readonly { readonly amount: number }[]) =>
+  tenders.reduce((sum, { amount }) => sum + amount, 0)
 
 const look = css({
   display: 'grid',

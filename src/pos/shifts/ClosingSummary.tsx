@@ -1,96 +1,29 @@
 import { css } from '@emotion/react'
 import { TextArea } from '../../ui/controls/TextArea.tsx'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ReasonChoice } from '../frame/ReasonChoice.tsx'
-import { Difference } from './Difference.tsx'
-import { ForeignCounts } from './ForeignCounts.tsx'
+import { CountSummary } from './CountSummary.tsx'
 import type { ClosingState } from './use-closing.ts'
 
-/** What cashiers find when they look for a difference. */
-const USUAL = [
-  'shifts.reasons.changeWrong',
-  'shifts.reasons.notRecorded',
-  'shifts.reasons.tipsInside',
-  'shifts.reasons.notFound',
-] as const
-
-/** The count beside what must be there, and the reason where they differ. */
+/** How the count compares, and what else there is to say of the shift. */
 export function ClosingSummary({
   of: { count, counted, reason, notes, setReason, setNotes },
 }: {
   readonly of: ClosingState
 }) {
   const t = useT()
-  const format = useFormat()
   if (!counted) return null
-  const { expected, difference, differs, needsManager, foreign = [] } = counted
   const { total, currency } = count.whole
-  const money = (amount: number) => format.money(amount, currency)
   return (
     <div css={frame}>
-      <dl css={sums}>
-        <div>
-          <dt>{t('audit.facts.counted')}</dt>
-          <dd>{money(total)}</dd>
-        </div>
-        {expected !== null && (
-          <div>
-            <dt>{t('audit.facts.expected')}</dt>
-            <dd>{money(expected)}</dd>
-          </div>
-        )}
-      </dl>
-      <output css={result}>
-        {difference === null || foreign.length > 0 ? (
-          t(differs ? 'shifts.differs' : 'shifts.exact')
-        ) : (
-          <Difference difference={difference} currency={currency} />
-        )}
-      </output>
-      {foreign.length > 0 && (
-        <ForeignCounts
-          of={[{ currency, counted: total, expected, difference, worth: null }, ...foreign]}
-          house={currency}
-        />
-      )}
-      {differs && (
-        <ReasonChoice
-          legend={t('shifts.whyDiffers')}
-          usual={USUAL}
-          value={reason}
-          onChange={setReason}
-        />
-      )}
+      <CountSummary {...{ counted, total, currency, reason }} onReason={setReason} />
       <TextArea
         label={t('shifts.closingNotes')}
         maxLength={500}
         value={notes}
         onChange={(event) => setNotes(event.currentTarget.value)}
       />
-      {needsManager && <p css={note}>{t('pins.needsManager')}</p>}
     </div>
   )
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-5)' })
-const sums = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14em), 1fr))',
-  gap: 'var(--space-4)',
-  '& > div': {
-    padding: 'var(--space-3) var(--space-4)',
-    borderRadius: 'var(--radius-control)',
-    background: 'var(--sunken)',
-  },
-  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-  '& dd': {
-    fontFamily: 'var(--font-display)',
-    fontSize: 'var(--text-3xl)',
-    fontWeight: 700,
-    lineHeight: 'var(--leading-figures)',
-    whiteSpace: 'nowrap',
-  },
-})
-const result = css({ fontSize: 'var(--text-2xl)', fontWeight: 700 })
-const note = css({ color: 'var(--ink-2)' })

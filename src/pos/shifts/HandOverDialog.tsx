@@ -6,13 +6,12 @@ import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { newId } from '../../ui/link/new-id.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { ManagerPin } from '../frame/ManagerPin.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { usePinPeople } from '../place/use-pin-people.ts'
 import { CountStep } from './CountStep.tsx'
-import { useCount } from './use-count.ts'
-import { useDrawerCommand } from './use-drawer-command.ts'
+import { CountSummary } from './CountSummary.tsx'
+import { useHandOver } from './use-hand-over.ts'
 
 /** Counts the drawer in front of the cashier who takes it over. */
 export function HandOverDialog({
@@ -27,25 +26,10 @@ export function HandOverDialog({
   const { people } = usePinPeople(branch._id)
   const me = useOne('session')?.user?.id
   const others = (people ?? []).filter(({ _id }) => _id !== me)
-  const [movementId] = useState(newId)
   const [to, setTo] = useState('')
-  const counting = useCount(shift)
   const taker = others.find(({ _id }) => _id === to)
-  const { busy, give } = useDrawerCommand(shift, () => {
-    toast.success('shifts.moved', { amount: t('shifts.moves.handOver') })
-    onClose()
-  })
-
-  async function finish() {
-    if (!taker) return
-    const person = { _id: taker._id, name: taker.name }
-    const count = counting.whole
-    const reason = count.notes?.trim().slice(0, 200) ?? ''
-    const payload = { shiftSessionId: shift._id, movementId, to: person, count, reason }
-    await counting.photos.keep().catch(toast.failure)
-    give({ kind: 'drawer.handOver', payload })
-  }
-
+  const handing = useHandOver(shift, onClose)
+  const { count, counted, asking, reason } = handing
   return (
     <Dialog
       open
@@ -55,31 +39,58 @@ export function HandOverDialog({
       title={t('shifts.moves.handOver')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <BackButton of={handing} onClose={onClose} />
           <Button
             css={onward}
             kind="primary"
-            busy={busy}
-            disabled={!counting.isCounted || !taker}
-            onClick={() => counting.goOn() || void finish()}
+            busy={handing.busy}
+            disabled={!count.isCounted || !taker || asking || !handing.reasoned}
+            onClick={() => taker && void handing.next(taker)}
           >
-            {t(counting.isLast ? 'shifts.moves.handOver' : 'common.next')}
+            {t(count.isLast ? 'shifts.moves.handOver' : 'common.next')}
           </Button>
         </>
       }
     >
-      <Select
-        label={t('shifts.takesOver')}
-        options={[
-          { value: '', label: '–' },
-          ...others.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        value={to}
-        onChange={setTo}
-      />
-      <CountStep of={counting} />
+      {asking ? (
+        <ManagerPin onPin={handing.ask} />
+      ) : counted ? (
+        <CountSummary
+          counted={counted}
+          total={count.whole.total}
+          currency={count.whole.currency}
+          reason={reason}
+          onReason={handing.setReason}
+        />
+      ) : (
+        <>
+          <Select
+            label={t('shifts.takesOver')}
+            options={[
+              { value: '', label: '–' },
+              ...others.map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={to}
+            onChange={setTo}
+          />
+          <CountStep of={count} />
+        </>
+      )}
     </Dialog>
   )
+}
+
+/** From the PIN to what differs, from there to the count, and from the count out. */
+function BackButton({
+  of: { counted, asking, back },
+  onClose,
+}: {
+  readonly of: ReturnType<typeof useHandOver>
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const words = asking ? 'common.back' : counted ? 'shifts.recount' : 'common.cancel'
+  return <Button onClick={counted ? back : onClose}>{t(words)}</Button>
 }
 
 const onward = css({ minWidth: 180 })

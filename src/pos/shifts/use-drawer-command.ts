@@ -45,14 +45,25 @@ export function useDrawerCommand(shift: ShownShift, onDone: () => void) {
       else void send(draft)
     },
     ask: async (pin: string) => {
-      if (asking?.kind !== 'drawer.move' && asking?.kind !== 'drawer.undo') return
+      if (asking === null || asking.kind === 'drawer.noSale') return
       const body = { branchId: branch._id, action: asking.kind, orderId: shift._id, pin }
-      const { token } = await api.overrides.grant({ body })
-      await send(
-        asking.kind === 'drawer.move'
-          ? { ...asking, payload: { ...asking.payload, overrideToken: token } }
-          : { ...asking, payload: { ...asking.payload, overrideToken: token } },
-      )
+      const { token: overrideToken } = await api.overrides.grant({ body })
+      await send(withToken(asking, overrideToken))
     },
+  }
+}
+
+/** A switch, so that each kind keeps its own payload. */
+function withToken(
+  draft: Exclude<DrawerDraft, { readonly kind: 'drawer.noSale' }>,
+  overrideToken: string,
+): DrawerDraft {
+  switch (draft.kind) {
+    case 'drawer.move':
+      return { ...draft, payload: { ...draft.payload, overrideToken } }
+    case 'drawer.handOver':
+      return { ...draft, payload: { ...draft.payload, overrideToken } }
+    case 'drawer.undo':
+      return { ...draft, payload: { ...draft.payload, overrideToken } }
   }
 }

@@ -52,6 +52,8 @@ export const Branch = z.object({
     header: z._default(z.string(), ''),
     /** Numbers of the machine and its permits, line by line, where the law wants them. */
     machine: z.optional(z.string()),
+    /** The number of this place at the tax office, five digits, where the law wants it; absent or empty: none. */
+    taxBranch: z.optional(z.string()),
     /** Puts a code on receipts that opens their page; absent: yes. */
     page: z.optional(z.boolean()),
   }),

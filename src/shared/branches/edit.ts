@@ -85,6 +85,10 @@ export const BranchReceipt = z.object({
   taxNumber: z.string().check(z.maxLength(40)),
   /** Pages built before it existed leave them out. */
   machine: z.optional(z.string().check(z.maxLength(200))),
+  /** Five digits, 00000 for the head office; empty in countries that do not ask for it. */
+  taxBranch: z.optional(
+    z.string().check(z.regex(/^(\d{5})?$/, { error: 'settings.receipt.taxBranchInvalid' })),
+  ),
   page: z.optional(z.boolean()),
   footer: localTextOf(z.string().check(z.maxLength(300))),
 })

@@ -23,13 +23,19 @@ export const DrawerPayloads = {
   }),
   /** Opens the drawer without a sale, e.g. to give small notes for a large one. */
   'drawer.noSale': z.object({ shiftSessionId: Id, movementId: Id, reason: Reason }),
-  /** Counts the drawer when another cashier takes it over. */
+  /** Counts the drawer when another cashier takes it over. A difference has its reason, as in closing. */
   'drawer.handOver': z.object({
     shiftSessionId: Id,
     movementId: Id,
     to: z.object({ _id: Id, name: z.string().check(z.minLength(1), z.maxLength(80)) }),
     count: CashCount,
     reason: Words,
+    /**
+     * How the count compares with what had to be there: as the server said, or, without it, as far as the till
+     * knows. `above`: by more than the branch leaves to a cashier. Left out by tills that did not compare.
+     */
+    compared: z.optional(z.enum(['exact', 'differs', 'above'])),
+    overrideToken,
   }),
   /** Takes a movement back by a row that reverses it. Another person's needs a manager, as a large one does. */
   'drawer.undo': z.object({

@@ -21,7 +21,7 @@ export type BuyerWords = {
   readonly name: string
   readonly address: string
   readonly taxId: string
-  /** Of the buyer, by five digits; absent: the country does not ask which. */
+  /** A place of the buyer or of the seller, by five digits; absent: the country does not ask which. */
   readonly branch?: { readonly label: string; readonly headOffice: string }
   readonly businessStyle?: string
 }

@@ -59,7 +59,15 @@ export const DisplayOrder = z.object({
   receiptAddress: z.optional(z.string()),
   /** The change of the last payment. */
   change: Amount,
-  payments: z.array(z.object({ _id: z.string(), method: PaymentMethod, amount: Amount })),
+  payments: z.array(
+    z.object({
+      _id: z.string(),
+      method: PaymentMethod,
+      /** The guest pays it later. */
+      onAccount: z.optional(z.literal(true)),
+      amount: Amount,
+    }),
+  ),
   /** The total less what the payments settle. */
   due: Amount,
   /** The amount the guest hands over now: the due, rounded if `method` is cash. */

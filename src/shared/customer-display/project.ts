@@ -66,7 +66,12 @@ const project = (order: Order, { stage, method }: Moment, paying: Paying): Displ
   // An order that grew after it was settled has had the change of its first payments.
   change: order.payments.at(-1)?.change ?? 0,
   ...mixedChange(order),
-  payments: order.payments.map(({ _id, method: by, amount }) => ({ _id, method: by, amount })),
+  payments: order.payments.map(({ _id, method: by, amount, account }) => ({
+    _id,
+    method: by,
+    ...(account?.ledger === 'guestAccount' && { onAccount: true as const }),
+    amount,
+  })),
   due: order.due,
   ...(paying.rate && method === 'split_currency' && { foreign: dueIn(order, paying.rate) }),
   ...tipPart(order, paying),

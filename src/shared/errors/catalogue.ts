@@ -54,7 +54,11 @@ const ROWS = [
   ...own('askManager', 'COUNT_IS_BLIND'),
   ...own('correct', 'SHIFT_ORDERS_OPEN'),
   ...own('nothing', 'DRAWER_FULL MOVEMENT_REVERSED SHIFT_UNKNOWN'),
-  ...shared('errors.unknown', 'refresh', 'COUNT_INVALID MOVEMENT_EXISTS MOVEMENT_UNKNOWN'),
+  ...shared(
+    'errors.unknown',
+    'refresh',
+    'COUNT_INVALID MOVEMENT_EXISTS MOVEMENT_UNKNOWN REASON_MISSING',
+  ),
   ...shared('errors.codes.FORBIDDEN', 'askManager', 'BRANCH_UNKNOWN'),
   ...shared('outbox.moneyStays', 'askManager', 'MONEY_IS_KEPT'),
   ...own('correct', 'AMOUNT_ABOVE_DUE AMOUNT_TOO_SMALL BARCODE_TAKEN CASH_COUNT_TOTAL'),
@@ -97,7 +101,7 @@ const ROWS = [
   ...own('askManager', 'TOO_MANY_REFUNDS ACCOUNT_NOT_HELD OWES_TOO_MUCH'),
   ...own(
     'correct',
-    'CARD_UNKNOWN CARD_DATE_OVER CARD_EXPIRED CARD_SHORT ACCOUNT_CURRENCY ACCOUNT_OWES',
+    'CARD_UNKNOWN CARD_DATE_OVER CARD_EXPIRED CARD_SHORT ACCOUNT_CURRENCY ACCOUNT_MONEY_FIXED ACCOUNT_OWES',
   ),
   ...own('correct', 'LOAD_SPENT SHIFT_NEEDED GUEST_PHONE_TAKEN'),
   ...own('correct', 'NOT_PAID REFUND_AMOUNT TAX_ID_WRONG'),

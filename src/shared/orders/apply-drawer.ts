@@ -7,7 +7,7 @@ import { inHouse } from '../money/exchange.ts'
 import type { Branch } from '../branches/branch.ts'
 import type { Permission } from '../permissions/permission.ts'
 import { BOUNDS } from './bounds.ts'
-import type { Command, CommandDraft, CommandOf } from './command.ts'
+import type { Command, CommandDraft, CommandOf, PayloadOf } from './command.ts'
 import type { ApplyContext, Drawer, LaneState, Outcome } from './lane.ts'
 import { accept, refuse, senderPart } from './outcome.ts'
 
@@ -60,7 +60,13 @@ function partOf(
   { kind, payload }: Draft,
   movements: readonly CashMovement[],
   { currency, rates }: Pick<Branch, 'currency' | 'rates'>,
-): Part | 'MOVEMENT_UNKNOWN' | 'MOVEMENT_REVERSED' | 'COUNT_INVALID' | 'RATE_UNKNOWN' {
+):
+  | Part
+  | 'MOVEMENT_UNKNOWN'
+  | 'MOVEMENT_REVERSED'
+  | 'COUNT_INVALID'
+  | 'REASON_MISSING'
+  | 'RATE_UNKNOWN' {
   switch (kind) {
     case 'drawer.move': {
       const { kind: way, reason } = payload
@@ -73,14 +79,21 @@ function partOf(
     }
     case 'drawer.noSale':
       return { kind: 'noSale', amount: 0, reason: payload.reason, reverses: null }
-    case 'drawer.handOver': {
-      const { count, to, reason } = payload
-      if (count.currency !== currency || !checkCashCount(count)) return 'COUNT_INVALID'
-      return { kind: 'handOver', amount: 0, reason, reverses: null, count, to }
-    }
+    case 'drawer.handOver':
+      return handedOver(payload, currency)
     case 'drawer.undo':
       return reversalOf(payload.reverses, movements)
   }
+}
+
+/** A count that differs has its reason, as in closing. */
+function handedOver(
+  { count, to, reason, compared = 'exact' }: PayloadOf<'drawer.handOver'>,
+  house: string,
+) {
+  if (count.currency !== house || !checkCashCount(count)) return 'COUNT_INVALID'
+  if (compared !== 'exact' && reason === '') return 'REASON_MISSING'
+  return { kind: 'handOver' as const, amount: 0, reason, reverses: null, count, to }
 }
 
 function reversalOf(id: string, movements: readonly CashMovement[]) {
@@ -98,7 +111,7 @@ const inCurrency = (currency: string | undefined, house: string): Pick<CashMovem
 
 /**
  * Returns the permission that a command on a drawer needs beyond that of its kind: a manager's where more moves
- * than the branch leaves to a cashier, or where the movement of another person is taken back.
+ * or is missing than the branch leaves to a cashier, or where the movement of another person is taken back.
  */
 export function drawerPermission(
   { kind, payload }: Draft,
@@ -112,7 +125,8 @@ export function drawerPermission(
     return isAbove(worth, cash.movementLimit) ? ('manage_shifts' as const) : null
   }
   if (kind === 'drawer.move') return needed(payload.amount, payload.currency)
-  if (kind !== 'drawer.undo') return null
+  if (kind === 'drawer.handOver') return payload.compared === 'above' ? 'manage_shifts' : null
+  if (kind === 'drawer.noSale') return null
   const first = movements.find(({ _id }) => _id === payload.reverses)
   // One that is not in the drawer is the reducer's to refuse.
   if (!first) return null

@@ -53,7 +53,11 @@ export function refundOrder(
 
 function idFault(order: Order, { refundId, tenders }: Payload): Refusal | undefined {
   const ids = [refundId, ...tenders.map(({ tenderId }) => tenderId)]
-  if (new Set(ids).size < ids.length || ids.some((id) => knowsPayment(order, id))) {
+  // A sale has the id of its order.
+  if (
+    new Set([order._id, ...ids]).size <= ids.length ||
+    ids.some((id) => knowsPayment(order, id))
+  ) {
     return 'ID_REUSED'
   }
   return undefined

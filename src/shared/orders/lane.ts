@@ -67,6 +67,7 @@ export type Refusal =
   | 'PAYMENT_UNKNOWN'
   | 'METHOD_OFF'
   | 'RATE_UNKNOWN'
+  | 'REASON_MISSING'
   | 'ACCOUNT_NOT_HELD'
   | 'FOREIGN_INVALID'
   | 'AMOUNT_TOO_SMALL'

@@ -15,6 +15,7 @@ export const OVERRIDE_PERMISSIONS = {
   'shift.open': 'manage_shifts',
   'shift.close': 'manage_shifts',
   'drawer.move': 'manage_shifts',
+  'drawer.handOver': 'manage_shifts',
   'drawer.undo': 'manage_shifts',
 } as const satisfies Readonly<Record<string, Permission>>
 
@@ -29,6 +30,7 @@ export const OverrideAction = z.enum([
   'shift.open',
   'shift.close',
   'drawer.move',
+  'drawer.handOver',
   'drawer.undo',
 ])
 export type OverrideAction = z.output<typeof OverrideAction>

@@ -2,6 +2,7 @@ import { type OwnScheme, type QrTarget, takesCurrency } from './account.ts'
 import { currencyNumber } from './currency-number.ts'
 import { present, writeCode, writeFields } from './emv.ts'
 import type { QrBill } from './bill.ts'
+import { printable } from './printable.ts'
 import { sumOf } from './sum.ts'
 import { LONGEST, merchantField } from './template.ts'
 import { timesOf } from './times.ts'
@@ -74,10 +75,3 @@ const inner = (parts: readonly Part[]) => writeFields(present(parts))
 
 /** Returns the first characters of a text without cutting one in two. */
 const cut = (text: string, longest: number) => Array.from(text.trim()).slice(0, longest).join('')
-
-/** Returns the end of a number, where bills differ, in characters that every bank can read. */
-const printable = (text: string) =>
-  text
-    .replace(/[^\x20-\x7E]/g, '')
-    .trim()
-    .slice(-LONGEST.reference)

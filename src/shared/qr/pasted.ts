@@ -1,7 +1,8 @@
 import type { CountryCode } from '../countries/country-code.ts'
 import { currencyNumber, currencyOfNumber } from './currency-number.ts'
-import { type Field, readFields, writeCode, writeFields } from './emv.ts'
+import { type Field, present, readFields, writeCode, writeFields } from './emv.ts'
 import { isOfCountry, isPayNow } from './national.ts'
+import { LONGEST } from './template.ts'
 import { timesOf } from './times.ts'
 
 type Bill = {
@@ -12,6 +13,42 @@ type Bill = {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly expires: number
+  /** Number of the bill, in characters that every bank can read; empty: none. */
+  readonly reference: string
+}
+
+/**
+ * Where a scheme keeps the number of the bill within 62, as its own codes have it (`own-code.ts`; LAO QR: LAPNet's
+ * sample). PromptPay to a telephone has none: 62 is optional in the Thai standard, and neither promptpay-qr nor
+ * promptparse writes it beside 29; its bills have 30-03. DuitNow, QRIS, QR Ph and MMQR publish no layout of 62 for
+ * codes that a till has changed, and a bank may refuse what it does not expect.
+ */
+const BILL_NUMBER: Readonly<Partial<Record<CountryCode, string>>> = {
+  SG: '01',
+  VN: '08',
+  KH: '01',
+  LA: '01',
+}
+
+/** In place of a value: the guest's bank asks for it (EMVCo merchant-presented mode 1.1, section 4.8). */
+const ASKED = '***'
+
+const valueOf = (fields: readonly Field[], wanted: string): string =>
+  fields.find(([id]) => id === wanted)?.[1] ?? ''
+
+/** Returns 62 with the number of the bill; as it was if the bank's own is there, or there is no room. */
+function numbered(
+  data: string,
+  { country, reference }: Pick<Bill, 'country' | 'reference'>,
+): string {
+  const place = BILL_NUMBER[country]
+  if (place === undefined || reference === '') return data
+  const fields = readFields(data) ?? []
+  const before = fields.find(([id]) => id === place)?.[1]
+  if (before !== undefined && before !== ASKED) return data
+  const others = fields.filter(([id]) => id !== place)
+  const text = writeFields([...others, [place, reference]])
+  return text.length > LONGEST.field ? data : text
 }
 
 /** DuitNow's hash over the other fields, which only the bank can make. */
@@ -28,15 +65,19 @@ const fixed = ([id, value]: Field): Field => {
  * Returns the bank's own code for one bill. Unchanged if only the bank can change it: sealed by a hash, or in
  * another currency than the bill's. Guests then type the amount.
  */
-export function codeForBill(code: string, { country, currency, sum, now, expires }: Bill): string {
+export function codeForBill(
+  code: string,
+  { country, currency, sum, now, expires, reference }: Bill,
+): string {
   const fields = readFields(code) ?? []
   const number = currencyNumber(currency)
   const has = (id: string, value?: string) =>
     fields.some(([one, text]) => one === id && (value === undefined || text === value))
   if (number === null || !has('53', number) || has(SEAL[country] ?? 'none')) return code
   const isKhqr = country === 'KH' && isOfCountry(fields, country)
+  const additional = numbered(valueOf(fields, '62'), { country, reference })
   // Written for this bill.
-  const replaced = ['00', '01', '54', '63', ...(isKhqr ? ['99'] : [])]
+  const replaced = ['00', '01', '54', '62', '63', ...(isKhqr ? ['99'] : [])]
   return writeCode([
     ...fields.filter(([id]) => id === '00'),
     ['01', '12'],
@@ -45,7 +86,10 @@ export function codeForBill(code: string, { country, currency, sum, now, expires
       .flatMap((field): readonly Field[] =>
         field[0] === '53' ? [field, ['54', sum]] : [fixed(field)],
       ),
-    ...(isKhqr ? [['99', timesOf(now, expires)] as const] : []),
+    ...present([
+      ['62', additional],
+      ['99', isKhqr ? timesOf(now, expires) : undefined],
+    ]),
   ])
 }
 

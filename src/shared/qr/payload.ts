@@ -2,6 +2,7 @@ import type { QrTarget } from './account.ts'
 import type { QrBill } from './bill.ts'
 import { ownCode } from './own-code.ts'
 import { codeForBill } from './pasted.ts'
+import { printable } from './printable.ts'
 import { sumOf } from './sum.ts'
 
 const MINUTE = 60_000
@@ -21,5 +22,11 @@ export function qrPayload(target: QrTarget, bill: QrBill): string | null {
   const sum = sumOf(amount, currency, country === 'KH' ? 'khqr' : scheme)
   return sum === undefined
     ? target.payload
-    : codeForBill(target.payload, { country, currency, sum, ...times })
+    : codeForBill(target.payload, {
+        country,
+        currency,
+        sum,
+        reference: printable(bill.reference ?? ''),
+        ...times,
+      })
 }

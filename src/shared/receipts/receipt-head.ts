@@ -1,3 +1,4 @@
+import { BUYER_WORDS, HEAD_OFFICE } from '../countries/buyer-words.ts'
 import { LEGAL_WORDS } from '../countries/legal-words.ts'
 import { invoiceOn } from './buyer-rows.ts'
 import { isTaxed } from './is-taxed.ts'
@@ -36,8 +37,17 @@ function numbersOf({ order, branch }: ReceiptOf, t: ReceiptWriting['t']): readon
   return [
     ...(phone === '' ? [] : [t('receipts.phone', { number: phone })]),
     ...(taxNumber === '' ? [] : [numbered]),
+    ...placeOf(branch, isTaxed(order)),
     ...(machine === '' ? [] : machine.split('\n')),
   ]
+}
+
+/** Which place of the seller it is: on tax invoices in full and abbreviated, in the words of the law. */
+function placeOf({ country, receipt }: ReceiptOf['branch'], taxed: boolean): readonly string[] {
+  const { taxBranch = '' } = receipt
+  const words = BUYER_WORDS[country]?.branch
+  if (!words || !taxed || taxBranch === '') return []
+  return [taxBranch === HEAD_OFFICE ? words.headOffice : `${words.label} ${taxBranch}`]
 }
 
 function documentOf(wanted: ReceiptOf, t: ReceiptWriting['t']): string | null {

@@ -20,7 +20,7 @@ type Facts = {
   readonly rateOf: (currency: string) => string | null
 }
 
-const totalIn = (count: CashCount, currency: string) =>
+export const totalIn = (count: CashCount, currency: string) =>
   count.foreign?.find((sheet) => sheet.currency === currency)?.total ?? 0
 
 const NOTHING = { cashTaken: 0, changeGiven: 0, cashReturned: 0 }

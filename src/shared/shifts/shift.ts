@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CashCount } from '../cash/count.ts'
 import { CashMovement } from '../cash/movement.ts'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
 import { WEEKDAYS } from '../time/weekday.ts'
 
@@ -78,8 +79,10 @@ const TakenBy = z.object({
   payments: z.int(),
   /** In every way, without cash rounding. */
   sales: Amount,
-  /** Of it, what lies in the drawer. */
+  /** What lies in the drawer. */
   cash: Amount,
+  /** All money that was taken, less what went back: with tips, and what was put onto cards and accounts. */
+  tenders: z.array(z.object({ method: PaymentMethod, amount: Amount })),
 })
 
 /** Drawer arithmetic in one other currency, in its own smallest units; `worth` is of the difference, in the branch's. */

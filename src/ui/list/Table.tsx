@@ -216,6 +216,7 @@ const table = css({
     textAlign: 'start',
   },
   '& td': { padding: 'var(--space-1) var(--space-4)' },
+  '& td[data-figures]': { whiteSpace: 'nowrap' },
   '& tbody td, & tfoot td': { borderBlockStart: '1px solid var(--line)' },
   '& tbody tr': { position: 'relative', height: 'var(--row)' },
   '& tfoot tr': { height: 'var(--row)', fontWeight: 600 },

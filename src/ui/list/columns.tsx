@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { type Weekday, WEEKDAYS } from '#shared/time/weekday.ts'
 import { weekdayRuns } from '#shared/time/weekday-runs.ts'
+import { Amount } from '../controls/Amount.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Column } from './list.ts'
 
@@ -60,7 +61,7 @@ export const moneyColumn = <R extends { readonly currency: string }>(
   more?: More<R>,
 ): Column<R> => ({
   title,
-  cell: (row, { format }) => format.money(Number(row[name]), row.currency),
+  cell: (row) => <Amount of={Number(row[name])} currency={row.currency} />,
   value: (row) => ({ money: Number(row[name]), currency: row.currency }),
   figures: true,
   ...more,

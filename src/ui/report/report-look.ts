@@ -25,4 +25,5 @@ export const reportTable = css({
   '& td': { padding: 'var(--space-3) var(--space-3) var(--space-3) 0' },
   '& tbody tr': { borderBlockStart: '1px solid var(--line)' },
   '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& td[data-figures]': { whiteSpace: 'nowrap' },
 })

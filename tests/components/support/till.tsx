@@ -83,7 +83,7 @@ export function openBranch(server: TestServer): void {
   for (const row of [papaya, laap, beer]) log.change('menu', { ...row, categoryId: dishes._id })
 }
 
-const people = [cashier, waiter].map(({ id: _id, name, role, roleName }) => {
+export const people = [cashier, waiter].map(({ id: _id, name, role, roleName }) => {
   return { _id, name, role, roleName, digits: 4, closed: false }
 })
 

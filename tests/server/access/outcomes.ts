@@ -54,12 +54,18 @@ export function outcomeOf({ status, body }: Answer): string {
 const holds = ({ permissions }: Person, wanted: readonly Permission[]) =>
   wanted.some((one) => permissions.includes(one))
 
-const FREE: readonly CommandKind[] = ['order.removePayment', 'order.discount', 'drawer.undo']
+const FREE: readonly CommandKind[] = [
+  'order.removePayment',
+  'order.discount',
+  'drawer.handOver',
+  'drawer.undo',
+]
 
 /** Returns whether a person may give a kind of command without an approval. */
 function mayGive(person: Person, kind: CommandKind): boolean {
   const needed = overridePermission(kind)
-  // A missing payment or movement needs no approval, nor does a discount within the limit of a role.
+  // A missing payment or movement needs no approval, nor does a discount within the limit of a role or an exact
+  // count.
   const isFree = FREE.includes(kind)
   const enough: readonly Permission[] = kind === 'order.refund' ? ['process_refunds'] : []
   const alone = isFree || needed === null || holds(person, [...enough, needed])

@@ -34,6 +34,7 @@ async function guest(owesUpTo: number) {
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body as { readonly _id: string; readonly name: string }
 }
+const pathOf = (id: string) => `/guest-accounts/${id}?restaurantId=${restaurantId}`
 const owed = async (id: string) =>
   (await manager.get(`/guest-accounts/${id}?restaurantId=${restaurantId}`)).body.owed
 
@@ -161,6 +162,20 @@ test('an account on which money is open is not removed', async () => {
   expect((await manager.remove(path)).body.code).toBe('ACCOUNT_OWES')
   await receive(_id, 100)
   expect((await manager.remove(path)).status).toBe(200)
+})
+
+test('the currency of an account stays once money has moved on it, also where nothing is owed', async () => {
+  const inDollars = (id: string) => manager.patch(pathOf(id), { currency: 'USD', revision: 1 })
+  expect((await inDollars((await guest(500))._id)).status).toBe(200)
+  const { _id } = await guest(100_000_00)
+  expect(await charge(_id, await order(1), 100)).toMatchObject({ status: 200 })
+  expect(await receive(_id, 100)).toMatchObject({ status: 200, body: { owed: 0 } })
+  expect(await inDollars(_id)).toMatchObject({
+    status: 409,
+    body: { code: 'ACCOUNT_MONEY_FIXED' },
+  })
+  const renamed = { name: 'Khun Malee', currency: 'THB', revision: 1 }
+  expect((await manager.patch(pathOf(_id), renamed)).status).toBe(200)
 })
 
 test('a person who takes payments sees what guests owe, and only those who manage guests say how much they may', async () => {

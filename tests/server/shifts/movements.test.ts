@@ -200,6 +200,30 @@ test('a drawer opened without a sale and a hand-over with its count are on recor
   ])
 })
 
+test('a drawer that is handed over with a difference needs its reason, and above the limit a manager', async () => {
+  const to = { _id: demoUser('la.staff').id, name: 'Staff' }
+  const count = { currency: 'LAK', pieces: { '100000': 3 }, total: 300_000 }
+  const handOver = (more: object) =>
+    till.give({
+      kind: 'drawer.handOver',
+      payload: { shiftSessionId, movementId: newId(), to, count, reason: 'Wrong change', ...more },
+    })
+  expect(outcomes(await handOver({ compared: 'differs', reason: '' }))).toEqual(['REASON_MISSING'])
+  expect(outcomes(await handOver({ compared: 'differs' }))).toEqual(['applied'])
+  expect(outcomes(await handOver({ compared: 'above' }))).toEqual(['OVERRIDE_NEEDED'])
+  const forAnother = await approve('shift.close')
+  expect(outcomes(await handOver({ compared: 'above', overrideToken: forAnother }))).toEqual([
+    'OVERRIDE_EXPIRED',
+  ])
+  const overrideToken = await approve('drawer.handOver')
+  expect(outcomes(await handOver({ compared: 'above', overrideToken }))).toEqual(['applied'])
+  expect((await report()).movements.at(-1)).toMatchObject({
+    kind: 'handOver',
+    reason: 'Wrong change',
+    approvedBy: { name: demoUser('la.manager').name },
+  })
+})
+
 test('what a till did before the drawer was closed arrives after it: the report has it, the closing stays', async () => {
   const late = till.command(move('out', 3000))
   const { expected } = await report()

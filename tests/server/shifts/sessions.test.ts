@@ -153,7 +153,17 @@ describe('the drawer', () => {
       orders: 3,
       sales: 165_000,
       byPerson: [
-        { _id: expect.any(String), name: 'Noy', payments: 3, sales: 165_000, cash: 137_500 },
+        {
+          _id: expect.any(String),
+          name: 'Noy',
+          payments: 3,
+          sales: 165_000,
+          cash: 137_500,
+          tenders: [
+            { method: 'cash', amount: 137_500 },
+            { method: 'mobile_payment', amount: 27_500 },
+          ],
+        },
       ],
       movements: [],
       late: { payments: 0, amount: 0, results: [] },

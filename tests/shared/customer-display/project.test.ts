@@ -74,3 +74,13 @@ test('a guest sees the code of the receipt once the order is paid, and never bef
     receiptAddress,
   )
 })
+
+test('a part on a guest’s account is one that the guest pays later, without its name', () => {
+  const part = lane()
+  part.payCash(10_000, 10_000, null)
+  const account = { ledger: 'guestAccount', _id: orderId, label: 'Somchai' } as const
+  const payments = part.order.payments.map((one) => ({ ...one, method: 'other', account }) as const)
+  const shown = projectOrder({ ...part.order, payments }, paying)
+  expect(shown.payments).toMatchObject([{ method: 'other', onAccount: true, amount: 10_000 }])
+  expect(JSON.stringify(shown)).not.toContain('Somchai')
+})

@@ -13,6 +13,13 @@ const sealed = (id: string) =>
     [id, 'abc'],
   ])
 
+/** A Lao code whose 62 is `data`, for one bill. */
+const lao = (data: string) =>
+  codeOf(
+    { payload: laoCode(['53', '418'], ['62', data]) },
+    { country: 'LA', currency: 'LAK', amount: 500, reference: 'A1293' },
+  )
+
 describe('the bank’s own code for one bill', () => {
   test('keeps the bank’s fields and adds the amount', () => {
     const printed = laoCode(['01', '11'], ['53', '418'])
@@ -28,10 +35,30 @@ describe('the bank’s own code for one bill', () => {
       ['59', 'ຮ້ານ ສາລາ'],
       ['53', '418'],
       ['54', '236500'],
+      ['62', '0103A-1'],
       ['63', code.slice(-4)],
     ])
     expect(isWhole(code)).toBe(true)
     expect(codeOf({ payload: printed }, { country: 'LA', currency: 'LAK' })).toBe(printed)
+  })
+
+  test('has the number of the bill where the scheme keeps it, and the bank’s own stays', () => {
+    expect(valueAt(lao('0705POS01'), '62')).toBe('0705POS010105A1293')
+    expect(valueAt(lao('0103***'), '62')).toBe('0105A1293')
+    expect(valueAt(lao('0104BANK'), '62')).toBe('0104BANK')
+    const full = `0792${'x'.repeat(92)}`
+    expect(valueAt(lao(full), '62')).toBe(full)
+  })
+
+  test('has none where no layout of the scheme has a place for it', () => {
+    const printed = writeCode([
+      ['00', '01'],
+      ['29', '0016A000000677010111011300668999999990'],
+      ['53', '764'],
+      ['58', 'TH'],
+    ])
+    const bill = { country: 'TH', currency: 'THB', amount: 500, reference: 'A1293' } as const
+    expect(valueAt(codeOf({ payload: printed }, bill), '62')).toBeUndefined()
   })
 
   test('replaces an amount that it had, and says that it is for one bill if it said nothing', () => {

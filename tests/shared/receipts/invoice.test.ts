@@ -66,6 +66,15 @@ function refundOf(order: Order, quantity: number, name: string): Refund {
   }
 }
 
+/** Returns the lines below the name of a Thai seller. */
+const linesOf = (taxBranch: string, of: Order, taxes = [VAT]) => {
+  const branch = houseIn('TH', { taxes })
+  const receipt = { ...branch.receipt, taxBranch }
+  const writing = createReceiptWriting(english, 'en', branch)
+  return receiptOf({ kind: 'receipt', branch: { ...branch, receipt }, order: of }, writing).head
+    .lines
+}
+
 describe('a Thai tax invoice', () => {
   const order = invoiced('TH', 'BKK1/000001')
   const paper = write('TH', { order })
@@ -86,6 +95,15 @@ describe('a Thai tax invoice', () => {
         'สาขาที่ สำนักงานใหญ่',
       ]),
     )
+  })
+
+  test('says which place of the seller it is (Director-General on VAT no. 199), as the abbreviated one does', () => {
+    for (const of of [order, sold('TH')]) {
+      expect(linesOf('00000', of)).toContain('สำนักงานใหญ่')
+      expect(linesOf('00012', of)).toContain('สาขาที่ 00012')
+      expect(linesOf('', of).join(' ')).not.toContain('สาขา')
+    }
+    expect(linesOf('00012', sold('TH', []), []).join(' ')).not.toContain('สาขา')
   })
 
   test('has the value apart from its tax', () => {

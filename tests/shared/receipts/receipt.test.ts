@@ -108,18 +108,19 @@ const LAWS: Readonly<Record<CountryCode, Case>> = {
       dishes: [soup],
       house: {
         taxes: taxes({ rate: 7, included: true }),
-        receipt: { ...houseIn('TH').receipt, machine: 'POS ID E0123' },
+        receipt: { ...houseIn('TH').receipt, machine: 'POS ID E0123', taxBranch: '00000' },
       },
     },
     says: [
       'TAX ID 0105561000000',
+      'สำนักงานใหญ่',
       'POS ID E0123',
       'ใบกำกับภาษีอย่างย่อ',
       'Incl. VAT 7% ฿13.08',
       'Total ฿200.00',
       'VAT INCLUDED',
     ],
-    source: 'Revenue Code s. 86/6',
+    source: 'Revenue Code s. 86/6; place of the seller: s. 86/4, Director-General on VAT no. 199',
   },
   VN: {
     sale: {

@@ -8,6 +8,7 @@ import {
   owner,
   RESTAURANT,
   support,
+  teller,
   waiter,
 } from './fixtures.ts'
 
@@ -31,6 +32,7 @@ export function createAccounts(clock: Clock) {
     noy: cashier,
     kham: owner,
     lae: waiter,
+    mo: teller,
     sala: support,
     board,
   }

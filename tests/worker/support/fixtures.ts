@@ -84,6 +84,8 @@ export const cashier: User = {
 }
 export const owner: User = { ...cashier, id: id(), name: 'Kham', branchId: null }
 export const waiter: User = { ...cashier, id: id(), name: 'Lae', role: 'waiter' }
+/** Takes payments and decides nothing. */
+export const teller: User = { ...cashier, id: id(), name: 'Mo', role: 'cashier' }
 /** A kitchen screen, by a link or opened by a person. */
 export const board: User = {
   ...cashier,
