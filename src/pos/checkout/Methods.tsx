@@ -29,7 +29,10 @@ export function Methods({
   return (
     <section css={part}>
       <h2 css={title}>{t('fields.method')}</h2>
-      <ul css={mix(list, ways.length > 3 && twoColumns)} aria-label={t('fields.method')}>
+      <ul
+        css={mix(list, ways.length > 3 && twoColumns, ways.length > 6 && many)}
+        aria-label={t('fields.method')}
+      >
         {ways.map(({ id, method, rate, ledger }) => {
           const Icon = ICONS[method] ?? Wallet
           return (
@@ -73,7 +76,7 @@ const part = css({ display: 'grid', gap: 'var(--space-2)', padding: 3, margin: -
 const title = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
-  '@media (max-width: 759.9px)': { display: 'none' },
+  '@media (max-width: 959.9px)': { display: 'none' },
 })
 const money = css({
   display: 'grid',
@@ -96,6 +99,26 @@ const list = css({
 })
 const twoColumns = css({
   '@media (min-width: 480.1px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+/** All of them in view: words alone on an upright tablet, three columns in a wide window. */
+const many = css({
+  '@media (min-width: 480.1px) and (max-width: 959.9px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+    gap: 'var(--space-2)',
+    '& button': {
+      justifyContent: 'center',
+      height: '100%',
+      minHeight: 56,
+      paddingInline: 'var(--space-2)',
+      fontSize: 'var(--text-sm)',
+      lineHeight: 1.4,
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+    },
+    '& svg': { display: 'none' },
+  },
+  '@media (min-width: 1500px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 const look = css({
   display: 'flex',
