@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '#shared/languages/languages.ts'
 import { OWN_NAMES } from '#shared/languages/own-names.ts'
 import { RECEIPT_PATH } from '#shared/receipts/address.ts'
+import type { ReceiptWriting } from '#shared/receipts/writing.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findReceipt } from './find-receipt.ts'
 import { createLimit } from './limit.ts'
@@ -31,15 +32,19 @@ export const receiptPages: FastifyPluginAsync<ReceiptPages> = async (app, option
     `${RECEIPT_PATH}:token`,
     { config: { access: 'public' } },
     async (request, reply) => {
-      if (!free(request.ip)) return send(reply.code(429).header('retry-after', '60'), EMPTY)
       const { l: tag } = request.query
       const wanted = pickLanguage([typeof tag === 'string' ? tag : null])
-      const found = await findReceipt(db, request.params.token)
-      if (!found) {
+      /** Without a receipt there is no branch whose languages it could be. */
+      const instead = (...words: Words) => {
         const header = request.headers['accept-language']?.split(',') ?? []
-        const language = wanted ?? pickLanguage(header) ?? DEFAULT_LANGUAGE
-        return send(reply.code(404), await goneIn(language, receiptTexts))
+        return wordsIn(wanted ?? pickLanguage(header) ?? DEFAULT_LANGUAGE, words, receiptTexts)
       }
+      if (!free(request.ip)) {
+        const page = await instead('errors.codes.TOO_MANY_ATTEMPTS')
+        return send(reply.code(429).header('retry-after', '60'), page)
+      }
+      const found = await findReceipt(db, request.params.token)
+      if (!found) return send(reply.code(404), await instead('receipts.gone', 'receipts.goneHint'))
       const { branch, order } = found
       const languages = languagesOf(branch)
       const language = languages.find((one) => one === wanted) ?? languages[0] ?? DEFAULT_LANGUAGE
@@ -53,7 +58,9 @@ export const receiptPages: FastifyPluginAsync<ReceiptPages> = async (app, option
 }
 
 type Page = { readonly language: Language; readonly title: string; readonly body: string }
-const EMPTY: Page = { language: 'en', title: '429', body: '' }
+type Word = Parameters<ReceiptWriting['t']>[0]
+/** A heading, and what to do. */
+type Words = readonly [heading: Word, hint?: Word]
 
 const choiceOf = (languages: readonly Language[], shown: Language) =>
   `<nav>${languages
@@ -63,10 +70,15 @@ const choiceOf = (languages: readonly Language[], shown: Language) =>
     )
     .join(' ')}</nav>`
 
-async function goneIn(language: Language, receiptTexts: ReceiptTexts): Promise<Page> {
+async function wordsIn(
+  language: Language,
+  [heading, hint]: Words,
+  receiptTexts: ReceiptTexts,
+): Promise<Page> {
   const { t } = await receiptTexts(language, { timeZone: 'UTC' })
-  const title = t('receipts.gone')
-  const body = `<article><header><h1>${escaped(title)}</h1><p>${escaped(t('receipts.goneHint'))}</p></header></article>`
+  const title = t(heading)
+  const below = hint === undefined ? '' : `<p>${escaped(t(hint))}</p>`
+  const body = `<article><header><h1>${escaped(title)}</h1>${below}</header></article>`
   return { language, title, body }
 }
 

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { DisplayApp } from '../../src/display/DisplayApp.tsx'
 import { beer, laap, papaya } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
-import { arrange, expectFits, expectSound, WALL } from './support/looks.ts'
+import { byCss } from './support/locators.ts'
+import { arrange, expectFits, expectSound, UPRIGHT, WALL } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
@@ -41,4 +42,31 @@ test('a paid order thanks the guest and shows the change', async () => {
   await suite.act({ type: 'display.show', orderId: one.orderId, stage: 'thanks' })
   await expect.element(page.getByText('₭40,000').first()).toBeVisible()
   await expectSound()
+})
+
+/** Pixels at the foot of the window in which its signs are, such as that it can be made full screen. */
+const SIGNS = 48
+
+test('no sign of the window covers the code to pay by, or how long it is good', async () => {
+  const { suite, order: one } = await openDisplay()
+  const expiresAt = Date.now() + 600_000
+  const paymentCode = { text: '0002010102', holder: 'SALA', amount: 160_000, expiresAt }
+  await suite.act({ type: 'display.show', orderId: one.orderId, stage: 'paying', paymentCode })
+  const timer = page.getByRole('timer')
+  await expect.element(timer).toBeVisible()
+  for (const size of [...WALL, UPRIGHT, [1024, 768]] as const) {
+    await arrange(size)
+    const { bottom } = timer.element().getBoundingClientRect()
+    expect(Math.round(bottom)).toBeLessThanOrEqual(innerHeight - SIGNS)
+  }
+})
+
+test('how the total came about is read in one piece on a large display', async () => {
+  await openDisplay()
+  await arrange([1920, 1080])
+  await page.getByRole('button', { name: 'How the total adds up' }).click()
+  const rows = byCss('dialog dl > div')
+  await expect.element(rows.first()).toBeVisible()
+  const cut = rows.elements().filter((row) => row.scrollWidth > row.clientWidth)
+  expect(cut.map(({ textContent }) => textContent)).toEqual([])
 })

@@ -31,7 +31,7 @@ export function LanguageToggle({
   )
 }
 
-const row = css({ display: 'flex', gap: '0.3em' })
+const row = css({ display: 'flex', flex: 'none', gap: '0.3em' })
 const key = css({
   minWidth: 56,
   minHeight: 'max(56px, 2.5em)',
@@ -39,6 +39,7 @@ const key = css({
   borderRadius: 'var(--radius-control)',
   color: 'var(--ink-2)',
   fontSize: '0.75em',
+  whiteSpace: 'nowrap',
   '&[aria-pressed="true"]': { background: 'var(--sunken)', color: 'var(--ink)', fontWeight: 600 },
   '[data-theme="night"] &[aria-pressed="true"]': { background: 'var(--raised)' },
 })

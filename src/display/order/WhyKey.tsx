@@ -12,6 +12,7 @@ export function WhyKey({ order }: { readonly order: DisplayOrder }) {
       of={order.bill}
       currency={order.currency}
       total={order.pricing.total}
+      width={WIDTH}
       button={{
         kind: 'bare',
         css: key,
@@ -21,6 +22,9 @@ export function WhyKey({ order }: { readonly order: DisplayOrder }) {
     />
   )
 }
+
+/** Two thirds of a display of 1920, as its letters are twice as large as a till's. */
+const WIDTH = 760
 
 const key = css({
   minHeight: 56,

@@ -76,7 +76,11 @@ const alone = css({
   gridTemplateRows: 'minmax(0, 1fr) auto minmax(0, 1fr)',
   '&::before': { content: '""' },
 })
-const withCode = css({ gridTemplateRows: 'auto minmax(0, 1fr) auto auto' })
+const withCode = css({
+  gridTemplateRows: 'auto minmax(0, 1fr) auto auto',
+  // The panel of an upright display is low and wide: the code has all of the room between the words.
+  '@media (orientation: portrait)': { '& > svg': { maxHeight: '100%' } },
+})
 const ask = css({ minWidth: 0 })
 // Without a code it is what the guest looks for: larger than the total.
 const large = css({ fontSize: 'min(3.2em, 13cqi)' })

@@ -56,7 +56,8 @@ const look = css({
   minWidth: 0,
   minHeight: 0,
   overflow: 'hidden',
-  padding: '1.4em',
+  // Below it is room for the signs of the window: none covers a code or how long it is good.
+  padding: '1.4em 1.4em max(1.4em, 60px)',
   background: 'var(--panel)',
   color: 'var(--on-panel)',
   textAlign: 'center',

@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 const ATTEMPT_AFTER = 1000
 const HINT_FOR = 12_000
 
+/** A window that fills the screen closes what a touch has just opened, so that touch waits for the next one. */
+const OPENS = '[popovertarget], [popover]'
+
 /**
  * Tries to fill the screen once, when the window has just opened. A browser may want a touch for it: then
  * returns `true` for a while, and a touch anywhere does it.
@@ -19,12 +22,14 @@ export function useFullscreen(wanted: boolean): boolean {
         hideLater = setTimeout(() => setHint(false), HINT_FOR)
       })
     }
-    const touched = () => {
+    const touched = ({ target }: PointerEvent) => {
+      if (target instanceof Element && target.closest(OPENS) !== null) return
+      removeEventListener('pointerup', touched)
       setHint(false)
       fill().catch(() => {})
     }
     const first = setTimeout(attempt, ATTEMPT_AFTER)
-    addEventListener('pointerup', touched, { once: true })
+    addEventListener('pointerup', touched)
     return () => {
       clearTimeout(first)
       clearTimeout(hideLater)

@@ -35,6 +35,7 @@ export function Methods({
           ways.length > 3 && twoColumns,
           ways.length > 3 && lowLine,
           ways.length > 6 && line,
+          ways.length > 6 && many,
         )}
         aria-label={t('fields.method')}
       >
@@ -81,7 +82,7 @@ const part = css({ display: 'grid', gap: 'var(--space-2)', padding: 3, margin: -
 const title = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
-  '@media (max-width: 759.9px)': { display: 'none' },
+  '@media (max-width: 959.9px)': { display: 'none' },
 })
 const money = css({
   display: 'grid',
@@ -120,6 +121,26 @@ const moving = {
 } as const
 const line = css({ '@media (max-width: 480px)': moving })
 const lowLine = css({ '@media (max-width: 480px) and (max-height: 760px)': moving })
+/** All of them in view: words alone on an upright tablet, three columns in a wide window. */
+const many = css({
+  '@media (min-width: 480.1px) and (max-width: 959.9px)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
+    gap: 'var(--space-2)',
+    '& button': {
+      justifyContent: 'center',
+      height: '100%',
+      minHeight: 56,
+      paddingInline: 'var(--space-2)',
+      fontSize: 'var(--text-sm)',
+      lineHeight: 1.4,
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+    },
+    '& svg': { display: 'none' },
+  },
+  '@media (min-width: 1500px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+})
 const look = css({
   display: 'flex',
   alignItems: 'center',

@@ -83,6 +83,14 @@ export function Drawers({
   )
 }
 
-const scroll = css({ overflowX: 'auto' })
+const scroll = css({
+  overflowX: 'auto',
+  // Paper cannot be scrolled: that of a receipt printer holds all four columns.
+  '@media print and (max-width: 100mm)': {
+    '& table': { fontSize: 'var(--text-xs)' },
+    '& td, & th': { paddingInlineEnd: 'var(--space-1)' },
+    '& [data-figures]': { whiteSpace: 'nowrap' },
+  },
+})
 const who = css({ display: 'block', color: 'var(--ink-2)' })
 const off = css({ color: 'var(--danger)', fontWeight: 600 })

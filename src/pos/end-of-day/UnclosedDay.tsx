@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../ui/list/use-address.ts'
+import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { END_OF_DAY_AREAS } from './areas.ts'
@@ -17,7 +18,8 @@ export function UnclosedDay({
   readonly children: ReactNode
 }) {
   const { _id: branchId } = useBranch().branch
-  const { page, state } = useRead('endOfDay.current', { query: { branchId } }, END_OF_DAY_AREAS)
+  const read = useRead('endOfDay.current', { query: { branchId } }, END_OF_DAY_AREAS)
+  const { page, state } = read
   const { get } = useAddress()
   // The page itself says what is wrong, and tries again.
   const opens =
@@ -25,5 +27,5 @@ export function UnclosedDay({
   const [opened, setOpened] = useState(opens)
   if (opens && !opened) setOpened(true)
   if (opens || opened) return children
-  return state === 'loading' ? null : otherwise
+  return <Loaded of={read}>{() => otherwise}</Loaded>
 }

@@ -31,6 +31,7 @@ export function ZReportPanel({
         t(kind === 'day' ? 'endOfDay.zNumber' : 'endOfDay.supplementNumber', { number })
       }
       onClose={onClose}
+      wide
     >
       {(report) => <Paper report={report} />}
     </RecordPanel>

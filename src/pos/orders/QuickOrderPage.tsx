@@ -40,10 +40,10 @@ const screen = css({
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100%',
   '@media (min-width: 760px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 304px',
+    // The six keys of an open line fit in it.
+    gridTemplateColumns: 'minmax(0, 1fr) 332px',
     gridTemplateRows: 'minmax(0, 1fr)',
   },
-  '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 328px' },
   '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 364px' },
   '@media (min-width: 1800px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
 })

@@ -34,18 +34,21 @@ export function CountSummary({
   const money = (amount: number) => format.money(amount, currency)
   return (
     <div css={frame}>
-      <dl css={sums}>
-        <div>
-          <dt>{t('audit.facts.counted')}</dt>
-          <dd>{money(total)}</dd>
-        </div>
-        {expected !== null && (
+      {/* Of several currencies each has its own below. */}
+      {foreign.length === 0 && (
+        <dl css={sums}>
           <div>
-            <dt>{t('audit.facts.expected')}</dt>
-            <dd>{money(expected)}</dd>
+            <dt>{t('audit.facts.counted')}</dt>
+            <dd>{money(total)}</dd>
           </div>
-        )}
-      </dl>
+          {expected !== null && (
+            <div>
+              <dt>{t('audit.facts.expected')}</dt>
+              <dd>{money(expected)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
       <output css={result}>
         {difference === null || foreign.length > 0 ? (
           t(differs ? 'shifts.differs' : 'shifts.exact')

@@ -197,7 +197,19 @@ function Today() {
   )
 }
 
-const page = css(pageLook, { gap: 'var(--space-6)', width: 'min(100%, 64rem)' })
+// A wide window has the shift and its drawer side by side.
+const page = css(pageLook, {
+  gap: 'var(--space-6)',
+  width: 'min(100%, 64rem)',
+  '@media (min-width: 1500px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    width: 'min(100%, 120rem)',
+    '& > :not(section), & > section:only-of-type, & > section:nth-of-type(n + 3)': {
+      gridColumn: '1 / -1',
+    },
+  },
+})
 const titleRow = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,7 @@ import { buyerRows, creditRows, invoiceAbout, invoiceOn } from './buyer-rows.ts'
 import { headOf, notesOf } from './receipt-head.ts'
 import { otherCurrencyRows } from './other-currency.ts'
 import { reducedWords } from './reduced-words.ts'
-import { requiredRows, stampTax } from './required-rows.ts'
+import { netRows, requiredRows, stampTax } from './required-rows.ts'
 import { tenderRows } from './tender-rows.ts'
 import { totalRows } from './total-rows.ts'
 import type { Receipt, ReceiptDish, ReceiptOf } from './receipt.ts'
@@ -39,7 +39,11 @@ function figuresOf(
 ): Pick<Receipt, keyof typeof UNPRICED> {
   const { order, branch, kind, ofSale } = wanted
   const reductions = ofSale || !order.discounts ? [] : explainTotal(order).flatMap(reductionIn)
-  const sums = totalRows(writing)(order, reductionRows(order, reductions, writing))
+  const sums = totalRows(writing)(
+    order,
+    reductionRows(order, reductions, writing),
+    netRows(order, branch, writing),
+  )
   const offExempt = reductions.reduce((sum, row) => sum - (isByLaw(row) ? row.amount : 0), 0)
   const at = ofSale?.at ?? order.closedAt ?? order.openedAt
   const tax = stampTax(order, branch)

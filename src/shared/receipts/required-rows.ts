@@ -8,9 +8,24 @@ type Sold = Pick<Order, 'totals' | 'policy' | 'invoice'>
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
 
-/** Returns sums that only some countries ask for: before tax, by rate, and what of it bears tax. */
+/** Returns the sum before tax, for countries that ask for it: a tax invoice has the value apart from its tax. */
+export const netRows = (
+  { totals: { net, serviceCharge }, policy, invoice }: Sold,
+  { country }: Pick<Branch, 'country'>,
+  { t, format }: Pick<ReceiptWriting, 't' | 'format'>,
+): readonly ReceiptRow[] =>
+  receiptFields(country).includes('netTotal') || invoice?.number
+    ? [
+        {
+          label: t('receipts.netTotal'),
+          value: format.money(net + serviceCharge, policy.currency),
+        },
+      ]
+    : []
+
+/** Returns sums that only some countries ask for: by rate, and what of it bears tax. */
 export function requiredRows(
-  { totals, policy, invoice }: Sold,
+  { totals, policy }: Sold,
   { country }: Pick<Branch, 'country'>,
   { t, format }: Pick<ReceiptWriting, 't' | 'format'>,
   /** What laws took off sales that they exempt: these are named as they were before it. */
@@ -26,10 +41,6 @@ export function requiredRows(
   // A service charge without tax is no sale that a law exempts.
   const sales = net + (policy.serviceCharge?.taxed ? serviceCharge : 0)
   return [
-    // A tax invoice has the value apart from its tax.
-    ...(fields.includes('netTotal') || invoice?.number
-      ? [{ label: t('receipts.netTotal'), value: money(net + serviceCharge) }]
-      : []),
     ...(fields.includes('taxPerRate')
       ? taxes.map(({ name, rate, base }) => ({
           label: t('receipts.salesAt', { tax: `${name} ${format.rate(rate)}` }),

@@ -19,6 +19,8 @@ export const totalRows =
     { totals, policy }: Pick<Order, 'totals' | 'policy'>,
     /** Rows in place of the one for all discounts together. */
     reductions: readonly ReceiptRow[] = [],
+    /** The sum that taxes are added to, where a country wants it. */
+    beforeTax: readonly ReceiptRow[] = [],
   ): Sums => {
     const labelOf = (row: BillRow): string => {
       if (row.kind === 'serviceCharge') {
@@ -31,13 +33,16 @@ export const totalRows =
       return row.included ? t('orders.taxIncluded', values) : `${values.name} ${values.rate}`
     }
     const money = (amount: number) => format.money(amount, policy.currency)
-    const rows = billRows(totals, policy.serviceCharge?.rate).flatMap((row) =>
+    const bill = billRows(totals, policy.serviceCharge?.rate)
+    const written = bill.map((row) =>
       row.kind === 'discount' && reductions.length > 0
         ? reductions
         : [{ label: labelOf(row), value: money(row.amount) }],
     )
+    const firstTax = bill.findIndex(({ kind }) => kind === 'tax')
+    const rows = written.toSpliced(firstTax < 0 ? written.length : firstTax, 0, beforeTax).flat()
     return {
-      rows: rows.length > 1 ? rows : [],
+      rows: bill.length > 1 ? rows : beforeTax,
       total: { label: t('fields.total'), value: money(totals.total) },
     }
   }

@@ -13,6 +13,7 @@ type ReceiptKey =
   | `checkout.methods.${PaymentMethod}`
   | `checkout.${'tip' | 'rounding' | 'change' | 'onAccount'}`
   | 'fields.total'
+  | 'errors.codes.TOO_MANY_ATTEMPTS'
 
 type ReceiptWord =
   | 'number'

@@ -13,11 +13,14 @@ export function RecordPanel<R>({
   of: loading,
   title,
   onClose,
+  wide = false,
   children,
 }: {
   readonly of: Loading<R>
   readonly title: (record: R) => string
   readonly onClose: () => void
+  /** Uses the page where it is alone: it has columns of its own. */
+  readonly wide?: boolean
   readonly children: (record: R) => ReactNode
 }) {
   const t = useT()
@@ -25,7 +28,10 @@ export function RecordPanel<R>({
   const Icon = beside ? X : ArrowLeft
   const name = loading.page === undefined ? undefined : title(loading.page)
   return (
-    <aside css={[frame, beside && besideLook]} aria-label={name ?? t('common.loading')}>
+    <aside
+      css={[frame, beside ? besideLook : !wide && aloneLook]}
+      aria-label={name ?? t('common.loading')}
+    >
       <header css={head} data-beside={beside || undefined}>
         <IconButton
           label={t(beside ? 'common.close' : 'common.back')}
@@ -46,6 +52,8 @@ const besideLook = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
 })
+/** A figure is read beside its name, also on a page that is wider. */
+const aloneLook = css({ '@media screen': { width: 'min(100%, 36rem)' } })
 const head = css({
   display: 'flex',
   alignItems: 'center',

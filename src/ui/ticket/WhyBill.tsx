@@ -115,7 +115,7 @@ const rowLook = css({
   gap: '1em',
   padding: '0.2em var(--ticket-inset)',
   '& > dt': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > dd': { whiteSpace: 'nowrap' },
+  '& > dd': { flex: 'none', whiteSpace: 'nowrap' },
 })
 const named = css({ color: 'var(--ink-2)' })
 const indented = css({

@@ -10,13 +10,16 @@ const WhyBill = lazyPart(() => import('./WhyBill.tsx'), 'WhyBill')
 /** A button that opens how the total came about. */
 export function WhyTotal({
   button,
+  width = 420,
   ...bill
 }: ComponentProps<typeof Bill> & {
   readonly button: Omit<ComponentProps<typeof Popover>['button'], 'title'>
+  /** Of the panel, px; more where letters are large. */
+  readonly width?: number
 }) {
   const t = useT()
   return (
-    <Popover width={420} button={{ ...button, title: t('orders.whyTotal') }}>
+    <Popover width={width} button={{ ...button, title: t('orders.whyTotal') }}>
       {() => (
         <>
           <h3 css={heading}>{t('orders.whyTotal')}</h3>
@@ -29,4 +32,5 @@ export function WhyTotal({
   )
 }
 
-const heading = css({ padding: 'var(--space-3) 1em', fontSize: 'var(--text-md)' })
+// As large as the rows below it, which follow the window on a display.
+const heading = css({ padding: 'var(--space-3) 1em', fontSize: '1em' })

@@ -95,12 +95,15 @@ test('a branch that turns the pages off has none, and addresses of before open n
   expect((await open(path)).statusCode).toBe(200)
 })
 
-test('one guest opens at most 120 pages a minute', async () => {
+test('one guest opens at most 120 pages a minute, and reads then that it takes a moment', async () => {
   const path = await pathOf(await sold())
-  const ask = () => house.app.inject({ url: path, remoteAddress: '10.9.9.9' })
+  const headers = { 'accept-language': 'th' }
+  const ask = () => house.app.inject({ url: path, remoteAddress: '10.9.9.9', headers })
   for (let n = 0; n < 120; n++) await ask()
   const refused = await ask()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect(refused.body).toContain('<html lang="th"')
+  expect(refused.body).toContain('<h1>')
   house.wait(60_000)
   expect((await ask()).statusCode).toBe(200)
 })

@@ -79,8 +79,8 @@ const LAWS: Readonly<Record<CountryCode, Case>> = {
     says: [
       'SST No. 0105561000000',
       'RECEIPT',
-      'SST 6% RM 1.00',
       'Total before tax RM 16.66',
+      'SST 6% RM 1.00',
       'Total RM 17.66',
       'Cash rounding -RM 0.01',
       'Total after rounding RM 17.65',
@@ -184,8 +184,8 @@ const LAWS: Readonly<Record<CountryCode, Case>> = {
     },
     says: [
       'VAT TIN 0105561000000',
-      'VAT 10% $1.00',
       'Total before tax $10.00',
+      'VAT 10% $1.00',
       'Total $11.00',
       'VAT 10% (KHR) 4,100៛',
       'Total in KHR 45,100៛',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrap } from '../../../src/ui/printing/wrap.ts'
 import { hasPorts, sendLocally } from '../../../src/ui/printing/local-port.ts'
-import { requiredRows, stampTax } from '#shared/receipts/required-rows.ts'
+import { netRows, requiredRows, stampTax } from '#shared/receipts/required-rows.ts'
 import { createWriting } from '../../../src/ui/printing/writing.ts'
 import { branch } from '../../shared/support/restaurant.ts'
 import { textsIn } from '../support/texts.ts'
@@ -44,7 +44,7 @@ test('a receipt of the Philippines says what of the sales bears VAT and what is 
 })
 
 const labels = (country: 'MY' | 'KH' | 'LA') =>
-  requiredRows(order, { country }, writing).map(({ label }) => label)
+  netRows(order, { country }, writing).map(({ label }) => label)
 
 test('receipts of Malaysia and Cambodia have the total before tax, those of Laos do not', () => {
   expect([labels('MY'), labels('KH'), labels('LA')]).toEqual([

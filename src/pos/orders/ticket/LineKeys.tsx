@@ -82,7 +82,9 @@ const keys = css({
   '& button:disabled': { background: 'none', borderColor: 'transparent' },
 })
 const figure = css({
-  flex: '0 0 2em',
+  // On the narrowest ticket it gives way: six keys of 44 px fit beside it.
+  flex: '0 1 2em',
+  minWidth: '1.4em',
   fontFamily: 'var(--font-display)',
   fontSize: 'var(--text-xl)',
   fontWeight: 700,

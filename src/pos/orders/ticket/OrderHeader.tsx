@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -27,9 +28,19 @@ export function OrderHeader({
   return (
     <TicketHeader
       title={order ? (order.tableName ?? order.number) : t('orders.new')}
-      subtitle={order ? facts.join(' · ') : null}
+      subtitle={
+        order && (
+          <>
+            {facts.join(' · ')}
+            {order.note && <strong css={noteLook}>{order.note}</strong>}
+          </>
+        )
+      }
       lead={lead}
       aside={type}
     />
   )
 }
+
+/** For all of the order, so it is above the dishes. */
+const noteLook = css({ display: 'block', overflowWrap: 'anywhere' })
