@@ -15,7 +15,7 @@ const LIMITS = { 'pos.html': 200, 'display.html': 130, 'kitchen.html': 130, work
 /**
  * The service worker, and all that it keeps so that windows open without a server: with what a till fetches ahead,
  * which it kept before as well, as soon as it was fetched. Letters are compressed already.
- * It grows with the words of ten languages and with what a till does by itself.
+ * It grows with the words of ten languages and with what a till does without a server.
  */
 const SHELL_LIMITS = { script: 3, kept: 995 } as const
 

@@ -41,7 +41,7 @@ type Options = {
 type WorkerFixtures = {
   /** Gives the browser that the journeys of one Playwright worker share. */
   readonly shared: () => Promise<Browser>
-  /** Gives their server, with the demo data as if nobody had worked on it. */
+  /** Gives their server, with the demo data as if no one had worked on it. */
   readonly house: () => Promise<Server>
 }
 
