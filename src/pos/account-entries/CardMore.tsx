@@ -33,6 +33,7 @@ export function CardMore({ row, place }: { readonly row: GiftCard; readonly plac
         of={entries}
         currency={row.currency}
         nameOf={(kind) => t(`giftCards.kinds.${kind}`)}
+        left={row.balance}
         onTakeBack={
           may(['process_refunds', 'manage_orders'])
             ? (entry) => setBack({ entry, entryId: newId() })

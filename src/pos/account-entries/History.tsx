@@ -14,12 +14,15 @@ export function History({
   of: loading,
   currency,
   nameOf,
+  left = Infinity,
   onTakeBack,
 }: {
   readonly of: Loading<Entries>
   readonly currency: string
   /** Names a kind of entry as the list calls it. */
   readonly nameOf: (kind: AccountEntry['kind']) => string
+  /** What is on the card now: more cannot be given back. */
+  readonly left?: number
   /** Left out: no one may give money back here. */
   readonly onTakeBack?: ((entry: AccountEntry) => void) | undefined
 }) {
@@ -42,7 +45,7 @@ export function History({
                   </small>
                 </span>
                 <span css={figure}>{format.money(entry.amount, currency)}</span>
-                {onTakeBack && entry.kind === 'loaded' && !entry.undone && (
+                {onTakeBack && entry.kind === 'loaded' && !entry.undone && entry.amount <= left && (
                   <Button onClick={() => onTakeBack(entry)}>{t('giftCards.takeBack')}</Button>
                 )}
               </li>
