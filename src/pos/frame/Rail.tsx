@@ -163,7 +163,7 @@ const item = css({
   borderRadius: 'var(--radius-control)',
   color: 'var(--ink-2)',
   fontSize: 'var(--text-xs)',
-  lineHeight: 'min(var(--leading), 1.5)',
+  lineHeight: 'min(var(--leading), 1.62)',
   fontWeight: 500,
   textAlign: 'center',
   textDecoration: 'none',

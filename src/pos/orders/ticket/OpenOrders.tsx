@@ -133,7 +133,7 @@ function OpenOrder({
 const chip = css({
   flex: 'none',
   // As wide as its longest usual words: it must not push the search when the order gets its number.
-  width: '13.25em',
+  width: '14em',
   minHeight: 44,
   paddingBlock: 0,
   borderRadius: 'var(--radius-pill)',
