@@ -59,10 +59,9 @@ export function useTableWork() {
     if (!(await give([{ kind: 'order.open', payload }]))) return
     void navigate(paths.quickOrders(orderId))
     undoToast('tables.seated', { name: table.name }, () => {
-      // The guests have ordered in the meantime: their order is ended as any other.
       const order = topics.get('orders').row(orderId)
-      if (!isOpen(order)) return
-      void drop(orderId)
+      // Once there is a dish on it, an order is ended as any other.
+      if (isOpen(order) && order?.lines.length === 0) void drop(orderId)
     })
   })
 
