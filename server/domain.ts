@@ -20,6 +20,7 @@ import type { Handlers } from './tenancy/implement.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
 import { createCommands } from './orders/commands.ts'
+import { createTableMarks } from './orders/table-marks.ts'
 import { createOrderListHandlers } from './sales/handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
 import { createPinKeys } from './pins/keys.ts'
@@ -187,6 +188,8 @@ export function createDomain(deps: Deps): Domain {
     wake: printSender.wake,
   })
 
+  const applyTableMarks = createTableMarks({ db, now, configs, change })
+  const lanes = { applyCommands, applyDrawerCommands, applyTableMarks }
   const sales = createOrderListHandlers({ db, configs, now })
 
   return {
@@ -205,15 +208,7 @@ export function createDomain(deps: Deps): Domain {
       session: createSessionHandlers({ db, now, signIn, register, store, door }),
       passwordReset: createPasswordResetHandlers({ ...deps, attempts, devices, door, change }),
       kioskLinks: createKioskLinkHandlers({ db, newId, configs, change }),
-      grants: createGrantHandlers({
-        db,
-        now,
-        configs,
-        admitScreen,
-        signIn,
-        store,
-        change,
-      }),
+      grants: createGrantHandlers({ db, now, configs, admitScreen, signIn, store, change }),
       branches: {
         ...createBranchHandlers({ db, now, configs, sessions: store }),
         ...createBranchEditHandlers({
@@ -239,7 +234,7 @@ export function createDomain(deps: Deps): Domain {
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       countPhotos: createCountPhotoHandlers({ db, change }),
       safe: createSafeHandlers({ db, configs, change }),
-      sync: createSyncHandlers({ db, now, configs, applyCommands, applyDrawerCommands, log }),
+      sync: createSyncHandlers({ db, now, configs, log, ...lanes }),
       countries: createCountryHandlers({ db, now, together }),
       currencies: {
         ...createCurrencyHandlers(),
@@ -261,12 +256,7 @@ export function createDomain(deps: Deps): Domain {
         changeSettings,
         report: requests.report,
       }),
-      printJobs: createPrintJobHandlers({
-        db,
-        change,
-        findOrder,
-        wake: printSender.wake,
-      }),
+      printJobs: createPrintJobHandlers({ db, change, findOrder, wake: printSender.wake }),
       stations: createStationHandlers({ ...collections, changeSettings }),
       suppliers: createSupplierHandlers(collections),
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),

@@ -1,3 +1,4 @@
+import { withPlaces } from '#shared/tables/plan.ts'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { BranchSettings } from '../tenancy/branches.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -91,13 +92,19 @@ async function insertBranch(trx: Db, place: DemoBranch, now: Date): Promise<void
   await trx
     .insertInto('tables')
     .values(
-      tables.map(({ _id: id, name, zone, seats, sort: order }) => ({
+      withPlaces(tables).map((table) => ({
         ...ofBranch,
-        id,
-        name,
-        zone,
-        seats,
-        sort: order,
+        id: table._id,
+        name: table.name,
+        zone: table.zone,
+        seats: table.seats,
+        sort: table.sort,
+        x: table.x,
+        y: table.y,
+        width: table.width,
+        height: table.height,
+        rotation: table.rotation,
+        shape: table.shape,
       })),
     )
     .execute()

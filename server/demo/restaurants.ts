@@ -11,6 +11,7 @@ import { smallestUnits } from '../menu/starter/data.ts'
 import { RESTAURANTS, type RestaurantData } from './data.ts'
 import { demoId } from './ids.ts'
 import { type DemoMenu, demoMenu } from './menu.ts'
+import { demoFloor, demoTables } from './tables.ts'
 
 export type DemoBranch = {
   readonly branch: Branch
@@ -86,6 +87,7 @@ function demoBranch(
         code,
         name,
       })),
+      floor: demoFloor(data.zones, sort % 2 === 1),
       kitchen: { warnAfter: 8 * 60, lateAfter: 15 * 60 },
       paymentMethods: ['cash', 'mobile_payment', 'credit_card'],
       qrAccounts: [],
@@ -97,23 +99,15 @@ function demoBranch(
         footer: { [countryOf(country).languages[0]]: data.footer, en: 'Thank you' },
       },
     },
-    tables: demoTables(_id, place.code, data.zones),
+    tables: demoTables({
+      branchId: _id,
+      code: place.code,
+      zones: data.zones,
+      flipped: sort % 2 === 1,
+    }),
     definitions: demoShifts(_id, place.code, data.shifts),
   }
 }
-
-const SEATS = [2, 2, 4, 4, 4, 4, 6, 6, 2, 4, 4, 8]
-
-const demoTables = (branchId: string, code: string, [inside, outside]: readonly [string, string]) =>
-  SEATS.map((seats, index): Table => ({
-    _id: demoId(code, 'table', index + 1),
-    branchId,
-    name: String(index + 1),
-    zone: index < 8 ? inside : outside,
-    seats,
-    status: 'available',
-    sort: index,
-  }))
 
 function demoShifts(
   branchId: string,

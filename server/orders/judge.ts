@@ -8,7 +8,6 @@ import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
-import { tableCan, tableStatus } from '#shared/tables/table-can.ts'
 import type { Given } from './believe.ts'
 import { englishOf } from '../platform/http/english.ts'
 import { returnIdsOf } from './account-rows.ts'
@@ -277,6 +276,7 @@ function refusalOf(
     if (isAccount) return ID_REUSED
     return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
   }
+  if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return accountFault(command, lane, order)
   }
@@ -300,16 +300,24 @@ function closedFault(
   return { code: 'BRANCH_CLOSED' }
 }
 
+function moveFault(
+  command: CommandOf<'order.changeTable'>,
+  order: Order | null,
+  takenTables: Lane['takenTables'],
+  context: ApplyContext,
+): Refused | undefined {
+  const moves = order?.tableId !== command.payload.tableId && orderCan(command.kind, order)
+  return moves ? tableFault(command, takenTables, context) : undefined
+}
+
+/** Guests who came while a till was offline were served: only another open order is in the way (0046). */
 function tableFault(
-  { payload }: CommandOf<'order.open'>,
+  { payload: { tableId } }: CommandOf<'order.open' | 'order.changeTable'>,
   takenTables: Lane['takenTables'],
   { table }: ApplyContext,
 ): Refused | undefined {
-  const place = payload.tableId === null ? undefined : table(payload.tableId)
-  if (!place || tableCan('order.open', tableStatus(place.status, takenTables.has(place._id)))) {
-    return undefined
-  }
-  return { code: 'TABLE_OCCUPIED' }
+  const isTaken = tableId !== null && takenTables.has(tableId) && table(tableId)
+  return isTaken ? { code: 'TABLE_OCCUPIED' } : undefined
 }
 
 /**

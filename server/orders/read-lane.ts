@@ -243,7 +243,8 @@ const timesOf = (pays: readonly Command[], now: Date): readonly Date[] =>
 
 const tablesOf = (commands: readonly Command[]) =>
   commands.flatMap((command) =>
-    command.kind === 'order.open' && command.payload.tableId !== null
+    (command.kind === 'order.open' || command.kind === 'order.changeTable') &&
+    command.payload.tableId !== null
       ? [command.payload.tableId]
       : [],
   )

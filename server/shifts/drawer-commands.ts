@@ -23,8 +23,8 @@ import { findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { takeApproval } from './approval.ts'
-import { findAnswer, keepAnswer } from './drawer-answers.ts'
-import { findDrawerDevice } from './drawer-device.ts'
+import { findAnswer, keepAnswer } from '../orders/answers.ts'
+import { findDevice } from '../orders/device.ts'
 import { insertMovement, readMovements } from './movements.ts'
 import { rowsOf } from './session.ts'
 import { findSession } from './sessions.ts'
@@ -66,7 +66,7 @@ export function createDrawerCommands({ db, now, configs, change, admitWords, ...
     const lanes = new Set(commands.map(laneOf))
     if (lanes.size > 1 || !commands.every(isDrawerCommand)) throw badRequest('SEVERAL_LANES')
     const at = now()
-    const device = await findDrawerDevice(db, { restaurantId, branchId }, sender.sessionId)
+    const device = await findDevice(db, { restaurantId, branchId }, sender.sessionId)
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) {
       throw forbidden('DEVICE_UNKNOWN')
     }

@@ -8,6 +8,8 @@ import type { Handlers } from '../tenancy/implement.ts'
 import type { Commands } from '../orders/commands.ts'
 import type { EventLog } from '../realtime/event-log.ts'
 import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
+import { isTableCommand } from '#shared/orders/apply-table.ts'
+import type { TableMarks } from '../orders/table-marks.ts'
 import type { DrawerCommands } from '../shifts/drawer-commands.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
@@ -21,16 +23,21 @@ type Deps = {
   readonly configs: Entrance
   readonly applyCommands: Commands
   readonly applyDrawerCommands: DrawerCommands
+  readonly applyTableMarks: TableMarks
   readonly log: EventLog
 }
 
 export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
-  const { db, now, configs, applyCommands, applyDrawerCommands, log } = deps
+  const { db, now, configs, applyCommands, applyDrawerCommands, applyTableMarks, log } = deps
 
   return {
     async commands({ caller, params: { branchId }, body: { commands, actorId } }) {
       if (commands.some(isDrawerCommand)) {
         const results = await applyDrawerCommands(caller, branchId, commands, actorId)
+        return { results: [...results], seq: 0, rows: [] }
+      }
+      if (commands.some(isTableCommand)) {
+        const results = await applyTableMarks(caller, branchId, commands, actorId)
         return { results: [...results], seq: 0, rows: [] }
       }
       const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)

@@ -1,22 +1,21 @@
 import type { Contract } from '#shared/api.ts'
-import type { EventRow } from '#shared/sync/event.ts'
 import { MOST_TABLES, type TableRecord, tableRoutes } from '#shared/tables/contract.ts'
-import { Table } from '#shared/tables/table.ts'
+import { freePlace, usualShape, usualSize, withPlaces } from '#shared/tables/plan.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { readTables } from './read-tables.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Some } from '../collections/rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import { conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { numberOn } from './number-on.ts'
-import { insertTables, isTaken, listZones, nextSort, renameZone } from './repository.ts'
-
-const AREAS = ['tables', 'tableZones', 'firstRun'] as const
+import { AREAS, present, refuseTooMany, rowsOf } from './on-floor.ts'
+import { insertTables, isTaken, nextSort } from './repository.ts'
+import { createZoneHandlers } from './zone-handlers.ts'
 
 export function createTableHandlers(
   deps: CollectionDeps,
 ): Pick<Handlers<Contract>, 'tables' | 'tableZones'> {
-  const { db, newId, configs, change } = deps
+  const { newId, change } = deps
   const tables: Handlers<Contract>['tables'] = {
     ...createCollection<TableRecord>(deps, tableRoutes, {
       table: 'tables',
@@ -28,8 +27,11 @@ export function createTableHandlers(
       taken: {
         tables_name: { code: 'TABLE_NAME_TAKEN', field: 'name' },
       },
-      async complete({ trx, place }, _, before) {
-        return before === null ? { status: 'available', sort: await nextSort(trx, place) } : {}
+      async complete({ trx, place: { restaurantId, branchId } }, edit, before) {
+        if (before !== null || branchId === null) return {}
+        const place = { restaurantId, branchId }
+        const sort = await nextSort(trx, place)
+        return { status: 'available', sort, ...(await placeFor(trx, place, edit)) }
       },
       async checkRemove({ trx, place }, table) {
         if (!(await isTaken(trx, place.restaurantId, table))) return
@@ -55,39 +57,19 @@ export function createTableHandlers(
         },
       }),
   }
-
-  const tableZones: Handlers<Contract>['tableZones'] = {
-    async list({ caller, query: { branchId, ...page } }) {
-      await configs.enter(caller, branchId)
-      return listZones(db, caller, branchId, page)
-    },
-
-    rename: ({ caller, body: { branchId, from, to } }) =>
-      change({
-        caller,
-        place: { branchId },
-        action: 'table.renameZone',
-        areas: AREAS,
-        async work(trx, { restaurantId }) {
-          const put = await renameZone(trx, { restaurantId, branchId }, from, to)
-          if (put.length === 0) throw notFound()
-          return { result: { tables: put.length }, details: { from, to }, rows: rowsOf(put) }
-        },
-      }),
-  }
-
-  return { tables, tableZones }
+  return { tables, tableZones: createZoneHandlers(deps) }
 }
 
-const rowsOf = (put: readonly Table[]): readonly EventRow[] =>
-  put.map((row) => ({ topic: 'tables', _id: row._id, row: Table.parse(row) }))
+type Wanted = Some<Pick<TableRecord, 'zone' | 'seats' | 'x' | 'y' | 'width' | 'height' | 'shape'>>
 
-async function present(trx: Db, place: BranchPlace): Promise<readonly Table[]> {
-  const known = await readTables(trx, place)
-  return known.filter(({ archived }) => !archived).map(({ table }) => table)
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MOST_TABLES) return
-  throw badRequest('TOO_MANY_TABLES')
+/** Returns what a new table lacks: its size by its seats, and the first free place of its zone. */
+async function placeFor(trx: Db, place: BranchPlace, wanted: Wanted) {
+  const { zone, seats = 4, x, y, width, height, shape } = wanted
+  const usual = usualSize(seats)
+  const size = { width: width ?? usual.width, height: height ?? usual.height }
+  const looks = { ...size, shape: shape ?? usualShape(seats) }
+  if (x !== undefined && y !== undefined) return looks
+  const others = (await present(trx, place)).filter((table) => table.zone === zone)
+  const free = freePlace(withPlaces(others), size)
+  return { ...looks, x: free.x, y: free.y }
 }

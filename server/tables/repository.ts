@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { cutPage, type PageQuery } from '#shared/contract/page.ts'
-import { Table } from '#shared/tables/table.ts'
+import { type PlacedTable, withPlaces } from '#shared/tables/plan.ts'
+import type { Table } from '#shared/tables/table.ts'
 import { type BranchPlace, inScope, type Scope } from '../tenancy/scope.ts'
 import type { Place } from '../collections/place.ts'
 import type { Db } from '../platform/database/database.ts'
-
-type Row = { readonly id: string; readonly branch_id: string }
-const toTable = (row: Row): Table => Table.parse({ ...row, _id: row.id, branchId: row.branch_id })
+import { toTable } from './read-tables.ts'
 
 const onTheFloor = (db: Db, scope: Scope, branchId: string) =>
   db
@@ -46,15 +45,16 @@ export async function insertTables(
   await trx
     .insertInto('tables')
     .values(
-      tables.map(({ _id, branchId, name, zone, seats, status, sort }) => ({
+      withPlaces(tables).map((table) => ({
         restaurant_id: restaurantId,
-        branch_id: branchId,
-        id: _id,
-        name,
-        zone,
-        seats,
-        status,
-        sort,
+        branch_id: table.branchId,
+        id: table._id,
+        name: table.name,
+        zone: table.zone,
+        seats: table.seats,
+        status: table.status,
+        sort: table.sort,
+        ...placeColumns(table),
       })),
     )
     .execute()
@@ -91,4 +91,35 @@ export async function isTaken(trx: Db, restaurantId: string, { branchId, _id }: 
     .limit(1)
     .executeTakeFirst()
   return open !== undefined
+}
+
+const placeColumns = ({ x, y, width, height, rotation, shape }: PlacedTable) => ({
+  x,
+  y,
+  width,
+  height,
+  rotation,
+  shape,
+})
+
+/** Gives a table its mark. Returns it as it is now. */
+export async function saveMark(
+  trx: Db,
+  { restaurantId, branchId }: BranchPlace,
+  { _id, status, statusAt, statusBy, joinedTo }: Table,
+): Promise<Table> {
+  const row = await trx
+    .updateTable('tables')
+    .set({
+      status,
+      status_at: statusAt == null ? null : new Date(statusAt),
+      status_by: statusBy ?? null,
+      joined_to: joinedTo ?? null,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('id', '=', _id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return toTable(row)
 }

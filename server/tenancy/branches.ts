@@ -36,6 +36,7 @@ export const BranchSettings = z.extend(
     cardMachine: true,
     cash: true,
     autoCloseAt: true,
+    floor: true,
   }),
   { takeaway: z.optional(TakeawayPrinting) },
 )

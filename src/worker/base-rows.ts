@@ -1,6 +1,7 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { Table } from '#shared/tables/table.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { EventRow, ServerTopic } from '#shared/sync/event.ts'
 import { rowKey, type BaseRow } from './store.ts'
@@ -111,10 +112,12 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
     lane(lane) {
       const [order] = rowsOf<Order>([rowKey(branchId, 'orders', lane)])
       const [shift] = rowsOf<ShownShift>([rowKey(branchId, 'shift', lane)])
+      const [table] = rowsOf<Table>([rowKey(branchId, 'tables', lane)])
       return {
         order: order ?? null,
         tickets: rowsOf<Ticket>(ticketsOf.get(lane) ?? []),
         drawer: shift ?? null,
+        table: table ?? null,
       }
     },
     lanes: () => [...new Set([...rows.values()].flatMap((row) => laneOf(row) ?? []))],
@@ -124,7 +127,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
 
 /** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {
-  if (topic === 'orders' || topic === 'shift') return _id
+  if (topic === 'orders' || topic === 'shift' || topic === 'tables') return _id
   if (topic !== 'tickets') return null
   const orderId = row?.['orderId']
   return typeof orderId === 'string' ? orderId : null

@@ -9,6 +9,7 @@ import { COMMAND_PAYLOADS, type CommandDraft } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
+import { isOpen } from '#shared/orders/order-can.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
@@ -74,6 +75,10 @@ export function createCommands(deps: Deps): Commands {
       branch,
       menu: (id) => topics.row('menu', id),
       table: (id) => topics.row('tables', id),
+      taken: (tableId, orderId) =>
+        topics
+          .rows('orders')
+          .some((one) => one.tableId === tableId && one._id !== orderId && isOpen(one)),
     }
     const commit = async (tx: Transaction) => {
       const repeated = await answersOf(tx, requests)

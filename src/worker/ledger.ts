@@ -74,7 +74,14 @@ type Deps = {
   readonly onWaiting: () => void
 }
 
-const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets', 'shift'])
+const isThere = ({ order, drawer, table, tickets }: LaneState): boolean =>
+  tickets.length > 0 || [order, drawer, table].some((row) => row != null)
+
+/** Returns the one row of a lane in a topic as it is put there, or its id as it is taken away. */
+const onlyOne = <Row>(row: Row | null | undefined, lane: string): [put: Row[], del: string[]] =>
+  row == null ? [[], [lane]] : [[row], []]
+
+const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets', 'shift', 'tables'])
 
 export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger {
   let branchId: string | null = null
@@ -132,15 +139,16 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     for (const lane of lanes) {
       const state = replay(base.lane(lane), waiting.ofLane(lane), branch())
       const before = shown.get(lane)
-      const { drawer } = state
-      if (state.order || drawer || state.tickets.length > 0) shown.set(lane, state)
+      const { drawer, table } = state
+      if (isThere(state)) shown.set(lane, state)
       else shown.delete(lane)
-      topics.change('orders', state.order ? [state.order] : [], state.order ? [] : [lane])
+      topics.change('orders', ...onlyOne(state.order, lane))
       const now = new Set(state.tickets.map(({ _id }) => _id))
       const gone = before?.tickets.flatMap(({ _id }) => (now.has(_id) ? [] : [_id])) ?? []
       topics.change('tickets', state.tickets, gone)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's row of the shift, with what was done to its drawer
       topics.change('shift', drawer ? [drawer as ShownShift] : [], drawer ? [] : [lane])
+      topics.change('tables', ...onlyOne(table, lane))
     }
   }
 

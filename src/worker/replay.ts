@@ -11,6 +11,8 @@ export type Lookups = {
   readonly branch: Branch
   readonly menu: (id: string) => MenuRow | undefined
   readonly table: (id: string) => Table | undefined
+  /** Returns whether an order other than this one is open at a table. */
+  readonly taken: (tableId: string, orderId: string) => boolean
 }
 
 /** The rows that a command read. Kept beside it, because a replay must not depend on a later menu. */
@@ -32,6 +34,7 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
     branch: lookups.branch,
     actor,
     table: (id) => note(seen.tables, lookups.table(id)),
+    taken: lookups.taken,
     item: (id) => asItem(note(seen.menu, lookups.menu(id))),
     modifierGroup: (id) => asGroup(note(seen.menu, lookups.menu(id))),
     // A window shows prices from here; only the server knows earlier ones.

@@ -55,6 +55,10 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
   async function corrected(entry: OutboxEntry, code: string, tx: Transaction): Promise<Command> {
     const { command } = entry
     if (code === 'PRICE_UNKNOWN' && command.kind === 'order.addLine') return repriced(command)
+    // Another till was quicker: the guests have their order, and a person finds them a table.
+    if (code === 'TABLE_OCCUPIED' && command.kind === 'order.open') {
+      return { ...command, payload: { ...command.payload, tableId: null } }
+    }
     return RENUMBERED.has(code) ? renumbered(entry, tx) : command
   }
 

@@ -200,7 +200,7 @@ test('a format that the build before cannot read has a number of its own', () =>
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
       {
-        "FORMAT": 4,
+        "FORMAT": 5,
         "TABLES": [
           "meta",
           "rows",
@@ -218,14 +218,17 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.addLine",
           "order.cancel",
           "order.cancelSent",
+          "order.changeCovers",
           "order.changeNote",
           "order.changeOrderNote",
           "order.changePrice",
           "order.changeQuantity",
+          "order.changeTable",
           "order.changeType",
           "order.discount",
           "order.open",
           "order.pay",
+          "order.present",
           "order.refund",
           "order.removeDiscount",
           "order.removePayment",
@@ -233,6 +236,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.tip",
           "order.voidLine",
           "order.voidSent",
+          "table.mark",
           "ticket.bump",
           "ticket.bumpDish",
           "ticket.recall",

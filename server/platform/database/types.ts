@@ -803,13 +803,22 @@ export interface Suppliers {
 export interface Tables {
   archived_at: Timestamp | null
   branch_id: string
+  height: Generated<number>
   id: string
+  joined_to: string | null
   name: string
   restaurant_id: string
   revision: Generated<number>
+  rotation: Generated<number>
   seats: number
+  shape: Generated<string>
   sort: number
   status: Generated<string>
+  status_at: Timestamp | null
+  status_by: string | null
+  width: Generated<number>
+  x: Generated<number>
+  y: Generated<number>
   zone: string
 }
 

@@ -50,6 +50,7 @@ const BY_END: Readonly<Record<string, TextKey>> = {
   close: 'audit.says.closed',
   create: 'audit.says.added',
   createMany: 'audit.says.added',
+  copyZone: 'audit.says.added',
   delete: 'audit.says.removed',
   dismiss: 'audit.says.hidden',
   end: 'audit.says.removed',

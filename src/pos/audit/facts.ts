@@ -19,7 +19,7 @@ const AMOUNT =
 
 /** What machines keep beside the facts: places in lists, colours, kinds of rows. */
 const OURS =
-  /(^|\.)(_?id|sort|hue|archived|soldOutIn|version|position|shape|nameHistory|customRole|categoryId|importId)(\.|$)/
+  /(^|\.)(_?id|sort|hue|archived|soldOutIn|version|position|shape|rotation|width|height|x|y|nameHistory|customRole|categoryId|importId)(\.|$)/
 const ROW_KINDS = [
   'item',
   'category',

@@ -1,4 +1,4 @@
-import { isTelephone } from '#shared/orders/tender-methods.ts'
+import { isTelephone } from '#shared/money/payment-method.ts'
 import type { AskingPart } from './asked.ts'
 import { CardMachine } from './CardMachine.tsx'
 import { ScanToPay } from './ScanToPay.tsx'

@@ -4,6 +4,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../place/branch-context.ts'
+import { usePresented } from './use-presented.ts'
 import type { Tender } from './tender.ts'
 
 type Asked = {
@@ -30,6 +31,7 @@ export function useRequest({ order, tender, method }: Asked, shown: Shown | null
   // The server must have the order first.
   const isSent = !useRows('outbox').some(({ lane }) => lane === order._id)
   const [reported, setReported] = useState(false)
+  usePresented(order, shown !== null)
   const asks = branch.bankReports === true && isOnline && isSent && shown !== null
   const { _id: orderId } = order
   const { amount, tip = 0 } = tender

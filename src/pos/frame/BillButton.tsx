@@ -4,6 +4,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { printerFor } from '#shared/printing/routing.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { usePrint } from './use-print.ts'
 
@@ -11,6 +12,7 @@ import { usePrint } from './use-print.ts'
 export function BillButton({ order }: { readonly order: Order }) {
   const t = useT()
   const { printing } = useBranch().branch
+  const { command } = useSuite()
   const { busy, print } = usePrint(order)
   const way = printerFor(printing, 'bill')?.connection.kind ?? 'browser'
   if (way === 'browser' || order.lines.length === 0) return null
@@ -20,7 +22,12 @@ export function BillButton({ order }: { readonly order: Order }) {
       aria-label={t('receipts.bill')}
       busy={busy}
       css={inBar}
-      onClick={() => void print('bill')}
+      onClick={() => {
+        // The floor shows that the guests at the table have their bill.
+        const payload = { orderId: order._id, how: 'bill' } as const
+        if (order.tableId !== null) command([{ kind: 'order.present', payload }]).catch(() => {})
+        void print('bill')
+      }}
     >
       {t('receipts.bill')}
     </Button>

@@ -14,6 +14,9 @@ export type OrderCommands = {
   /** Restores a line that was taken off. */
   readonly restore: (line: OrderLine) => Promise<boolean>
   readonly changeType: (type: OrderType) => Promise<boolean>
+  /** Gives the order a table, or none; without an order guests sit down there, and one begins. */
+  readonly changeTable: (tableId: string | null) => Promise<boolean>
+  readonly changeCovers: (covers: number) => Promise<boolean>
   /** Other choices for an unsent line. */
   readonly replace: (line: OrderLine, dish: Dish) => Promise<boolean>
   readonly changeQuantity: (line: OrderLine, by: number) => Promise<boolean>
@@ -119,6 +122,25 @@ export function createOrderCommands(deps: Deps): OrderCommands {
     restore: (line) => onOrder((orderId) => [restoreLine(line, orderId, { newId })]),
     changeType: (type) =>
       onOrder((orderId) => [{ kind: 'order.changeType', payload: { orderId, type } }]),
+    changeTable: (tableId) =>
+      enqueue(async () => {
+        const order = openOrder()
+        if (order) {
+          await command(moveDrafts(order, tableId))
+          return
+        }
+        if (tableId === null) return
+        const orderId = newId()
+        const open = { orderId, number: '', type: 'dine_in', tableId, serviceByType: true } as const
+        const done = command([{ kind: 'order.open', payload: open }])
+        turnTo(orderId)
+        await done.catch((error: unknown) => {
+          turnTo(null)
+          throw error
+        })
+      }),
+    changeCovers: (covers) =>
+      onOrder((orderId) => [{ kind: 'order.changeCovers', payload: { orderId, covers } }]),
     replace: (line, dish) =>
       onOrder((_orderId, order) => replaceDish(line, dish, order, { newId })),
     changeQuantity: ({ _id: lineId }, by) =>
@@ -161,4 +183,16 @@ export function createOrderCommands(deps: Deps): OrderCommands {
         return [{ kind: 'order.voidSent', payload }]
       }),
   }
+}
+
+/** Guests who are given a table stay, unless what they were shown says otherwise. */
+function moveDrafts(order: Order, tableId: string | null): readonly CommandDraft[] {
+  const orderId = order._id
+  const stays = tableId !== null && order.type !== 'dine_in' && orderCan('order.changeType', order)
+  return [
+    ...(stays
+      ? [{ kind: 'order.changeType', payload: { orderId, type: 'dine_in' } } as const]
+      : []),
+    { kind: 'order.changeTable', payload: { orderId, tableId } },
+  ]
 }

@@ -29,6 +29,9 @@ export function CommandHead({ row }: { readonly row: OutboxRow }) {
 const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'order.open': 'outbox.kinds.open',
   'order.changeType': 'outbox.kinds.changeType',
+  'order.changeTable': 'outbox.kinds.changeTable',
+  'order.changeCovers': 'outbox.kinds.changeCovers',
+  'order.present': 'outbox.kinds.present',
   'order.addLine': 'outbox.kinds.addLine',
   'order.changeQuantity': 'outbox.kinds.changeQuantity',
   'order.changeNote': 'outbox.kinds.changeNote',
@@ -52,6 +55,7 @@ const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'drawer.noSale': 'shifts.moves.noSale',
   'drawer.handOver': 'shifts.moves.handOver',
   'drawer.undo': 'shifts.movements',
+  'table.mark': 'outbox.kinds.markTable',
 }
 
 const what = css({

@@ -18,6 +18,7 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
   const { act } = useSuite()
   const { busy, run } = useTask(toast.failure)
   const kept = isMoney(row.kind)
+  const losesTable = row.error?.code === 'TABLE_OCCUPIED' && row.kind === 'order.open'
 
   const retry = () => act({ type: 'outbox.retry', lane: row.lane })
   const discard = async () => {
@@ -32,7 +33,7 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
       {kept && <p css={note}>{t('outbox.moneyStays')}</p>}
       <div css={actions}>
         <Button busy={busy} icon={<RotateCw aria-hidden />} onClick={() => void run(retry)}>
-          {t('common.retry')}
+          {t(losesTable ? 'outbox.withoutTable' : 'common.retry')}
         </Button>
         {!kept && (
           <Button

@@ -17,13 +17,21 @@ export function useLateTickets(): number {
 
 type Kitchen = Pick<Branch, '_id' | 'kitchen' | 'timeZone' | 'businessDayCutoff'>
 
+/** Counts the tickets that are late. */
+export const lateTickets = (tickets: readonly Ticket[], branch: Kitchen, now: number): number =>
+  lateTicketsIn(tickets, branch, now).length
+
 /**
- * Counts the tickets of today's business day that wait longer than the branch allows at `now`, in
- * milliseconds. 0 where no ticket was ever bumped: a kitchen that cooks from paper is never late.
+ * Returns the tickets of today's business day that wait longer than the branch allows at `now`, in
+ * milliseconds. None where no ticket was ever bumped: a kitchen that cooks from paper is never late.
  */
-export function lateTickets(tickets: readonly Ticket[], branch: Kitchen, now: number): number {
+export function lateTicketsIn(
+  tickets: readonly Ticket[],
+  branch: Kitchen,
+  now: number,
+): readonly Ticket[] {
   const here = tickets.filter(({ branchId }) => branchId === branch._id)
-  if (!here.some(isWorkedOn)) return 0
+  if (!here.some(isWorkedOn)) return []
   const dayOf = (at: string | number) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
   const today = dayOf(now)
   return here.filter(
@@ -31,7 +39,7 @@ export function lateTickets(tickets: readonly Ticket[], branch: Kitchen, now: nu
       stillCooks(ticket) &&
       now - Date.parse(ticket.sentAt) > branch.kitchen.lateAfter * 1000 &&
       dayOf(ticket.sentAt) === today,
-  ).length
+  )
 }
 
 /** Only a kitchen screen bumps, recalls or ticks off a dish. */

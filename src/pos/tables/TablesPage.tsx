@@ -1,86 +1,210 @@
 import { css } from '@emotion/react'
-import Armchair from 'lucide-react/icons/armchair'
-import type { Table } from '#shared/tables/table.ts'
-import { zonesOf } from '#shared/tables/zones.ts'
-import { isOpen } from '#shared/orders/order-can.ts'
-import { tableStatus } from '#shared/tables/table-can.ts'
-import { EmptyState } from '../../ui/controls/EmptyState.tsx'
-import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import { backgroundOf } from '#shared/tables/floor.ts'
+import { canSeat } from '#shared/tables/transitions.ts'
+import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useRows } from '../../ui/link/hooks.ts'
-import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useMedia } from '../../ui/screen/use-media.ts'
+import { useStable } from '../../ui/screen/use-stable.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
+import { FloorBar, NoTables, WIDE, type Zones } from './floor/FloorBar.tsx'
+import { FloorPlan } from './floor/FloorPlan.tsx'
+import { SeatDialog } from './floor/SeatDialog.tsx'
+import { TableActions } from './floor/TableActions.tsx'
+import { TableRows } from './floor/TableRows.tsx'
+import { TableTile } from './floor/TableTile.tsx'
+import type { TableView } from './floor/table-view.ts'
+import { useFloor } from './floor/use-floor.ts'
+import { type TableWork, useTableWork } from './floor/use-table-work.ts'
 
-/** The tables of the branch by zone, each with its status; it follows every window at once. */
+const FloorEditor = lazyPart(() => import('./editor/FloorEditor.tsx'), 'FloorEditor')
+
+const FILTERS = ['all', 'mine', 'toDo'] as const
+type Filter = (typeof FILTERS)[number]
+type Asked = { readonly kind: 'seat' | 'actions'; readonly id: string } | null
+
+/** The floor of the branch: every table where it is, and all that a waiter does at it. */
 export function TablesPage() {
-  const t = useT()
-  const tables = useRows('tables')
-  const orders = useRows('orders')
-  const orderAt = (table: Table) =>
-    orders.find((order) => order.tableId === table._id && isOpen(order))
+  const { mayOpen } = useAccess()
+  const views = useFloor()
+  const [params, setParams] = useSearchParams()
+  const zones = [...new Set(views.map(({ table }) => table.zone))]
+  const named = params.get('zone')
+  const zone = zones.find((one) => one === named) ?? zones[0] ?? ''
+  const mayEdit = mayOpen({ feature: 'tables', anyOf: ['manage_tables'] })
+  const show = (next: string) => setParams({ zone: next }, { replace: true })
+  const edit = (next: string) => setParams({ zone: next, edit: '1' }, { replace: true })
+  return mayEdit && params.has('edit') ? (
+    <Suspense>
+      <FloorEditor views={views} zone={zone} onZone={edit} onDone={() => show(zone)} />
+    </Suspense>
+  ) : (
+    <Floor
+      views={views}
+      zones={zones}
+      zone={zone}
+      onZone={show}
+      onEdit={mayEdit ? () => edit(zone) : null}
+    />
+  )
+}
+
+type Shown = Zones & { readonly views: readonly TableView[] }
+
+function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
+  const work = useTableWork()
+  const [asked, setAsked] = useState<Asked>(null)
+  const [acting, setActing] = useState(false)
+
+  const actions = useStable(({ table }: TableView) => setAsked({ kind: 'actions', id: table._id }))
+  const tap = useStable((view: TableView) => {
+    const { orderId, status, table } = view
+    setActing(false)
+    if (acting || !work.maySell) actions(view)
+    else if (orderId !== null) work.open(orderId)
+    else if (canSeat(status)) setAsked({ kind: 'seat', id: table._id })
+    else actions(view)
+  })
+  const jump = (name: string) => {
+    const view = views.find(({ table }) => table.name.toLowerCase() === name.toLowerCase())
+    if (!view) return false
+    onZone(view.table.zone)
+    tap(view)
+    return true
+  }
   return (
-    <div css={pageLook}>
-      <h1 css={pageTitle}>{t('pages.tables')}</h1>
-      {tables.length === 0 && (
-        <EmptyState icon={<Armchair aria-hidden />} title={t('tables.none')} />
+    <div css={page}>
+      <FloorBar
+        {...{ zones, zone, onZone, onEdit, acting }}
+        onActing={() => setActing(!acting)}
+        onJump={jump}
+      />
+      {views.length === 0 ? (
+        <NoTables onEdit={onEdit} />
+      ) : (
+        <Room views={views} zone={zone} onTap={tap} onActions={actions} />
       )}
-      {zonesOf(tables).map(({ zone, tables: mine }) => (
-        <section key={zone} css={section}>
-          <h2 css={heading}>{zone}</h2>
-          <ul css={grid}>
-            {mine.map((table) => {
-              const order = orderAt(table)
-              const status = tableStatus(table.status, order !== undefined)
-              return (
-                <li key={table._id} css={card}>
-                  <span css={name}>{table.name}</span>
-                  <span css={seats}>{t('tables.seats', { count: table.seats })}</span>
-                  <StatusPill tone={TONES[status]}>{t(`tables.statuses.${status}`)}</StatusPill>
-                  {order && <span css={seats}>{order.number}</span>}
-                </li>
-              )
-            })}
-          </ul>
-        </section>
-      ))}
+      <Dialogs views={views} asked={asked} work={work} onAsk={setAsked} />
     </div>
   )
 }
 
-const TONES: Readonly<Record<Table['status'], Tone>> = {
-  available: 'ok',
-  occupied: 'primary',
-  reserved: 'neutral',
-  dirty: 'warn',
-  maintenance: 'danger',
-  combined: 'neutral',
-  receiptPrinted: 'warn',
-  mobilePaid: 'ok',
-  partiallyPaid: 'warn',
-  paymentPending: 'warn',
-  closed: 'neutral',
+/** The tables of a zone: where they are, or on a phone below each other. */
+function Room({
+  views,
+  zone,
+  ...taps
+}: Pick<Shown, 'views' | 'zone'> & {
+  readonly onTap: (view: TableView) => void
+  readonly onActions: (view: TableView) => void
+}) {
+  const t = useT()
+  const { branch } = useBranch()
+  const me = useOne('session')?.user?.id
+  const wide = useMedia(WIDE)
+  const [filter, setFilter] = useState<Filter>('all')
+  const here = views.filter(({ table }) => table.zone === zone)
+  const plan = t('tables.plan', { zone })
+  if (wide) {
+    return (
+      <FloorPlan
+        label={plan}
+        tables={here.map(({ table }) => table)}
+        background={backgroundOf(branch.floor, zone)}
+      >
+        {here.map((view) => (
+          <TableTile key={view.table._id} view={view} currency={branch.currency} {...taps} />
+        ))}
+      </FloorPlan>
+    )
+  }
+  const shown = here.filter((view) => isShown(view, filter, me))
+  return (
+    <>
+      <SegmentedRow
+        label={t('tables.show')}
+        segments={FILTERS.map((one) => ({ value: one, label: t(`tables.${one}`) }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      {shown.length === 0 ? (
+        <p css={hint}>{t('tables.noneHere')}</p>
+      ) : (
+        <TableRows views={shown} label={plan} currency={branch.currency} {...taps} />
+      )}
+    </>
+  )
 }
 
-const section = css({ display: 'grid', gap: 'var(--space-3)' })
-const heading = css({ color: 'var(--ink-2)', fontSize: 'var(--text-lg)' })
-const grid = css({
+function Dialogs({
+  views,
+  asked,
+  work,
+  onAsk,
+}: Pick<Shown, 'views'> & {
+  readonly asked: Asked
+  readonly work: TableWork
+  readonly onAsk: (asked: Asked) => void
+}) {
+  const t = useT()
+  const { branch } = useBranch()
+  const { may } = useAccess()
+  const view = views.find(({ table }) => table._id === asked?.id)
+  const close = () => onAsk(null)
+  if (!view) return null
+  return asked?.kind === 'seat' ? (
+    <SeatDialog
+      name={view.table.name}
+      seats={view.table.seats}
+      confirm={t('tables.seat')}
+      onSeat={(covers) => {
+        close()
+        void work.seat(view, covers)
+      }}
+      onClose={close}
+    />
+  ) : (
+    <TableActions
+      view={view}
+      others={views.filter((other) => other !== view && other.status !== 'combined')}
+      currency={branch.currency}
+      work={work}
+      mayCharge={may(COMMAND_PERMISSIONS['order.pay'])}
+      onSeat={({ table }) => onAsk({ kind: 'seat', id: table._id })}
+      onClose={close}
+    />
+  )
+}
+
+/** What a waiter looks for on a phone: all tables, the own ones, or those that wait for someone. */
+function isShown({ status, waiter, late }: TableView, filter: Filter, me?: string): boolean {
+  if (filter === 'all') return true
+  if (filter === 'mine') return waiter !== null && waiter._id === me
+  return late || status === 'dirty' || status === 'paymentPending' || status === 'mobilePaid'
+}
+
+const page = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
-  gap: 'var(--space-4)',
-  listStyle: 'none',
-})
-const card = css({
-  display: 'grid',
-  justifyItems: 'start',
+  gridTemplateRows: 'auto',
+  gridAutoRows: 'auto',
   alignContent: 'start',
-  gap: 'var(--space-2)',
-  padding: 'var(--space-4) var(--space-5)',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-tile)',
-  background: 'var(--surface)',
+  gap: 'var(--space-4)',
+  height: '100%',
+  minHeight: 0,
+  // The last table can be scrolled out from under the box for its number.
+  padding: 'var(--space-4) var(--space-4) 96px',
+  overflow: 'auto',
+  '@media (min-width: 760px)': {
+    paddingBlockEnd: 'var(--space-4)',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    '& > section': { flex: '1 1 0' },
+  },
 })
-const name = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--text-2xl)',
-  fontWeight: 700,
-})
-const seats = css({ color: 'var(--ink-2)' })
+const hint = css({ color: 'var(--ink-2)' })

@@ -13,6 +13,7 @@ import { CardMachine } from '../terminals/card-machine.ts'
 import { Printing } from '../printers/printer.ts'
 import { QrAccount } from '../qr/account.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
+import { Floor } from '../tables/floor.ts'
 import { BranchLanguages } from './branch-languages.ts'
 
 /** Where dishes are cooked: `hot`, `grill`, `cold`, `bar` in the demo data. */
@@ -100,6 +101,8 @@ export const Branch = z.object({
   cash: z.optional(CashRules),
   /** When its business days are closed automatically, `HH:MM` in its zone; absent or null: by people. See `dueDay`. */
   autoCloseAt: z.optional(z.nullable(z.string())),
+  /** The ground of its zones, and whether its tables are cleaned; absent: as usual. */
+  floor: z.optional(Floor),
   /** When it was closed for good; absent while it is in business. */
   closedAt: z.optional(Instant),
 })

@@ -5,6 +5,7 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
 import { orderCan } from './order-can.ts'
+import { placeFor } from './place-for.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 const NOTHING: Totals = {
@@ -22,12 +23,12 @@ export function openOrder(
   { payload, at }: CommandOf<'order.open'>,
   context: ApplyContext,
 ): Outcome {
-  const { branch, actor, table } = context
+  const { branch, actor } = context
   if (!orderCan('order.open', state.order)) return refuse('ORDER_EXISTS')
   // Whether it is one of the device's own is the server's to say.
   if (payload.number === '') return refuse('NUMBER_MISSING')
-  const place = payload.tableId === null ? null : table(payload.tableId)
-  if (place === undefined) return refuse('TABLE_UNKNOWN')
+  const place = placeFor(payload.tableId, payload.orderId, context)
+  if (typeof place === 'string') return refuse(place)
 
   const date = businessDate(at, branch.timeZone, branch.businessDayCutoff)
   const policy = policyFor(branch, date)
@@ -40,6 +41,7 @@ export function openOrder(
       type: payload.type,
       tableId: payload.tableId,
       tableName: place?.name ?? null,
+      ...(payload.covers !== undefined && { covers: payload.covers }),
       status: 'open',
       revision: 1,
       policy: payload.serviceByType

@@ -10,6 +10,8 @@ import { refundOrder } from './apply-refund.ts'
 import { removePayment } from './apply-remove-payment.ts'
 import { sendOrder } from './apply-send.ts'
 import { tipPayment } from './apply-tip.ts'
+import { changeCovers, changeTable, presentOrder } from './apply-seat.ts'
+import { markTable } from './apply-table.ts'
 import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
@@ -26,6 +28,12 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return openOrder(state, command, context)
     case 'order.changeType':
       return changeType(state, command, context)
+    case 'order.changeTable':
+      return changeTable(state, command, context)
+    case 'order.changeCovers':
+      return changeCovers(state, command)
+    case 'order.present':
+      return presentOrder(state, command, context)
     case 'order.addLine':
       return addLine(state, command, context)
     case 'order.changeQuantity':
@@ -66,5 +74,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'drawer.handOver':
     case 'drawer.undo':
       return applyDrawer(state, command, context)
+    case 'table.mark':
+      return markTable(state, command, context)
   }
 }

@@ -34,6 +34,8 @@ export const BOUNDS = {
   movements: 300,
   /** Discounts of an order: one for each guest of a long table. */
   discounts: 50,
+  /** Guests at one order: a typing error makes more. */
+  covers: 99,
   /** Letters of a note or a reason: four lines on a ticket of 80 mm. */
   note: 200,
   /** Letters of a name that a device sends beside an id. The menu's own names have 80. */

@@ -15,10 +15,16 @@ const COOK: readonly Permission[] = ['manage_kitchen_orders']
 /** Managers too, who need not take payments. */
 const DRAWER: readonly Permission[] = ['process_payments', 'manage_shifts']
 
+/** People who serve at tables, and people who arrange them. */
+const FLOOR: readonly Permission[] = [...SELL, 'manage_tables']
+
 /** Any one of the permissions lets a person give the command. The server checks it on every one. */
 export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permission[]>> = {
   'order.open': SELL,
   'order.changeType': SELL,
+  'order.changeTable': SELL,
+  'order.changeCovers': SELL,
+  'order.present': SELL,
   'order.addLine': SELL,
   'order.changeQuantity': SELL,
   'order.changeNote': SELL,
@@ -42,4 +48,5 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'drawer.noSale': DRAWER,
   'drawer.handOver': DRAWER,
   'drawer.undo': DRAWER,
+  'table.mark': FLOOR,
 }

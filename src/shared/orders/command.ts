@@ -8,6 +8,7 @@ import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
 import { ForeignTender } from './foreign-cash.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
+import { TablePayloads } from '../tables/command.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 
@@ -22,6 +23,7 @@ const DeviceText = recordOf(
 )
 /** Smallest units; refused in the words of the specification's section 5. */
 const Paid = z.int({ error: 'Invalid amount' }).check(z.gte(0, { error: 'Invalid amount' }))
+const Covers = z.int().check(z.gte(1), z.lte(BOUNDS.covers))
 const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
 
 /**
@@ -44,6 +46,8 @@ const OrderPayloads = {
     number: z.string().check(z.maxLength(16)),
     type: OrderType,
     tableId: z.nullable(Id),
+    /** Guests at the table. Older tills have none. */
+    covers: z.optional(Covers),
     /**
      * The till knows which types bear the service charge. Older tills charged every type: the orders they took
      * offline keep the price that the guests paid.
@@ -54,6 +58,11 @@ const OrderPayloads = {
   }),
   /** Changes between eating here and taking away, until the first payment. */
   'order.changeType': z.object({ orderId, type: OrderType }),
+  /** Moves it to another table, which has no open order; null: to none. */
+  'order.changeTable': z.object({ orderId, tableId: z.nullable(Id) }),
+  'order.changeCovers': z.object({ orderId, covers: Covers }),
+  /** Says that the guests have their bill, or a code to pay by; null: they were shown nothing after all. */
+  'order.present': z.object({ orderId, how: z.nullable(z.enum(['bill', 'code'])) }),
   'order.addLine': z.object({
     orderId,
     lineId: Id,
@@ -210,7 +219,12 @@ const OrderPayloads = {
   }),
 } as const
 
-export const COMMAND_PAYLOADS = { ...OrderPayloads, ...KitchenPayloads, ...DrawerPayloads }
+export const COMMAND_PAYLOADS = {
+  ...OrderPayloads,
+  ...KitchenPayloads,
+  ...DrawerPayloads,
+  ...TablePayloads,
+}
 export type CommandKind = keyof typeof COMMAND_PAYLOADS
 export type PayloadOf<K extends CommandKind> = z.output<(typeof COMMAND_PAYLOADS)[K]>
 
@@ -264,6 +278,10 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('drawer.noSale'),
   commandOf('drawer.handOver'),
   commandOf('drawer.undo'),
+  commandOf('order.changeTable'),
+  commandOf('order.changeCovers'),
+  commandOf('order.present'),
+  commandOf('table.mark'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

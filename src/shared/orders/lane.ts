@@ -11,12 +11,14 @@ export type Drawer = {
   readonly movements?: readonly CashMovement[] | undefined
 }
 
-/** Everything of one lane: an order and its kitchen tickets, or the drawer of a shift. */
+/** Everything of one lane: an order and its kitchen tickets, the drawer of a shift, or a table. */
 export type LaneState = {
   readonly order: Order | null
   readonly tickets: readonly Ticket[]
   /** Absent in the lane of an order, and while no such shift is open. */
   readonly drawer?: Drawer | null
+  /** Absent in other lanes, and where there is no such table. */
+  readonly table?: Table | null
 }
 
 /** Facts outside the lane by which a command is judged. */
@@ -28,6 +30,11 @@ export type ApplyContext = {
   /** The sender where another person gave the command; only the server knows. */
   readonly sentBy?: Actor | null
   readonly table: (id: string) => Table | undefined
+  /**
+   * Returns whether an order other than this one is open at a table. Absent where that was judged before: a till
+   * applies its own commands again and again.
+   */
+  readonly taken?: (tableId: string, orderId: string) => boolean
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
   /** Returns whether this item or modifier option has or had this price: a device may have been offline. */
@@ -43,6 +50,8 @@ export type Refusal =
   | 'ORDER_STARTED'
   | 'NUMBER_MISSING'
   | 'TABLE_UNKNOWN'
+  | 'TABLE_OCCUPIED'
+  | 'TABLE_CHANGED'
   | 'ITEM_UNKNOWN'
   | 'PRICE_UNKNOWN'
   | 'MODIFIER_UNKNOWN'

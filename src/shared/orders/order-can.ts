@@ -36,6 +36,10 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.send': OPEN,
   /** 0027: guests who paid a part were shown a price, and the type may change the service charge. */
   'order.changeType': ['open', 'sent'],
+  /** 0046: guests who paid a part move as others do. */
+  'order.changeTable': OPEN,
+  'order.changeCovers': OPEN,
+  'order.present': OPEN,
   /** 0003, 0014: in parts, before or after the kitchen has it. */
   'order.pay': OPEN,
   /** 0022: a paid order is refunded instead. Of two tills that remove one payment the second hears that it is gone. */

@@ -254,6 +254,14 @@ const Cancellation = z.object({
 
 export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
 
+/** A bill that was printed before it was paid, or a code to pay by. It counts while the same is due. */
+const Presented = z.object({
+  how: z.enum(['bill', 'code']),
+  due: Amount,
+  by: Actor,
+  at: Instant,
+})
+
 /** An order (a check): one row of the topic `orders`, and the document the server keeps. */
 export const Order = z.object({
   _id: Id,
@@ -263,6 +271,10 @@ export const Order = z.object({
   type: OrderType,
   tableId: z.nullable(Id),
   tableName: z.nullable(z.string()),
+  /** Guests at the table; absent where no one said. */
+  covers: z.optional(z.int()),
+  /** What the guests were shown last before they paid, and what was due then; absent: nothing. */
+  presented: z.optional(Presented),
   status: OrderStatus,
   /** Raised by one with every command that changed the order. */
   revision: z.int(),

@@ -17,10 +17,5 @@ export const TENDER_METHODS: readonly PaymentMethod[] = [
   'other',
 ]
 
-/** Methods in which the guest's telephone sends the money. */
-const BY_TELEPHONE: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
-
-export const isTelephone = (method: PaymentMethod): boolean => BY_TELEPHONE.includes(method)
-
 export const isCard = (method: PaymentMethod): boolean =>
   method === 'credit_card' || method === 'debit_card'

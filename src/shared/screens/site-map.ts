@@ -73,6 +73,8 @@ export const BRANCH = {
     name: 'pages.tables',
     feature: 'tables',
     shiftGate: 'tables',
+    // Not in section 2: waiters live from it.
+    menu: { section: 'sales', icon: 'utensils', permission: ['view_tables'] },
     till: true,
     rail: { icon: 'utensils' },
   },

@@ -3,7 +3,9 @@ import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
-import { Table } from './table.ts'
+import { ZoneBackground } from './floor.ts'
+import { PLAN_BOUNDS, TURN } from './plan.ts'
+import { Table, TableShape } from './table.ts'
 
 const VIEW = ['view_tables', 'manage_tables'] as const
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(20))
@@ -19,7 +21,21 @@ const ZoneDraft = z.object({
   seats: Seats,
 })
 
-const TableDraft = z.object({ name: Name, zone: Zone, seats: Seats })
+const Cell = z.int().check(z.gte(0), z.lte(PLAN_BOUNDS.most))
+const Side = z.int().check(z.gte(PLAN_BOUNDS.least), z.lte(PLAN_BOUNDS.widest))
+
+/** Where it is on the plan may be left out: then it gets the first free place of its zone. */
+const TableDraft = z.object({
+  name: Name,
+  zone: Zone,
+  seats: Seats,
+  x: z.optional(Cell),
+  y: z.optional(Cell),
+  width: z.optional(Side),
+  height: z.optional(Side),
+  rotation: z.optional(z.int().check(z.gte(0), z.lt(360), z.multipleOf(TURN))),
+  shape: z.optional(TableShape),
+})
 
 const plainTableRoutes = collection({
   path: '/tables',
@@ -66,5 +82,37 @@ export const tableZoneRoutes = routes({
     feature: 'tables',
     body: z.object({ branchId: Id, from: z.string().check(z.maxLength(40)), to: Zone }),
     response: z.object({ tables: z.int() }),
+  },
+  copy: {
+    method: 'POST',
+    path: '/table-zones/copy',
+    access: 'manage_tables',
+    feature: 'tables',
+    summary: 'Makes the tables of a zone once more in a new one, numbered on, where they were',
+    body: z.object({ branchId: Id, from: z.string().check(z.maxLength(40)), to: Zone }),
+    response: z.object({ tables: z.array(Id) }),
+  },
+  setBackground: {
+    method: 'PATCH',
+    path: '/table-zones/background',
+    access: 'manage_tables',
+    feature: 'tables',
+    summary: 'Says what the floor of a zone looks like; 409 where it is no longer `base`',
+    body: z.object({
+      branchId: Id,
+      zone: Zone,
+      background: ZoneBackground,
+      base: z.optional(ZoneBackground),
+    }),
+    response: z.object({ background: ZoneBackground }),
+  },
+  setCleaning: {
+    method: 'PATCH',
+    path: '/table-zones/cleaning',
+    access: 'manage_tables',
+    feature: 'tables',
+    summary: 'Says whether tables need cleaning after their guests',
+    body: z.object({ branchId: Id, cleaned: z.boolean() }),
+    response: z.object({ cleaned: z.boolean() }),
   },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../contract/scalars.ts'
+import { Id, Instant } from '../contract/scalars.ts'
 
 /** Table statuses of the specification, section 3. */
 export const TABLE_STATUSES = [
@@ -16,6 +16,36 @@ export const TABLE_STATUSES = [
   'closed',
 ] as const
 const TableStatus = z.enum(TABLE_STATUSES)
+export type TableStatus = z.output<typeof TableStatus>
+
+/** Statuses that a person gives a table; the others follow from its order, see `tableStatus`. */
+export const TABLE_MARKS = [
+  'available',
+  'reserved',
+  'dirty',
+  'maintenance',
+  'combined',
+  'mobilePaid',
+  'closed',
+] as const satisfies readonly TableStatus[]
+export type TableMark = (typeof TABLE_MARKS)[number]
+
+export const TABLE_SHAPES = ['square', 'round', 'long', 'booth'] as const
+export const TableShape = z.enum(TABLE_SHAPES)
+export type TableShape = z.output<typeof TableShape>
+
+/**
+ * Where a table is on the plan of its zone, in cells of 24 px, and how far it is turned, in degrees. Rows from
+ * before there were plans have none, see `withPlaces`.
+ */
+const onPlan = {
+  x: z.optional(z.int()),
+  y: z.optional(z.int()),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+  rotation: z.optional(z.int()),
+  shape: z.optional(TableShape),
+}
 
 export const Table = z.object({
   _id: Id,
@@ -23,7 +53,15 @@ export const Table = z.object({
   name: z.string(),
   zone: z.string(),
   seats: z.int(),
+  /** The last mark that a person gave it. What people see is `tableStatus`. */
   status: TableStatus,
   sort: z.int(),
+  ...onPlan,
+  /** When it got its mark; absent or null: never. */
+  statusAt: z.optional(z.nullable(Instant)),
+  /** The name of the person who gave it. */
+  statusBy: z.optional(z.nullable(z.string())),
+  /** The table whose order a combined one shares. */
+  joinedTo: z.optional(z.nullable(Id)),
 })
 export type Table = z.output<typeof Table>

@@ -110,6 +110,8 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   userId: 'staff',
   actorId: 'staff',
   tableId: 'table',
+  // A table is joined to no other of a branch of one.
+  joinedTo: null,
   orderId: 'order',
   lineId: 'orderLine',
   ticketId: 'ticket',

@@ -15,6 +15,7 @@ const POSTED = ['menuItems.updateMany', 'firstRun.confirmPricing']
 
 /** Edits that need not say it, and why. */
 const NEED_NOT: Readonly<Record<string, string>> = {
+  'tableZones.setCleaning': 'one switch: what is wanted is what is set',
   'tableZones.rename': 'names the zone by the name it began with',
   'stations.sort': 'is saved at each move, and every window shows the order at once',
 }

@@ -36,6 +36,9 @@ const voidSent = { orderId, voidId: id('void'), lineId, reason: 'Spilt' }
 const PAYLOADS = [
   ['order.open', open],
   ['order.changeType', { orderId, type: 'delivery' }],
+  ['order.changeTable', { orderId, tableId: null }],
+  ['order.changeCovers', { orderId, covers: 4 }],
+  ['order.present', { orderId, how: 'bill' }],
   ['order.addLine', addLine],
   ['order.changeQuantity', { orderId, lineId, by: -1 }],
   ['order.changeNote', { orderId, lineId, note: 'No ice' }],
@@ -98,6 +101,11 @@ const OF_DRAWERS = [
   ['drawer.undo', { ...movement, reverses: id('other') }],
 ] as const
 
+const tableId = id('table')
+const OF_TABLES = [
+  ['table.mark', { tableId, mark: 'combined', from: 'available', joinedTo: id('other') }],
+] as const
+
 const isCommand = (kind: string, payload: object, more: object = {}) =>
   Command.safeParse({ ...envelope, kind, payload, ...more }).success
 
@@ -119,6 +127,19 @@ describe('a command', () => {
     expect(isCommand(kind, { ...payload, shiftSessionId: undefined })).toBe(false)
   })
 
+  test.each(OF_TABLES)('%s is read unchanged, and goes with its table', (kind, payload) => {
+    const parsed = Command.parse({ ...envelope, kind, payload })
+    expect(parsed).toEqual({ ...envelope, kind, payload })
+    expect(laneOf(parsed)).toBe(tableId)
+    expect(isCommand(kind, { ...payload, tableId: undefined })).toBe(false)
+    expect(isCommand(kind, { ...payload, mark: 'occupied' })).toBe(false)
+  })
+
+  test('that opens an order at a table goes with the order', () => {
+    const parsed = Command.parse({ ...envelope, kind: 'order.open', payload: { ...open, tableId } })
+    expect(laneOf(parsed)).toBe(orderId)
+  })
+
   test.each([
     ['of nothing', { amount: 0 }],
     ['below nothing', { amount: -1 }],
@@ -131,7 +152,7 @@ describe('a command', () => {
   })
 
   test('is of one of these kinds', () => {
-    const kinds = [...PAYLOADS, ...OF_DRAWERS].map(([kind]) => kind)
+    const kinds = [...PAYLOADS, ...OF_DRAWERS, ...OF_TABLES].map(([kind]) => kind)
     expect(Object.keys(COMMAND_PAYLOADS)).toEqual(kinds)
     expect(isCommand('order.refund', { orderId })).toBe(false)
   })

@@ -31,6 +31,9 @@ test('what may be done to an order in each state is decided, line for line', () 
     'order.changeOrderNote-          open       sent       partlyPaid -          -',
     'order.send           -          open       sent       partlyPaid -          -',
     'order.changeType     -          open       sent       -          -          -',
+    'order.changeTable    -          open       sent       partlyPaid -          -',
+    'order.changeCovers   -          open       sent       partlyPaid -          -',
+    'order.present        -          open       sent       partlyPaid -          -',
     'order.pay            -          open       sent       partlyPaid -          -',
     'order.removePayment  -          open       sent       partlyPaid -          -',
     'order.tip            -          -          -          -          paid       -',
@@ -79,6 +82,9 @@ const drafts: readonly CommandDraft[] = [
     payload: { orderId, number: 'A1', type: 'takeaway', tableId: null },
   },
   { kind: 'order.changeType', payload: { orderId, type: 'delivery' } },
+  { kind: 'order.changeTable', payload: { orderId, tableId: null } },
+  { kind: 'order.changeCovers', payload: { orderId, covers: 4 } },
+  { kind: 'order.present', payload: { orderId, how: 'bill' } },
   {
     kind: 'order.addLine',
     payload: {

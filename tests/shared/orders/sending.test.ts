@@ -24,6 +24,9 @@ describe('who may give a command', () => {
     expect(COMMAND_PERMISSIONS).toEqual({
       'order.open': sell,
       'order.changeType': sell,
+      'order.changeTable': sell,
+      'order.changeCovers': sell,
+      'order.present': sell,
       'order.addLine': sell,
       'order.changeQuantity': sell,
       'order.changeNote': sell,
@@ -47,6 +50,7 @@ describe('who may give a command', () => {
       'drawer.noSale': drawer,
       'drawer.handOver': drawer,
       'drawer.undo': drawer,
+      'table.mark': [...sell, 'manage_tables'],
     })
   })
 })

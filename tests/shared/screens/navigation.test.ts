@@ -17,6 +17,7 @@ const branchMenu = (role: Role, scope = OPEN, permissions: readonly string[] = [
 /** Ways that section 2 does not name. */
 const ADDED: readonly string[] = [
   'kitchen',
+  'tables',
   'orders',
   'gift-cards',
   'guest-accounts',
@@ -61,6 +62,7 @@ describe('the entries of a branch’s menu', () => {
       [
         'dashboard',
         'quick-orders',
+        'tables',
         'orders',
         'transactions',
         'receipts',
@@ -75,7 +77,7 @@ describe('the entries of a branch’s menu', () => {
     ['cashier', ['quick-orders', 'transactions', 'menu', 'shifts']],
     [
       'waiter',
-      'dashboard quick-orders orders menu shifts my-day my-schedule my-profile'.split(' '),
+      'dashboard quick-orders tables orders menu shifts my-day my-schedule my-profile'.split(' '),
     ],
     [
       'chef',

@@ -9,6 +9,7 @@ import type { BranchEvent, EventRow, SyncAnswer } from '#shared/sync/event.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { User } from '#shared/session/session.ts'
+import type { Table } from '#shared/tables/table.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { menu, table } from './fixtures.ts'
 
@@ -64,7 +65,9 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     const order = all.find(({ topic, _id }) => topic === 'orders' && _id === lane)?.row ?? null
     const tickets = all.filter(({ topic, row }) => topic === 'tickets' && row?.['orderId'] === lane)
     const shift = all.find(({ topic, _id }) => topic === 'shift' && _id === lane)?.row ?? null
+    const marked = all.find(({ topic, _id }) => topic === 'tables' && _id === lane)?.row ?? null
     return {
+      table: marked as unknown as Table | null,
       order: order as unknown as Order | null,
       tickets: tickets.map(({ row }) => row as unknown as Ticket),
       drawer: shift as unknown as ShownShift | null,
@@ -82,7 +85,15 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     return applyCommand(state, command, {
       branch,
       actor: { _id: user.id, name: user.name },
-      table: (id) => (id === table._id ? table : undefined),
+      table: (id) => rows.get(`tables/${id}`)?.row as unknown as Table | undefined,
+      taken: (tableId, orderId) =>
+        [...rows.values()].some(
+          ({ topic, row, _id }) =>
+            topic === 'orders' &&
+            _id !== orderId &&
+            row?.['tableId'] === tableId &&
+            row['status'] === 'open',
+        ),
       item: (id) => menuRow(id, 'item'),
       modifierGroup: (id) => menuRow(id, 'modifierGroup'),
       priceWas: (id, price) => {
@@ -180,6 +191,7 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
         ...(state.drawer && state.drawer !== before.drawer
           ? [put('shift', { ...state.drawer })]
           : []),
+        ...(state.table && state.table !== before.table ? [put('tables', state.table)] : []),
         ...state.tickets.filter((t) => !before.tickets.includes(t)).map((t) => put('tickets', t)),
       ]
       const event = append(changed, ['orders'], fresh)

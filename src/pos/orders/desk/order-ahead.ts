@@ -70,6 +70,8 @@ const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.changeNote',
   'order.voidLine',
   'order.changeType',
+  'order.changeTable',
+  'order.changeCovers',
   'order.discount',
   'order.removeDiscount',
   'order.changePrice',

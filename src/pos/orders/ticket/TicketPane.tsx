@@ -14,6 +14,7 @@ import { OrderTicket } from './OrderTicket.tsx'
 import { SendAndCharge } from './SendAndCharge.tsx'
 import { TicketActions } from './TicketActions.tsx'
 import { useTicketState } from './ticket-state.ts'
+import { TableChip } from './TableChip.tsx'
 import { TypeChip } from './TypeChip.tsx'
 import type { TicketControls } from './use-ticket.ts'
 
@@ -28,6 +29,7 @@ export function TicketPane({
   lastChange,
   onHide,
   onType,
+  onOpen,
   onAdjust,
   onChoices,
   onPark,
@@ -46,6 +48,8 @@ export function TicketPane({
   readonly lastChange: string | null
   readonly onHide: () => void
   readonly onType: (type: OrderType) => void
+  /** Turns to another open order: that of a table. */
+  readonly onOpen: (orderId: string) => void
   /** Discount, price and note of a line; null: of the whole order. */
   readonly onAdjust: (line: OrderLine | null) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
@@ -92,11 +96,14 @@ export function TicketPane({
               </span>
             }
             type={
-              <TypeChip
-                type={type}
-                fixed={order !== null && !orderCan('order.changeType', order)}
-                onChoose={onType}
-              />
+              <span css={chips}>
+                <TableChip order={order} onOpen={onOpen} commands={commands} />
+                <TypeChip
+                  type={type}
+                  fixed={order !== null && !orderCan('order.changeType', order)}
+                  onChoose={onType}
+                />
+              </span>
             }
           />
         }
@@ -138,4 +145,5 @@ const pane = css({
 // The last line can be scrolled out from under the notice.
 const noticed = css({ '& ul': { paddingBlockEnd: 72, scrollPaddingBlockEnd: 72 } })
 const phone = css({ '@media (min-width: 760px)': { display: 'none' } })
+const chips = css({ display: 'flex', gap: 'var(--space-2)' })
 const foot = css({ display: 'grid', gap: 'var(--space-3)' })

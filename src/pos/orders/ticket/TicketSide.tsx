@@ -25,7 +25,7 @@ export const TicketSide = memo(function TicketSide({
 }) {
   const { branch } = useBranch()
   const desk = useDesk()
-  const { commands, show, send, charge, next } = desk
+  const { commands, show, send, charge, next, turnTo } = desk
   const order = useOrder()
   const orderType = useOrderType(order, desk)
   const sheet = useSheet()
@@ -60,6 +60,7 @@ export const TicketSide = memo(function TicketSide({
         lastChange={lastChange}
         onHide={sheet.hide}
         onType={orderType.choose}
+        onOpen={turnTo}
         onAdjust={adjust}
         onChoices={choices}
         onPark={next}

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Returns the device of a session, if it is registered in the branch; times in milliseconds. */
-export async function findDrawerDevice(
+export async function findDevice(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
   sessionId: string,

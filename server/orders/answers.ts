@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DrawerCommand } from '#shared/orders/apply-drawer.ts'
+import type { Command } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import { CommandResult } from '#shared/sync/contract.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -21,7 +21,7 @@ type Answered = {
   readonly restaurantId: string
   readonly branchId: string
   readonly at: Date
-  readonly command: DrawerCommand
+  readonly command: Command
   readonly hash: string
   readonly result: CommandResult
   readonly caller: Caller

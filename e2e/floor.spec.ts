@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { openAs, openShiftIn } from './support/arrange.ts'
+import { restaurantIn } from './support/restaurant-in.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { chargeButton, payExactly, sendButton } from './support/till.ts'
+
+/** Thai restaurants have tables from the start. */
+const { branch, home } = restaurantIn('TH')
+const TABLES = `${home}/tables`
+
+const tile = (page: Page, name: string) => page.locator(`button[data-table="${name}"]`)
+const expectStatus = (page: Page, name: string, status: string) =>
+  expect(tile(page, name)).toHaveAttribute('data-status', status)
+const guests = (count: number) => text('tables.guests').replace('{{count}}', String(count))
+const beer = (page: Page) =>
+  page
+    .locator('[data-tile]')
+    .filter({ hasText: /เบียร์สิงห์|Singha/ })
+    .first()
+const toFloor = (page: Page) =>
+  page
+    .getByRole('navigation', { name: text('till.navigation') })
+    .getByRole('link', { name: text('pages.tables') })
+    .click()
+
+/** Seats guests with one tap on their number, and waits for their order. */
+async function seat(page: Page, name: string, count: number): Promise<void> {
+  await tile(page, name).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: guests(count), exact: true })
+    .click()
+  await expect(page).toHaveURL(/quick-orders\?order=/)
+}
+
+test('two waiters on the same tables: seated, ordered, sent, moved, paid and cleaned, and each sees it at once', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftIn(server, branch)
+  const mine = await openAs(await launch(), network.url + TABLES, 'th.waiter')
+  const yours = await openAs(await launch(), network.url + TABLES, 'th.owner')
+  await expectStatus(mine, '3', 'available')
+  await expectStatus(yours, '3', 'available')
+
+  await seat(mine, '3', 4)
+  await expectStatus(yours, '3', 'occupied')
+  await expect(tile(yours, '3')).toHaveAccessibleName(new RegExp(guests(4)))
+
+  // The other opens the same order by tapping its table, and both add to it.
+  await tile(yours, '3').click()
+  await expect(yours).toHaveURL(/quick-orders\?order=/)
+  expect(new URL(yours.url()).search).toBe(new URL(mine.url()).search)
+  await beer(mine).click()
+  await expect(yours.getByRole('listitem').filter({ hasText: /เบียร์สิงห์|Singha/ })).toBeVisible()
+  await beer(yours).click()
+  await sendButton(mine).click()
+
+  // Another table from the order; the floor shows it, and takes it back with one tap.
+  await mine.getByRole('button', { name: text('tables.choose') }).click()
+  await mine
+    .getByRole('button', { name: text('tables.named').replace('{{name}}', '4'), exact: true })
+    .click()
+  await toFloor(yours)
+  await expectStatus(yours, '4', 'occupied')
+  await expectStatus(yours, '3', 'available')
+  const undo = mine.getByRole('button', { name: text('common.undo') })
+  const moved = text('tables.moved').replace('{{name}}', '4')
+  await mine.locator('p').filter({ hasText: moved, has: undo }).getByRole('button').click()
+  await expectStatus(yours, '3', 'occupied')
+
+  await tile(yours, '3').click()
+  await chargeButton(yours).click()
+  await payExactly(yours)
+  await toFloor(mine)
+  await expectStatus(mine, '3', 'dirty')
+
+  await tile(mine, '3').click()
+  await mine.getByRole('button', { name: text('tables.taps.clean') }).click()
+  await expectStatus(mine, '3', 'available')
+  await toFloor(yours)
+  await expectStatus(yours, '3', 'available')
+})
+
+test('guests are seated by a waiter on a phone, one hand, and a table is found by its number', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftIn(server, branch)
+  const phone = await openAs(await launch(), network.url + TABLES, 'th.waiter')
+  await phone.setViewportSize({ width: 390, height: 844 })
+  await phone.getByLabel(text('tables.goTo')).fill('11')
+  await phone.getByLabel(text('tables.goTo')).press('Enter')
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByRole('button', { name: guests(2), exact: true }).click()
+  await expect(phone).toHaveURL(/quick-orders\?order=/)
+})
+
+test('two editors change one table without losing either, and see each other', async ({
+  network,
+  server,
+  launch,
+}) => {
+  await openShiftIn(server, branch)
+  const edit = `${network.url}${TABLES}?edit=1`
+  const mine = await openAs(await launch(), edit, 'th.owner')
+  const yours = await openAs(await launch(), edit, 'th.manager')
+  const left = (page: Page) => tile(page, '1').evaluate((one) => one.getBoundingClientRect().left)
+  await tile(yours, '1').click()
+  const before = await left(yours)
+  await tile(mine, '1').click()
+  await mine.keyboard.press('ArrowRight')
+  await mine.keyboard.press('ArrowRight')
+  await expect.poll(() => left(yours)).toBeGreaterThan(before)
+  await yours.keyboard.press('r')
+  await expect(tile(mine, '1')).toHaveAttribute('style', /15deg/)
+  await mine.keyboard.press('ControlOrMeta+z')
+  await expect.poll(() => left(yours)).toBe(before)
+  await expect(tile(mine, '1')).toHaveAttribute('style', /15deg/)
+})

@@ -1,0 +1,199 @@
+import { css } from '@emotion/react'
+import type { LucideIcon } from 'lucide-react'
+import Banknote from 'lucide-react/icons/banknote'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Link2 from 'lucide-react/icons/link-2'
+import Lock from 'lucide-react/icons/lock'
+import LockOpen from 'lucide-react/icons/lock-open'
+import SprayCan from 'lucide-react/icons/spray-can'
+import Unlink from 'lucide-react/icons/unlink'
+import Users from 'lucide-react/icons/users'
+import Wrench from 'lucide-react/icons/wrench'
+import { useState } from 'react'
+import { canSeat, type TableTap, tapsAt } from '#shared/tables/transitions.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Dialog } from '../../../ui/controls/Dialog.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { SeatDialog } from './SeatDialog.tsx'
+import { STATUS_ICONS } from './status-look.ts'
+import type { TableView } from './table-view.ts'
+import type { TableWork } from './use-table-work.ts'
+import { useTableWords } from './use-table-words.ts'
+
+const TAP_ICONS: Readonly<Record<TableTap, LucideIcon>> = {
+  clean: CircleCheck,
+  soil: SprayCan,
+  reserve: CalendarClock,
+  release: CalendarX,
+  block: Wrench,
+  close: Lock,
+  reopen: LockOpen,
+  join: Link2,
+  part: Unlink,
+}
+
+type Props = {
+  readonly view: TableView
+  /** Tables that this one can be joined to. */
+  readonly others: readonly TableView[]
+  readonly currency: string
+  readonly work: TableWork
+  readonly mayCharge: boolean
+  readonly onSeat: (view: TableView) => void
+  readonly onClose: () => void
+}
+
+/** Everything that can be done at one table, the most usual first. */
+export function TableActions(props: Props) {
+  const t = useT()
+  const [step, setStep] = useState<'all' | 'join' | 'covers'>('all')
+  const { view, work, onClose } = props
+  const { table, orderId, covers } = view
+  if (step === 'covers' && orderId !== null) {
+    return (
+      <SeatDialog
+        name={table.name}
+        seats={covers ?? table.seats}
+        confirm={t('common.save')}
+        onSeat={(count) => {
+          onClose()
+          void work.changeCovers(orderId, count)
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  const { name } = table
+  const title = step === 'join' ? t('tables.joinTo', { name }) : t('tables.named', { name })
+  return (
+    <Dialog open width={420} title={title} onClose={onClose}>
+      {step === 'join' ? (
+        <Join {...props} />
+      ) : (
+        <All {...props} onJoin={() => setStep('join')} onCovers={() => setStep('covers')} />
+      )}
+    </Dialog>
+  )
+}
+
+/** The tables whose order this one can share. */
+function Join({ view, others, currency, work, onClose }: Props) {
+  const t = useT()
+  const words = useTableWords()
+  return (
+    <div css={grid}>
+      {others.map((other) => (
+        <Button
+          key={other.table._id}
+          aria-label={words(other, currency)}
+          onClick={() => {
+            onClose()
+            void work.mark(view, 'join', other.table._id)
+          }}
+        >
+          {other.table.name}
+        </Button>
+      ))}
+      {others.length === 0 && <p>{t('tables.noneHere')}</p>}
+    </div>
+  )
+}
+
+function All({
+  onJoin,
+  onCovers,
+  ...props
+}: Props & { readonly onJoin: () => void; readonly onCovers: () => void }) {
+  const t = useT()
+  const words = useTableWords()
+  const { view, currency, work, onSeat, onClose } = props
+  const { status, orderId } = view
+  const Icon = STATUS_ICONS[status]
+  return (
+    <>
+      <p css={state}>
+        <Icon aria-hidden />
+        {words(view, currency)}
+      </p>
+      <div css={list}>
+        {work.maySell && orderId !== null && (
+          <OfOrder {...props} orderId={orderId} onCovers={onCovers} />
+        )}
+        {work.maySell && orderId === null && (canSeat(status) || status === 'dirty') && (
+          <Button wide kind="primary" icon={<Users aria-hidden />} onClick={() => onSeat(view)}>
+            {t('tables.seat')}
+          </Button>
+        )}
+        {tapsAt(status).map((tap) => {
+          const TapIcon = TAP_ICONS[tap]
+          return (
+            <Button
+              key={tap}
+              wide
+              icon={<TapIcon aria-hidden />}
+              kind={tap === 'clean' ? 'primary' : 'quiet'}
+              onClick={() => {
+                if (tap === 'join') return onJoin()
+                onClose()
+                return void work.mark(view, tap)
+              }}
+            >
+              {t(`tables.taps.${tap}`)}
+            </Button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function OfOrder({
+  view,
+  work,
+  mayCharge,
+  orderId,
+  onCovers,
+}: Props & { readonly orderId: string; readonly onCovers: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button
+        wide
+        kind="primary"
+        icon={<ClipboardList aria-hidden />}
+        onClick={() => work.open(orderId)}
+      >
+        {t('tables.openOrder')}
+      </Button>
+      <Button wide icon={<Users aria-hidden />} onClick={onCovers}>
+        {t('tables.covers')}
+      </Button>
+      {mayCharge && (view.total ?? 0) > 0 && (
+        <Button wide icon={<Banknote aria-hidden />} onClick={() => work.charge(orderId)}>
+          {t('tables.charge')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  '& > button': { justifyContent: 'flex-start' },
+})
+const grid = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
+  gap: 'var(--space-3)',
+})
+const state = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.5em',
+  color: 'var(--ink-2)',
+  '& svg': { flex: 'none' },
+})

@@ -1,0 +1,136 @@
+import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { isOpen, isPaid } from '#shared/orders/order-can.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { type PlacedTable, withPlaces } from '#shared/tables/plan.ts'
+import { type House, tableStatus } from '#shared/tables/table-status.ts'
+import type { Table, TableStatus } from '#shared/tables/table.ts'
+import { MINUTE_MS } from '#shared/time/milliseconds.ts'
+
+/** A table as a tile shows it. The same object as before while nothing of it has changed. */
+export type TableView = {
+  readonly table: PlacedTable
+  readonly status: TableStatus
+  /** The order that is open there, or at the table that it is joined to. */
+  readonly orderId: string | null
+  /** Minutes since the order was opened, or since the table got its mark; null for a free one. */
+  readonly minutes: number | null
+  readonly covers: number | null
+  /** The person who opened the order. */
+  readonly waiter: { readonly _id: string; readonly name: string } | null
+  /** Smallest units; null without an order. */
+  readonly total: number | null
+  /** Dishes that are later than the branch allows. */
+  readonly late: boolean
+  /** The name of the table that it is joined to. */
+  readonly joinedTo: string | null
+}
+
+type Facts = {
+  readonly tables: readonly Table[]
+  readonly orders: readonly Order[]
+  readonly lateOrders: ReadonlySet<string>
+  readonly house: House
+  /** Milliseconds by the server’s clock. */
+  readonly now: number
+}
+
+/** Returns the tables as people see them, in the order of the branch; those of `before` that have not changed. */
+export function viewsOf(
+  { tables, orders, lateOrders, house, now }: Facts,
+  before: ReadonlyMap<string, TableView>,
+): readonly TableView[] {
+  const at = ordersAt(orders)
+  const names = new Map(tables.map(({ _id, name }) => [_id, name]))
+  const placed = withPlaces(tables.toSorted((one, other) => one.sort - other.sort))
+  return placed.map((table) => {
+    const paid = at.paid.get(table._id)
+    const own = at.open.get(table._id)
+    const status = tableStatus(table, { open: own, paid }, house, now)
+    const leader = status === 'combined' ? (table.joinedTo ?? '') : ''
+    const order = own ?? at.open.get(leader)
+    const since = order?.openedAt ?? sinceOf(status, table, paid)
+    const view: TableView = {
+      table,
+      status,
+      ...factsOf(order, lateOrders),
+      total: own ? own.totals.total : null,
+      minutes: since === null ? null : minutesFrom(since, now),
+      joinedTo: names.get(leader) ?? null,
+    }
+    const known = before.get(table._id)
+    return known && isSame(known, view) ? known : view
+  })
+}
+
+const minutesFrom = (since: string, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
+
+const factsOf = (order: Order | undefined, late: ReadonlySet<string>) =>
+  order
+    ? {
+        orderId: order._id,
+        covers: order.covers ?? null,
+        waiter: order.openedBy,
+        late: late.has(order._id),
+      }
+    : { orderId: null, covers: null, waiter: null, late: false }
+
+/** Returns the open order and the one paid last at each table. */
+function ordersAt(orders: readonly Order[]) {
+  const open = new Map<string, Order>()
+  const paid = new Map<string, Order>()
+  for (const order of orders) {
+    if (order.tableId === null) continue
+    if (isOpen(order)) keepFirst(open, order)
+    else if (isPaid(order)) keepLast(paid, order)
+  }
+  return { open, paid }
+}
+
+/** Of two orders at one table, which only tills without a server can open, the first has it. */
+function keepFirst(into: Map<string, Order>, order: Order): void {
+  const known = into.get(order.tableId ?? '')
+  if (!known || order.openedAt < known.openedAt) into.set(order.tableId ?? '', order)
+}
+
+function keepLast(into: Map<string, Order>, order: Order): void {
+  const known = into.get(order.tableId ?? '')
+  if (!known || (order.closedAt ?? '') > (known.closedAt ?? ''))
+    into.set(order.tableId ?? '', order)
+}
+
+const TIMELESS: readonly TableStatus[] = ['available', 'closed']
+
+/** Since when a table without an order has been as it is; null where no one asks. */
+function sinceOf(status: TableStatus, table: Table, last: Order | undefined): string | null {
+  if (TIMELESS.includes(status)) return null
+  if (status === table.status) return table.statusAt ?? null
+  return last?.closedAt ?? null
+}
+
+const PLACE = [
+  '_id',
+  'name',
+  'zone',
+  'seats',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotation',
+  'shape',
+  'status',
+  'statusAt',
+] as const
+
+const SHOWN = ['status', 'orderId', 'minutes', 'covers', 'total', 'late', 'joinedTo'] as const
+
+/** A table and its order are other objects with each change; a tile shows this much of them. */
+const isSame = (one: TableView, other: TableView): boolean =>
+  SHOWN.every((field) => one[field] === other[field]) &&
+  one.waiter?._id === other.waiter?._id &&
+  PLACE.every((field) => one.table[field] === other.table[field])
+
+/** Returns the orders whose guests wait longer for a dish than the branch allows. */
+export const ordersOf = (tickets: readonly Ticket[]): ReadonlySet<string> =>
+  new Set(tickets.map(({ orderId }) => orderId))

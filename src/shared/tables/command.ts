@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
+import { TABLE_MARKS, TABLE_STATUSES } from './table.ts'
+
+/** Commands on a table itself; `tableId` names the lane. Orders at it have lanes of their own. */
+export const TablePayloads = {
+  /** Marks a table, e.g. as clean. Refused if it got another mark since `from`, the one that the person saw. */
+  'table.mark': z.object({
+    tableId: Id,
+    mark: z.enum(TABLE_MARKS),
+    from: z.enum(TABLE_STATUSES),
+    /** The table whose order it shares, of the mark `combined`. */
+    joinedTo: z.optional(Id),
+  }),
+} as const

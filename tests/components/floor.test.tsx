@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Table } from '#shared/tables/table.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import { branch, table } from '../worker/support/fixtures.ts'
+import { arrange, cutTexts, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow, type WindowOptions } from './support/window.tsx'
+
+const ZONES = ['Inside', 'Garden'] as const
+const STATUSES = ['available', 'reserved', 'dirty', 'maintenance', 'closed'] as const
+const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const tables: readonly Table[] = Array.from({ length: 12 }, (_, n) => ({
+  ...table,
+  _id: id(700 + n),
+  name: String(n + 1),
+  zone: ZONES[n < 8 ? 0 : 1],
+  seats: n % 3 === 0 ? 2 : 4,
+  sort: n,
+  status: n < 5 ? (STATUSES[n] ?? 'available') : 'available',
+  statusAt: n < 5 && n > 0 ? new Date().toISOString() : null,
+  x: 1 + (n % 4) * 8,
+  y: 1 + Math.floor(n / 4) * 7,
+  width: 6,
+  height: 5,
+  shape: n % 2 ? 'round' : 'square',
+}))
+
+async function openFloor(options: WindowOptions = {}) {
+  return openWindow(App, {
+    at: `${BRANCH_PATH}/tables`,
+    ...options,
+    arrange(server) {
+      openBranch(server)
+      server.branch().remove('tables', table._id)
+      server.branch().change('branch', {
+        ...branch,
+        floor: { zones: [{ name: 'Inside', background: 'wood' }] },
+      })
+      for (const row of tables) server.branch().change('tables', row)
+      options.arrange?.(server)
+    },
+  })
+}
+const tile = (name: string) => page.getByRole('button', { name: new RegExp(`^Table ${name},`) })
+
+describe('the floor', () => {
+  test('shows each table with its status in words, on the plan of its zone', async () => {
+    await arrange(DESK)
+    await openFloor()
+    await expect.element(tile('1')).toHaveAccessibleName(/Free/)
+    await expect.element(tile('3')).toHaveAccessibleName(/Needs cleaning/)
+    expect(page.getByRole('button', { name: /^Table \d+,/ }).elements()).toHaveLength(8)
+    await page.getByRole('button', { name: 'Garden' }).click()
+    await expect.element(tile('9')).toBeVisible()
+    await expectSound()
+  })
+
+  test('seats guests with one tap on their number, and shows the table as theirs', async () => {
+    await arrange(DESK)
+    const { server } = await openFloor()
+    await tile('1').click()
+    await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()
+    await expect.poll(() => server.branch().orders()).toHaveLength(1)
+    expect(server.branch().orders()).toMatchObject([
+      { tableId: tables[0]?._id, covers: 3, type: 'dine_in' },
+    ])
+    await expect.element(page.getByRole('heading', { name: '1', exact: true })).toBeVisible()
+  })
+
+  test('marks a table with a tap, and takes the mark back', async () => {
+    await arrange(DESK)
+    const { server } = await openFloor()
+    await tile('3').click()
+    await page.getByRole('button', { name: 'Mark as clean' }).click()
+    const status = () => server.branch().rows().get(`tables/${tables[2]?._id}`)?.row?.['status']
+    await expect.poll(status).toBe('available')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(status).toBe('dirty')
+  })
+
+  test('goes to a table by its number, typed anywhere on the page', async () => {
+    await arrange(DESK)
+    await openFloor()
+    await expect.element(tile('1')).toBeVisible()
+    await userEvent.keyboard('11{Enter}')
+    await expect.element(page.getByRole('dialog', { name: 'Table 11' })).toBeVisible()
+  })
+
+  test('is a list on a phone, where a thumb reaches everything', async () => {
+    await arrange(PHONE)
+    await openFloor()
+    await expect.element(page.getByRole('list', { name: 'Plan of Inside' })).toBeVisible()
+    await page.getByRole('button', { name: 'To do' }).click()
+    await expect.element(tile('3')).toBeVisible()
+    expect(page.getByRole('button', { name: /^Table \d+,/ }).elements()).toHaveLength(1)
+    await expectFits([PHONE])
+  })
+
+  test.each(['lo', 'my', 'en'] as const)(
+    'fits in %s, on a phone and at a desk',
+    async (language) => {
+      await openFloor({ language })
+      await expect.poll(() => document.querySelectorAll('[data-table]').length).toBe(8)
+      await expectFits([PHONE, DESK], async () => expect(await cutTexts()).toEqual([]))
+    },
+  )
+
+  test('renders only what has changed, of two hundred tables', async () => {
+    await arrange(DESK)
+    const many = Array.from({ length: 192 }, (_, n) => ({
+      ...table,
+      _id: id(1000 + n),
+      name: `N${n}`,
+      zone: 'Inside',
+      sort: 100 + n,
+    }))
+    const { server } = await openFloor({
+      arrange(on) {
+        for (const row of many) on.branch().change('tables', row)
+      },
+    })
+    await expect.poll(() => document.querySelectorAll('[data-table]').length).toBe(200)
+    const touched = new Set<string>()
+    const seen = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const name = element?.closest<HTMLElement>('[data-table]')?.dataset['table']
+        if (name !== undefined) touched.add(name)
+      }
+    })
+    seen.observe(document.body, { subtree: true, childList: true, attributes: true })
+    const now = new Date().toISOString()
+    server.branch().change('tables', { ...many[5], _id: id(1005), status: 'closed', statusAt: now })
+    await expect.element(tile('N5')).toHaveAccessibleName(/Closed/)
+    seen.disconnect()
+    expect([...touched]).toEqual(['N5'])
+  })
+})
+
+const openEditor = async (language?: 'lo' | 'my' | 'en') => {
+  await arrange(DESK)
+  const calls: { readonly name: string; readonly body: unknown }[] = []
+  const heard =
+    (name: string, result: (body: never) => unknown = () => ({})) =>
+    ({ body }: { readonly body?: unknown }) => {
+      calls.push({ name, body })
+      return result(body as never)
+    }
+  const whole = { ...tables[0], revision: 1, archived: false }
+  const opened = await openFloor({
+    at: `${BRANCH_PATH}/tables?edit=1`,
+    ...(language && { language }),
+    answers: {
+      'tables.update': heard('update', () => whole),
+      'tables.create': heard('create', () => ({ ...whole, _id: id(900) })),
+      'tables.remove': heard('remove', () => ({ success: true })),
+      'tables.restore': heard('restore', () => whole),
+      'tableZones.setBackground': heard('background', () => ({ background: 'grass' })),
+      'tableZones.copy': heard('copy', () => ({ tables: [id(901)] })),
+    },
+  })
+  await expect.poll(() => document.querySelectorAll('[data-table]').length).toBe(8)
+  return { ...opened, calls }
+}
+const one = () => page.getByRole('button', { name: /^Table 1,/ })
+
+describe('the editor', () => {
+  test('moves, widens and turns a table by keys, each saved with what it began with', async () => {
+    const { calls } = await openEditor()
+    await one().click()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await expect.poll(() => calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({ x: 3, base: { x: 1 } })
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    await expect.poll(() => calls).toHaveLength(2)
+    expect(calls[1]?.body).toMatchObject({ width: 7, base: { width: 6 } })
+    await userEvent.keyboard('r')
+    await expect.poll(() => calls).toHaveLength(3)
+    expect(calls[2]?.body).toEqual({ rotation: 15, base: { rotation: 0 } })
+  })
+
+  test('takes back and does again what was done', async () => {
+    const { calls } = await openEditor()
+    await one().click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => calls).toHaveLength(1)
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => calls).toHaveLength(2)
+    expect(calls[1]?.body).toMatchObject({ y: 1, base: { y: 2 } })
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.poll(() => calls).toHaveLength(3)
+    expect(calls[2]?.body).toMatchObject({ y: 2, base: { y: 1 } })
+  })
+
+  test('adds, duplicates and removes; a removed table comes back with Undo', async () => {
+    const { calls } = await openEditor()
+    await page.getByRole('button', { name: 'Add table' }).click()
+    await expect.poll(() => calls.map(({ name }) => name)).toEqual(['create'])
+    expect(calls[0]?.body).toMatchObject({ name: '13', zone: 'Inside', seats: 4 })
+    await one().click()
+    await userEvent.keyboard('d')
+    await expect.poll(() => calls.map(({ name }) => name)).toEqual(['create', 'create'])
+    await one().click()
+    await userEvent.keyboard('{Delete}')
+    await expect.poll(() => calls.map(({ name }) => name)).toContain('remove')
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => calls.at(-1)?.name).toBe('restore')
+  })
+
+  test('is dragged', async () => {
+    const { calls } = await openEditor()
+    const box = one().element()
+    const at = box.getBoundingClientRect()
+    const send = (type: string, x: number, y: number) =>
+      box.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          button: 0,
+          pointerId: 1,
+          clientX: x,
+          clientY: y,
+        }),
+      )
+    const capture = box as HTMLElement
+    capture.setPointerCapture = () => {}
+    send('pointerdown', at.left + 20, at.top + 20)
+    send('pointermove', at.left + 20 + 5 * 32, at.top + 20)
+    send('pointerup', at.left + 20 + 5 * 32, at.top + 20)
+    await expect.poll(() => calls).toHaveLength(1)
+    expect(calls[0]?.body).toMatchObject({ base: { x: 1, y: 1 } })
+    expect((calls[0] as { body: { x: number } }).body.x).toBeGreaterThan(4)
+  })
+
+  test('paints and copies a zone', async () => {
+    const { calls } = await openEditor()
+    await page.getByRole('button', { name: 'Grass' }).click()
+    await expect.poll(() => calls.at(-1)?.body).toMatchObject({ background: 'grass', base: 'wood' })
+    await page.getByRole('button', { name: 'Copy zone' }).click()
+    await expect.poll(() => calls.at(-1)?.body).toMatchObject({ from: 'Inside', to: 'Inside 2' })
+  })
+
+  test.each(['lo', 'my', 'en'] as const)('fits in %s', async (language) => {
+    await openEditor(language)
+    await expectFits([DESK], async () => expect(await cutTexts()).toEqual([]))
+    await expectSound()
+  })
+})
