@@ -30,7 +30,8 @@ export type Counters = { readonly order: number; readonly receipt: number }
 const QUANTITIES = [72, 20, 6, 2]
 const LINES = [22, 34, 26, 12, 6]
 /** Early dishes on the menu sell best; drinks at its end go with every meal. */
-const popularity = ({ sort, station }: MenuItem) => (station === 'bar' ? 14 : 20 / (sort + 3))
+const popularity = ({ sort, station }: MenuItem) =>
+  station === 'bar' ? 200 / (sort + 3) : 60 / (sort + 6)
 
 /** Returns a sale that began at `at` (milliseconds), as the till would have left it. */
 export function pastSale(day: Day, at: number, counters: Counters, random: Random): Order {

@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, demoLogins } from './logins.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
+import { readDrawings } from './pictures.ts'
 import { demoRestaurants } from './restaurants.ts'
 
 type Options = {
@@ -22,13 +23,14 @@ export async function seedDemo(db: Db, { now, days = 30 }: Options): Promise<boo
   if (await hasRestaurants(db)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const restaurants = demoRestaurants()
+  const drawings = await readDrawings()
   const logins = demoLogins()
 
   return transaction(db, async (trx) => {
     await sql`lock table restaurants in exclusive mode`.execute(trx)
     if (await hasRestaurants(trx)) return false
 
-    for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, now)
+    for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, drawings, now)
     await insertPeople(trx, logins, passwordHash, now)
     for (const restaurant of restaurants) {
       for (const place of restaurant.branches) {

@@ -83,6 +83,7 @@ async function startNode(
   })
   const app = await createApp({
     ...domain,
+    picturePages: { db },
     checks: {},
     files: { client: '/nowhere', archive: '/nowhere', locales: '/nowhere', shell: false },
     realtime: { log: domain.log, notifier },
