@@ -118,7 +118,11 @@ describe('the guest’s view', () => {
   })
   test('without pictures of dishes promotions have the restaurant’s colour', () => {
     const plain = { ...defaults, showItemImages: false }
-    expect(viewOf(rows(null), plain).panel).toMatchObject({ kind: 'promotion', hue: null })
+    expect(viewOf(rows(null), plain).panel).toMatchObject({
+      kind: 'promotion',
+      hue: null,
+      promotion: { picture: null },
+    })
   })
 })
 

@@ -101,3 +101,11 @@ test('categories of dishes are those that have names', () => {
     for (const { name } of menu.categories)
       expect(Object.values(TEXTS.categories)).toContainEqual(name)
 })
+
+// Journeys and people look for a dish by a part of its name.
+test('no dish of the Lao restaurant has the name of one of the sample menu within its own', () => {
+  const names = demoMenu('LA').items.map(({ name }) => name)
+  for (const sample of DISHES.LA)
+    for (const [language, name] of Object.entries(sample.name))
+      expect(names.filter((one) => one[language]?.includes(name))).toHaveLength(1)
+})
