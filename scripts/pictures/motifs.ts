@@ -22,7 +22,7 @@ const WHITE: Two = ['#fbf1dc', '#e0caa2']
 
 type Motif = { readonly on: Two; readonly draw: (chance: Chance) => string }
 
-/** What is drawn, by the name that dishes of the demonstration give it. */
+/** What is drawn, by its name in `server/demo/pictures.json`. */
 export const MOTIFS: Readonly<Record<string, Motif>> = {
   'noodle-beef': {
     on: SAND,
