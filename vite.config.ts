@@ -46,6 +46,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/locales': server,
+      '/pictures': server,
       '/socket.io': { target: server, ws: true },
     },
   },

@@ -8,8 +8,10 @@ const OUT = 'dist/server'
 const finish: Plugin = {
   name: 'sala-finish',
   async closeBundle() {
-    await rm(`${OUT}/migrations`, { recursive: true, force: true })
+    for (const folder of ['migrations', 'pictures'])
+      await rm(`${OUT}/${folder}`, { recursive: true, force: true })
     await cp('server/platform/database/migrations', `${OUT}/migrations`, { recursive: true })
+    await cp('server/demo/pictures', `${OUT}/pictures`, { recursive: true })
     await cp('server/platform/secrets/argon2-thread.mjs', `${OUT}/argon2-thread.mjs`)
     await compressAssets('dist/client/assets')
   },
@@ -36,7 +38,7 @@ export default defineConfig({
         restore: 'server/backup/restore.ts',
       },
       output: {
-        // All in one folder: the migrations are looked for beside whichever file has that code.
+        // All in one folder: migrations and pictures are looked for beside whichever file has that code.
         chunkFileNames: '[name]-[hash].js',
         // Node keeps the map in memory; names and lines are enough, and 24 MB less.
         sourcemapExcludeSources: true,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findHeadless } from './scripts/chromium.mjs'
+import { dishPictures } from './tests/support/dish-pictures.ts'
 import { keepTempInMemory } from './scripts/temp-in-memory.ts'
 
 keepTempInMemory()
@@ -37,7 +38,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react({ jsxImportSource: '@emotion/react' })],
+        plugins: [react({ jsxImportSource: '@emotion/react' }), dishPictures],
         optimizeDeps: {
           // What is found only while tests run would load the page again in their middle.
           entries: [COMPONENTS, 'src/{pos,kitchen,display}/main.tsx', 'src/worker/main.ts'],

@@ -24,6 +24,7 @@ import { answerOtherPages } from './platform/http/cors.ts'
 import { createOriginCheck, originPlugin } from './platform/http/origin.ts'
 import { refuseUnfitTexts } from './platform/http/text-door.ts'
 import { pages, type PagesOptions } from './platform/pages/pages.ts'
+import { type PicturePages, picturePages } from './menu/pictures/page.ts'
 import { type ReceiptPages, receiptPages } from './receipts/page.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { Notifier } from './realtime/notifier.ts'
@@ -48,6 +49,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly files: Omit<PagesOptions, 'https' | 'servers'>
   /** Left out: receipts have no pages. */
   readonly receiptPages?: ReceiptPages
+  /** Left out: dishes have no pictures. */
+  readonly picturePages?: PicturePages
   readonly logger: FastifyBaseLogger
   readonly settings: AppSettings
 }
@@ -118,7 +121,7 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
     },
     { prefix: '/api' },
   )
-  if (deps.receiptPages) await app.register(receiptPages, deps.receiptPages)
+  await servePublic(app, deps)
   await app.register(pages, { ...deps.files, https, servers: settings.servers ?? [] })
 
   const sockets = createSockets({
@@ -132,4 +135,15 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   })
   app.addHook('preClose', async () => sockets.close())
   return app
+}
+
+type Public = Pick<AppDeps<RouteGroups>, 'picturePages' | 'receiptPages'>
+
+/** What is open to all who have its address. */
+async function servePublic(
+  app: FastifyInstance,
+  { picturePages: shown, receiptPages: bills }: Public,
+) {
+  if (shown) await app.register(picturePages, shown)
+  if (bills) await app.register(receiptPages, bills)
 }

@@ -125,6 +125,7 @@ export async function start(deps: Deps): Promise<Running> {
       authenticate: domain.authenticate,
       sessionLookup: domain.sessionLookup,
       receiptPages: domain.receiptPages,
+      picturePages: { db },
       openIn: domain.openIn,
       realtime: { log: domain.log, notifier },
       checks: {

@@ -3,6 +3,7 @@ import { releaseHeld } from './account-entries/release.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
+import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
 import { createReceiptMailer } from './receipts/mail-receipt.ts'
@@ -25,6 +26,9 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
   recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
+  recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
+    forgetPictures(deps.db, deps.now()),
+  ),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

@@ -5,26 +5,59 @@ import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { insertStations } from '../stations/stations.ts'
+import { insertPicture, type Picture } from '../menu/pictures/repository.ts'
 import { demoId } from './ids.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoMenu } from './menu.ts'
+import { drawingOf } from './pictures.ts'
 import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
 import { insertSuppliers } from './suppliers.ts'
 
 const KIOSK_YEARS = 10
 
-export async function insertRestaurant(trx: Db, demo: DemoRestaurant, now: Date): Promise<void> {
+export async function insertRestaurant(
+  trx: Db,
+  demo: DemoRestaurant,
+  drawings: Drawings,
+  now: Date,
+): Promise<void> {
   const { id, code, country, name } = demo
   await trx
     .insertInto('restaurants')
     .values({ id, code, country, name: json(name), package_type: 'premium', created_at: now })
     .execute()
-  await insertMenu(trx, id, demo.menu)
+  await insertMenu(trx, id, demo.menu, await insertDrawings(trx, id, demo.menu, drawings, now))
   await insertSuppliers(trx, id, country)
   for (const place of demo.branches) await insertBranch(trx, place, now)
 }
 
-async function insertMenu(trx: Db, restaurantId: string, menu: DemoMenu): Promise<void> {
+type Drawings = ReadonlyMap<string, Picture>
+
+/** Returns the ids of the pictures of dishes that have one, by the ids of the dishes. */
+async function insertDrawings(
+  trx: Db,
+  restaurantId: string,
+  { items }: DemoMenu,
+  drawings: Drawings,
+  now: Date,
+): Promise<ReadonlyMap<string, string>> {
+  const drawn = new Map(
+    items.flatMap(({ _id, name }) => {
+      const picture = drawings.get(drawingOf(name['en'] ?? '') ?? '')
+      return picture ? [[_id, picture] as const] : []
+    }),
+  )
+  for (const picture of new Set(drawn.values()))
+    await insertPicture(trx, restaurantId, picture, now)
+  return new Map([...drawn].map(([id, picture]) => [id, picture.id]))
+}
+
+async function insertMenu(
+  trx: Db,
+  restaurantId: string,
+  menu: DemoMenu,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
   const common = (row: { readonly _id: string; readonly name: LocalText }) => ({
     restaurant_id: restaurantId,
     id: row._id,
@@ -58,6 +91,7 @@ async function insertMenu(trx: Db, restaurantId: string, menu: DemoMenu): Promis
         barcode: row.barcode,
         modifier_group_ids: row.modifierGroupIds,
         sort: row.sort,
+        picture: pictures.get(row._id) ?? null,
       })),
     )
     .execute()

@@ -1,8 +1,9 @@
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { countryOf } from '#shared/countries/country.ts'
-import { starterMenu } from '../menu/starter/starter.ts'
+import { categoriesIn, groupsIn, starterMenu } from '../menu/starter/starter.ts'
 import { demoId } from './ids.ts'
+import { moreDishes } from './menus.ts'
 
 export type DemoMenu = {
   readonly categories: readonly Category[]
@@ -10,9 +11,14 @@ export type DemoMenu = {
   readonly items: readonly MenuItem[]
 }
 
-/** Returns a country's sample menu for the demonstration: with constant ids, and barcodes. */
+/**
+ * Returns the menu of a restaurant that has been there for years: the dishes of its country's sample menu, then many
+ * more. Ids are constant, and drinks have barcodes.
+ */
 export function demoMenu(country: CountryCode): DemoMenu {
-  const { categories, groups, dishes } = starterMenu(country)
+  const dishes = [...starterMenu(country).dishes, ...moreDishes(country)]
+  const categories = categoriesIn(new Set(dishes.map(({ category }) => category)))
+  const groups = groupsIn(country, new Set(dishes.flatMap((dish) => dish.groups)))
   return {
     categories: categories.map(({ key, name }, index): Category => ({
       _id: demoId(country, 'category', key),

@@ -1,34 +1,42 @@
 import { sql } from 'kysely'
+import type { Picture } from '../menu/pictures/repository.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
+import { readDrawings } from './pictures.ts'
 import { demoRestaurants } from './restaurants.ts'
 
 type Options = {
   readonly now: Date
   /** Business days of past sales. */
   readonly days?: number
+  /** Whether dishes have their drawings, which are most of the bytes. */
+  readonly drawn?: boolean
 }
 
 /**
  * Fills an empty database with the demonstration: restaurants of ten countries with menu, people, tables,
  * shifts and a month of sales. Does nothing and returns false if any restaurant exists.
  */
-export async function seedDemo(db: Db, { now, days = 30 }: Options): Promise<boolean> {
+export async function seedDemo(
+  db: Db,
+  { now, days = 30, drawn = true }: Options,
+): Promise<boolean> {
   // At most starts it exists, and need not be generated.
   if (await hasRestaurants(db)) return false
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const restaurants = demoRestaurants()
+  const drawings = drawn ? await readDrawings() : new Map<string, Picture>()
   const logins = demoLogins()
 
   return transaction(db, async (trx) => {
     await sql`lock table restaurants in exclusive mode`.execute(trx)
     if (await hasRestaurants(trx)) return false
 
-    for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, now)
+    for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, drawings, now)
     await insertPeople(trx, logins, passwordHash, now)
     for (const restaurant of restaurants) {
       for (const place of restaurant.branches) {

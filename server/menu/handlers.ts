@@ -5,8 +5,9 @@ import { createMenuCustomizationHandlers } from './customization-handlers.ts'
 import type { MenuDeps } from './deps.ts'
 import { createMenuImportHandlers } from './import-handlers.ts'
 import { createMenuItemHandlers } from './item-handlers.ts'
+import { createMenuPictureHandlers } from './pictures/handlers.ts'
 
-type Areas = 'menuCategories' | 'menuItems' | 'menuCustomizations' | 'menuImports'
+type Areas = 'menuCategories' | 'menuItems' | 'menuCustomizations' | 'menuImports' | 'menuPictures'
 
 /** Returns all handlers of a restaurant's menu. */
 export const createMenuHandlers = (deps: MenuDeps): Pick<Handlers<Contract>, Areas> => ({
@@ -14,4 +15,5 @@ export const createMenuHandlers = (deps: MenuDeps): Pick<Handlers<Contract>, Are
   menuItems: createMenuItemHandlers(deps),
   menuCustomizations: createMenuCustomizationHandlers(deps),
   menuImports: createMenuImportHandlers(deps),
+  menuPictures: createMenuPictureHandlers(deps),
 })

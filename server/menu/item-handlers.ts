@@ -13,6 +13,7 @@ import { findItem, listItems, listSoldOut } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
+import { changePicture } from './pictures/repository.ts'
 import { checkItem } from './rules.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
@@ -56,14 +57,17 @@ export function createMenuItemHandlers({
         place: { restaurantId },
         action: 'menu.item.create',
         areas: MENU_AREAS,
-        async work(trx) {
+        async work(trx, { at }) {
           await refuseMixedMoney(trx, restaurantId)
           await checkItem(trx, restaurantId, draft)
+          const { picture = null } = draft
+          await changePicture(trx, restaurantId, { before: null, after: picture }, at)
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
           const result = ItemEntry.parse({
             ...draft,
+            picture,
             _id: id,
             kind: 'item',
             sort,
@@ -172,7 +176,7 @@ const edit = (
   place: { ofRestaurant: 'menu_items', id },
   action: 'menu.item.update',
   areas: MENU_AREAS,
-  async work(trx) {
+  async work(trx, { at }) {
     const found = await findItem(trx, caller, id)
     if (!found || found.entry.archived) throw notFound()
     const { restaurantId, entry: before } = found
@@ -184,6 +188,8 @@ const edit = (
     const body = changeSince(before, { ...draft, base })
     await checkItem(trx, restaurantId, body)
     const after = ItemEntry.parse({ ...before, ...body })
+    const [was = null, is = null] = [before.picture, after.picture]
+    await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }
     await updateItem(trx, { restaurantId, id }, body)
     return { result: after, before, after, rows: menuRows([id]) }

@@ -116,6 +116,7 @@ type ItemRow = {
   readonly category_id: string
   readonly tax_class: string
   readonly modifier_group_ids: readonly string[]
+  readonly picture: string | null
 }
 
 export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>

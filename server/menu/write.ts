@@ -66,13 +66,15 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         barcode: item.barcode,
         modifier_group_ids: item.modifierGroupIds,
         sort: item.sort,
+        picture: item.picture ?? null,
       })),
     )
     .execute()
 }
 
 export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemEdit) {
-  const { categoryId, name, price, taxClass, station, barcode, modifierGroupIds, sort } = edit
+  const { categoryId, name, price, taxClass, station, barcode, modifierGroupIds, sort, picture } =
+    edit
   await trx
     .updateTable('menu_items')
     .set({
@@ -84,6 +86,7 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
       ...(barcode !== undefined && { barcode }),
       ...(modifierGroupIds && { modifier_group_ids: modifierGroupIds }),
       ...(sort !== undefined && { sort }),
+      ...(picture !== undefined && { picture }),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)

@@ -60,10 +60,6 @@ function orderPanel(
 function promotion(rows: DisplayRows, settings: DisplaySettings): Panel | null {
   const first = rows.PROMOTIONS_UPDATE?.promotions[0]
   if (!settings.showPromotions || !first) return null
-  return {
-    kind: 'promotion',
-    promotion: first,
-    // Until dishes have pictures, they have the colour of their category.
-    hue: settings.showItemImages ? first.hue : null,
-  }
+  if (settings.showItemImages) return { kind: 'promotion', promotion: first, hue: first.hue }
+  return { kind: 'promotion', promotion: { ...first, picture: null }, hue: null }
 }

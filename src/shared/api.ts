@@ -6,6 +6,7 @@ import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
+import { menuPictureRoutes } from './menu/picture.ts'
 import { overrideRoutes } from './overrides/contract.ts'
 import { paymentRequestRoutes } from './payment-requests/contract.ts'
 import { printJobRoutes } from './printing/contract.ts'
@@ -66,6 +67,7 @@ export const contract = {
   menuItems: menuItemRoutes,
   menuCustomizations: menuCustomizationRoutes,
   menuImports: menuImportRoutes,
+  menuPictures: menuPictureRoutes,
   tables: tableRoutes,
   tableZones: tableZoneRoutes,
   firstRun: firstRunRoutes,

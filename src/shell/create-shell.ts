@@ -1,5 +1,5 @@
 import { ENTRIES, type Entry, PAGE_HEADER } from '#shared/pages/route.ts'
-import { SHELL_CACHE, type Shell, shellName } from '#shared/pages/shell.ts'
+import { PICTURE_CACHE, SHELL_CACHE, type Shell, shellName } from '#shared/pages/shell.ts'
 
 /** Milliseconds to wait for a page before the kept one is shown. */
 const PATIENCE = 3000
@@ -10,6 +10,9 @@ const PAGES: Readonly<Record<Entry, string>> = {
   display: '/restaurant/-/branch/-/customer-display',
   kitchen: '/restaurant/-/branch/-/kitchen',
 }
+
+/** Pictures on the disk: those of two large menus, some 10 MB. */
+const MOST_PICTURES = 600
 
 type Deps = {
   readonly shell: Shell
@@ -122,9 +125,28 @@ export function createShell({ shell, caches, fetch, held, after }: Deps) {
     return answer
   }
 
-  return { install, tidy, page, asset }
+  /** The kept one, or the server's, which is kept: of too many the one that came first goes. */
+  async function picture(request: Request, keep: (work: Promise<void>) => void): Promise<Response> {
+    const cache = await caches.open(PICTURE_CACHE).catch(() => undefined)
+    const found = await cache?.match(request).catch(() => undefined)
+    if (found) return found
+    const answer = await fetch(request)
+    if (cache && isPicture(answer)) keep(keepPicture(cache, request, answer.clone()))
+    return answer
+  }
+
+  return { install, tidy, page, asset, picture }
 }
+
+const isPicture = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('content-type')?.startsWith('image/') ?? false)
 
 /** A response that does not come from the server is a page. */
 const isAsset = ({ status, headers }: Response) =>
   status === 200 && !headers.get('content-type')?.startsWith('text/html')
+
+async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
+  await cache.put(request, answer)
+  const all = await cache.keys()
+  for (const old of all.slice(0, Math.max(0, all.length - MOST_PICTURES))) await cache.delete(old)
+}

@@ -7,7 +7,7 @@ declare const self: ServiceWorkerGlobalScope
 /** Put in by `scripts/shell.ts`. */
 declare const __SHELL__: Shell
 
-const { install, tidy, page, asset } = createShell({
+const { install, tidy, page, asset, picture } = createShell({
   shell: __SHELL__,
   caches,
   fetch: (request) => fetch(request),
@@ -40,4 +40,6 @@ self.addEventListener('fetch', (event) => {
   if (duty.kind === 'page') event.respondWith(page(request, duty.entry))
   if (duty.kind === 'asset')
     event.respondWith(asset(request, (work) => event.waitUntil(work.catch(() => {}))))
+  if (duty.kind === 'picture')
+    event.respondWith(picture(request, (work) => event.waitUntil(work.catch(() => {}))))
 })

@@ -75,7 +75,10 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   topics.watch('orders', () => {
     if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
   })
-  topics.watch('menu', showPromotions)
+  topics.watch('menu', () => {
+    showPromotions()
+    if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
+  })
   topics.watch('branch', followBranch)
 
   function followBranch() {
@@ -100,7 +103,18 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     const rates = topics.rows('branch')[0]?.rates
     const rate = wish.currency === undefined ? undefined : rateNow(rates, wish.currency)
     const { stage, method = null, tip, refundId, receiptAddress } = wish
-    return projectOrder(order, { stage, method, refundId, receiptAddress }, { rate, tip })
+    return projectOrder(
+      order,
+      { stage, method, refundId, receiptAddress, pictureOf: pictureFrom() },
+      { rate, tip },
+    )
+  }
+
+  /** Undefined where the menu has no pictures: lines then need no room for one. */
+  function pictureFrom() {
+    const dishes = topics.rows('menu').filter((row) => row.kind === 'item')
+    if (!dishes.some(({ picture }) => picture)) return undefined
+    return (id: string) => dishes.find(({ _id }) => _id === id)?.picture ?? null
   }
 
   function hueOf(categoryId: string): number | null {
@@ -146,12 +160,13 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length
     return [...dishes.slice(first), ...dishes.slice(0, first)].map(
-      ({ _id, name, price, categoryId }) => ({
+      ({ _id, name, price, categoryId, picture = null }) => ({
         _id,
         title: name,
         price,
         currency,
         hue: hueOf(categoryId),
+        picture,
       }),
     )
   }

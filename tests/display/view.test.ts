@@ -42,7 +42,14 @@ const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
   method: null,
   ...over,
 })
-const promotion = { _id: 'p1', title: { en: 'Khao soi' }, price: 35000, currency: 'LAK', hue: 40 }
+const promotion = {
+  _id: 'p1',
+  title: { en: 'Khao soi' },
+  price: 35000,
+  currency: 'LAK',
+  hue: 40,
+  picture: 'a'.repeat(40),
+}
 const rows = (shown: DisplayOrder | null, over: DisplayRows = {}): DisplayRows => ({
   ORDER_UPDATE: { _id: 'ORDER_UPDATE', order: shown },
   PROMOTIONS_UPDATE: { _id: 'PROMOTIONS_UPDATE', promotions: [promotion] },
@@ -111,7 +118,11 @@ describe('the guest’s view', () => {
   })
   test('without pictures of dishes promotions have the restaurant’s colour', () => {
     const plain = { ...defaults, showItemImages: false }
-    expect(viewOf(rows(null), plain).panel).toMatchObject({ kind: 'promotion', hue: null })
+    expect(viewOf(rows(null), plain).panel).toMatchObject({
+      kind: 'promotion',
+      hue: null,
+      promotion: { picture: null },
+    })
   })
 })
 

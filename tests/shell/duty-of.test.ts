@@ -23,6 +23,11 @@ test.each(['/assets/pos-1a2b.js', '/assets/noto-sans-lao-1a2b.woff2'])('%s is an
   expect(asked(path, { mode: 'cors' })).toEqual({ kind: 'asset' })
 })
 
+test.each(['medium', 'large'])('a %s picture of a dish is one', (size) => {
+  const path = `/pictures/${'0a'.repeat(20)}/${size}`
+  expect(asked(path, { mode: 'no-cors' })).toEqual({ kind: 'picture' })
+})
+
 test.each([
   '/api/orders',
   '/api/docs',
@@ -33,6 +38,7 @@ test.each([
   '/sw.js',
   '/icon.svg',
   '/locales/lo/translation.json',
+  'https://elsewhere.example.com/pictures/0a/medium',
   'https://elsewhere.example.com/',
   'https://elsewhere.example.com/assets/pos-1a2b.js',
 ])('%s is left to the browser, in any kind of request', (path) => {

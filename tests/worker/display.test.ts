@@ -162,3 +162,21 @@ test('guests choose between the language of the display and English, and the tex
     expect.arrayContaining(['th', 'en', 'lo']),
   )
 })
+
+test('lines have pictures as soon as a dish of the menu has one, and so have promotions', async () => {
+  const { world, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya), sale.add(beer))
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  await world.clock.pass(300)
+  const pictures = () => shown(display)?.items.map(({ picture }) => picture)
+  expect(pictures()).toEqual([undefined, undefined])
+
+  const picture = 'ab'.repeat(20)
+  world.server.branch().change('menu', { ...papaya, picture })
+  await world.clock.pass(300)
+  expect(pictures()).toEqual([picture, null])
+  const promotions = rowOf(display, 'PROMOTIONS_UPDATE')?.promotions ?? []
+  expect(promotions.find(({ _id }) => _id === papaya._id)?.picture).toBe(picture)
+  expect(promotions.find(({ _id }) => _id === beer._id)?.picture).toBeNull()
+})

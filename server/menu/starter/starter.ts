@@ -25,7 +25,7 @@ export type StarterGroup = {
   }[]
 }
 
-type StarterDish = {
+export type StarterDish = {
   readonly name: LocalText
   readonly price: number
   readonly taxClass: string
@@ -37,7 +37,7 @@ type StarterDish = {
 }
 
 /** Choices of dishes. The rest of the menu is sold with one tap. */
-const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
+export const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
   noodle: ['spice', 'extras', 'without'],
   salad: ['spice', 'without'],
   // A single question: the dish is added with its answer.
@@ -52,7 +52,6 @@ const GROUPS_OF: Readonly<Record<string, readonly string[]>> = {
 /** Returns dishes of a country, at the prices of a modest place, with their usual choices. */
 export function starterMenu(country: CountryCode): Starter {
   const { currency } = countryOf(country)
-  const extra = smallestUnits(EXTRA[country], currency)
   const dishes = DISHES[country].map(({ name, category, station, price }) => ({
     name,
     price: smallestUnits(price, currency),
@@ -66,14 +65,24 @@ export function starterMenu(country: CountryCode): Starter {
   return {
     currency,
     dishes,
-    categories: entriesOf(TEXTS.categories, served).map(([key, name]) => ({ key, name })),
-    groups: entriesOf(TEXTS.modifiers, asked).map(([key, group]) => ({
-      ...group,
-      key,
-      options: group.options.map((option) => ({ ...option, price: option.price * extra })),
-    })),
+    categories: categoriesIn(served),
+    groups: groupsIn(country, asked),
   }
 }
+
+/** Returns choices by their keys, at the prices of a country. */
+export function groupsIn(country: CountryCode, keys: ReadonlySet<string>): Starter['groups'] {
+  const extra = smallestUnits(EXTRA[country], countryOf(country).currency)
+  return entriesOf(TEXTS.modifiers, keys).map(([key, group]) => ({
+    ...group,
+    key,
+    options: group.options.map((option) => ({ ...option, price: option.price * extra })),
+  }))
+}
+
+/** Returns categories by their keys. */
+export const categoriesIn = (keys: ReadonlySet<string>): Starter['categories'] =>
+  entriesOf(TEXTS.categories, keys).map(([key, name]) => ({ key, name }))
 
 const entriesOf = <T>(record: Readonly<Record<string, T>>, keys: ReadonlySet<string>) =>
   Object.entries(record).filter(([key]) => keys.has(key))

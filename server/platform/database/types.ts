@@ -319,11 +319,22 @@ export interface MenuItems {
   id: string
   modifier_group_ids: Generated<string[]>
   name: Json
+  picture: string | null
   price: number
   restaurant_id: string
   sort: number
   station: string
   tax_class: string
+}
+
+export interface MenuPictures {
+  id: string
+  large: Buffer
+  medium: Buffer
+  restaurant_id: string
+  small: Buffer
+  type: string
+  used_at: Timestamp
 }
 
 export interface Meta {
@@ -970,6 +981,7 @@ export interface DB {
   menu_categories: MenuCategories
   menu_imports: MenuImports
   menu_items: MenuItems
+  menu_pictures: MenuPictures
   meta: Meta
   modifier_groups: ModifierGroups
   orders: Orders

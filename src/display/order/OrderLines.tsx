@@ -6,7 +6,13 @@ import { useChanged } from './use-changed.ts'
 import { useFitting } from './use-fitting.ts'
 
 /** The dishes, whole lines only: the others are counted, and the line that changed last is in view. */
-export function OrderLines({ order: { items, currency } }: { readonly order: DisplayOrder }) {
+export function OrderLines({
+  order: { items, currency },
+  showsPictures,
+}: {
+  readonly order: DisplayOrder
+  readonly showsPictures: boolean
+}) {
   const t = useT()
   const { changed, isNew } = useChanged(items)
   const keep = items.findIndex(({ _id }) => _id === changed)
@@ -26,6 +32,7 @@ export function OrderLines({ order: { items, currency } }: { readonly order: Dis
             key={item._id}
             item={item}
             currency={currency}
+            showsPicture={showsPictures}
             isNew={isNew && item._id === changed}
             isHidden={index < from || index >= to}
           />

@@ -36,7 +36,7 @@ export function OrderView({
       <OrderHeader order={order} />
       <Progress stage={order.stage} isShown={settings.showOrderProgress} />
       {/* Another guest's lines are no change of this one's. */}
-      <OrderLines key={order.orderNumber} order={order} />
+      <OrderLines key={order.orderNumber} order={order} showsPictures={settings.showItemImages} />
       <TicketTotals
         rows={rows}
         total={{ label: t('display.total'), value: money(order.pricing.total) }}

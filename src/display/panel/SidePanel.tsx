@@ -5,24 +5,34 @@ import { HouseName } from '../idle/HouseName.tsx'
 import { CodeImage } from './CodeImage.tsx'
 import { Due } from './Due.tsx'
 import { heading } from './look.ts'
+import { Picture } from '../../ui/controls/Picture.tsx'
 import { Promotion } from './Promotion.tsx'
 import { Thanks } from './Thanks.tsx'
 
 /** The coloured side of the display: a frame that never changes its place. */
 export function SidePanel({ panel }: { readonly panel: Panel }) {
   const hue = panel.kind === 'promotion' ? panel.hue : null
+  const picture = panel.kind === 'promotion' ? panel.promotion.picture : null
   return (
     <aside
-      css={[look, hue !== null && tinted]}
+      css={[look, hue !== null && tinted, picture !== null && pictured]}
       data-panel={panel.kind}
       {...(hue === null ? {} : { style: { '--hue': hue } })}
     >
-      <div css={inner}>
+      {picture !== null && <Poster picture={picture} />}
+      <div css={picture === null ? inner : foot}>
         <Content panel={panel} />
       </div>
     </aside>
   )
 }
+
+/** What the dish looks like, from edge to edge above its name. */
+const Poster = ({ picture }: { readonly picture: string }) => (
+  <div css={posterBox}>
+    <Picture id={picture} size="large" />
+  </div>
+)
 
 function Content({ panel }: { readonly panel: Panel }) {
   const t = useT()
@@ -71,6 +81,13 @@ const tinted = css({
     '--on-panel': 'oklch(97% 0.015 var(--hue))',
   },
 })
+const pictured = css({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', padding: 0 })
+const posterBox = css({
+  position: 'relative',
+  background: 'color-mix(in oklab, var(--on-panel) 12%, var(--panel))',
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
+})
+const foot = css({ padding: '1em 1.4em 1.2em', fontSize: 'clamp(13px, 3.3cqb, 1em)' })
 const inner = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

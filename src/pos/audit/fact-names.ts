@@ -102,6 +102,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   percent: 'orders.adjust.percent',
   permissions: 'fields.extraPermissions',
   phone: 'fields.phone',
+  picture: 'fields.picture',
   pin: 'fields.pin',
   pinClosed: 'employees.pinClosed',
   port: 'fields.port',

@@ -17,6 +17,7 @@ type Words = {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/
+const PICTURE = /^[\da-f]{40}$/
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** Returns a value of an entry in words: times, reasons, ways to pay, yes and no are kept for machines. */
@@ -25,6 +26,8 @@ export function factText(path: string, value: string, words: Words): string {
   if (value === 'true' || value === 'false') return t(value === 'true' ? 'common.yes' : 'common.no')
   if (INSTANT.test(value)) return dateTime(value)
   if (DATE.test(value)) return date(value)
+  // The picture of a dish: what it shows is not in the log.
+  if (PICTURE.test(value)) return t('common.yes')
   const word = wordOf(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', words)
   return value.split(', ').map(word).join(', ')
 }

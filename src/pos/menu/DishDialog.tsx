@@ -3,6 +3,8 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { type Dish, DISH_FIELDS, DishForm, toDraft, toForm } from './dish-form.ts'
@@ -31,6 +33,7 @@ export function DishDialog({
     station: stations[0]?.code ?? '',
     barcode: '',
     modifierGroupIds: [],
+    picture: null,
   }
   const parts = {
     fields: DISH_FIELDS,
@@ -54,12 +57,18 @@ export function DishDialog({
       record={item}
       initial={toForm(item)}
       toDraft={toForm}
-      save={(form, over = item) =>
-        api.menuItems.update({
-          params: { id: item._id },
-          body: { ...toDraft(form), base: toDraft(toForm(over)) },
+      save={async (form, over = item) => {
+        const params = { id: item._id }
+        const base = toDraft(toForm(over))
+        await api.menuItems.update({ params, body: { ...toDraft(form), base } })
+        const { picture } = base
+        if (form.picture || !picture) return
+        undoToast('menu.picture.removed', { name: local(item.name) }, () => {
+          api.menuItems
+            .update({ params, body: { picture, base: { picture: null } } })
+            .catch(toast.failure)
         })
-      }
+      }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Station } from '#shared/branches/branch.ts'
+import { Picture } from '../../ui/controls/Picture.tsx'
 import type { Column } from '../../ui/list/list.ts'
 import { AvailableCell, PriceCell } from './DishCells.tsx'
 
@@ -10,6 +11,8 @@ type Known = {
   readonly stations: readonly Station[]
   /** Whether prices and what there is can be changed in their cells. */
   readonly mayEdit: boolean
+  /** Whether dishes have pictures. */
+  readonly pictured: boolean
   /** Whether there is room beside the menu for where it is cooked and what is asked with it. */
   readonly roomy: boolean
 }
@@ -20,6 +23,7 @@ export function dishColumns({
   groups,
   stations,
   mayEdit,
+  pictured,
   roomy,
 }: Known): readonly Column<MenuItem>[] {
   const name: Column<MenuItem> = {
@@ -30,10 +34,20 @@ export function dishColumns({
       const second = [item.name['en'], ...Object.values(item.name)].find(
         (one) => one && one !== own,
       )
-      return (
+      const names = (
         <>
           {own} {second && <span css={quiet}>{second}</span>}
         </>
+      )
+      if (!pictured) return names
+      const hue = categories.find(({ _id }) => _id === item.categoryId)?.hue ?? 85
+      return (
+        <span css={withBox}>
+          <span css={box} style={{ '--hue': hue }}>
+            {item.picture && <Picture id={item.picture} size="small" />}
+          </span>
+          <span>{names}</span>
+        </span>
       )
     },
     value: ({ name: names }, { text }) => text(names),
@@ -83,4 +97,14 @@ export function dishColumns({
   return [name, category, price, ...(roomy ? [choices, station] : []), available]
 }
 
+const withBox = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' })
+const box = css({
+  flex: 'none',
+  width: 40,
+  height: 40,
+  borderRadius: 'var(--radius-control)',
+  background: 'color-mix(in oklab, oklch(70% 0.13 var(--hue)) 30%, var(--surface))',
+  overflow: 'hidden',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+})
 const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)', fontWeight: 400 })

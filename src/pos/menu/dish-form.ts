@@ -5,6 +5,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useTaxClasses } from '../place/use-tax-classes.ts'
+import { PictureField } from './picture/PictureField.tsx'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** A box that is left empty is no barcode. */
@@ -27,6 +28,7 @@ export const toForm = (item: Dish): DishForm => ({
   station: item.station,
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
+  picture: item.picture ?? null,
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
@@ -48,6 +50,14 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     choices: useTaxClasses,
   },
   { name: 'barcode', kind: 'text', label: 'fields.barcode', half: true },
+  {
+    name: 'picture',
+    kind: 'custom',
+    label: 'fields.picture',
+    hint: 'menu.picture.hint',
+    control: PictureField,
+    text: (picture) => (picture === null ? 'common.no' : 'common.yes'),
+  },
   { name: 'modifierGroupIds', kind: 'multi', label: 'fields.choices', choices: useGroups },
 ]
 

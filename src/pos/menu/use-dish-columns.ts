@@ -9,14 +9,15 @@ import { useMenuRows } from './use-menu-rows.ts'
 
 /** The columns of the dishes in a window of this width, as the person chose them. */
 export function useDishColumns(mayEdit: boolean): Columns<MenuItem, Page<MenuItem>> {
-  const { categories, groups } = useMenuRows()
+  const { categories, groups, items } = useMenuRows()
+  const pictured = items.some(({ picture }) => picture)
   const { stations } = useBranch().branch
   const roomy = useMedia('(min-width: 1280px)')
   return useColumns(
     'nav.menu',
     useMemo(
-      () => dishColumns({ categories, groups, stations, mayEdit, roomy }),
-      [categories, groups, stations, mayEdit, roomy],
+      () => dishColumns({ categories, groups, stations, mayEdit, pictured, roomy }),
+      [categories, groups, stations, mayEdit, pictured, roomy],
     ),
   )
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
+import { PictureId } from '../menu/menu.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 import type { Explained } from '../orders/explain-total.ts'
@@ -34,6 +35,8 @@ export const DisplayOrder = z.object({
       modifiers: z.array(LocalText),
       quantity: z.int(),
       amount: Amount,
+      /** Null: the dish has none. Absent: no dish of the menu has one. */
+      picture: z.optional(z.nullable(PictureId)),
     }),
   ),
   pricing: z.object({
@@ -121,4 +124,6 @@ export type DisplayPromotion = {
   readonly currency: string
   /** Colour of the dish's category in degrees; null where it has none. */
   readonly hue: number | null
+  /** Null: the dish has none. */
+  readonly picture: string | null
 }

@@ -15,10 +15,15 @@ type Paying = {
   readonly tip?: number | undefined
 }
 
+/** Returns the picture of a dish, by its id: null where it has none, undefined where no dish has one. */
+type PictureOf = (menuItemId: string) => string | null | undefined
+
 type Moment = Pick<DisplayOrder, 'stage' | 'method'> & {
   /** The refund that the guest is shown instead of the sale. */
   readonly refundId?: string | undefined
   readonly receiptAddress?: string | undefined
+  /** Left out: no pictures. */
+  readonly pictureOf?: PictureOf | undefined
 }
 
 /** Returns the part of an order, or of a refund of it, that its guest may see: no staff, no notes, no stations. */
@@ -33,16 +38,21 @@ export function projectOrder(
   return { ...project(refundBill(order, refund), moment, {}), refund: moneyBack(refund) }
 }
 
-const project = (order: Order, { stage, method }: Moment, paying: Paying): DisplayOrder => ({
+const project = (
+  order: Order,
+  { stage, method, pictureOf }: Moment,
+  paying: Paying,
+): DisplayOrder => ({
   orderNumber: order.number,
   tableName: order.tableName,
   currency: order.policy.currency,
-  items: order.lines.map(({ _id, name, modifiers, quantity, amount }) => ({
+  items: order.lines.map(({ _id, menuItemId, name, modifiers, quantity, amount }) => ({
     _id,
     name,
     modifiers: modifiers.map((modifier) => modifier.name),
     quantity,
     amount,
+    picture: pictureOf?.(menuItemId),
   })),
   pricing: {
     subtotal: order.totals.subtotal,

@@ -89,6 +89,7 @@ const ROWS = [
   ...own('correct', 'EMPLOYEE_NUMBER_TAKEN TAX_DISPLAY_MIXED TAX_IN_THE_PAST TAX_UNKNOWN'),
   ...own('correct', 'ROLE_UNKNOWN SUPPLIER_NAME_TAKEN TILL_LOCKED WRONG_PASSWORD WRONG_PIN'),
   ...own('correct', 'FEATURE_UNKNOWN TAX_CLASS_UNKNOWN TIME_ZONE_UNKNOWN'),
+  ...own('correct', 'PICTURE_UNREADABLE PICTURES_FULL'),
   ...own('correct', 'CHANGED_MEANWHILE TOO_MANY TOO_MANY_TABLES'),
   ...own('retry', 'PIN_NEEDS_SERVER'),
   // What no form lets a person enter: only another client could.

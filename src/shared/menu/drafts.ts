@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
-import { Category, MenuItem, ModifierGroup } from './menu.ts'
+import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
 
 const LONGEST_NAME = 80
 const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
@@ -34,6 +34,8 @@ export const ItemDraft = z.object({
   station: Code,
   barcode: z.nullable(Code),
   modifierGroupIds: z.array(Id).check(z.maxLength(20)),
+  /** A picture that was added before; left out or null: none. */
+  picture: z.optional(z.nullable(PictureId)),
 })
 export type ItemDraft = z.output<typeof ItemDraft>
 export const ItemEdit = z.partial(z.extend(ItemDraft, { sort: Sort }))

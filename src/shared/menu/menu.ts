@@ -11,6 +11,9 @@ export const Category = z.object({
 })
 export type Category = z.output<typeof Category>
 
+/** Names the picture of a dish by its bytes: another picture has another name. */
+export const PictureId = z.string().check(z.regex(/^[0-9a-f]{40}$/))
+
 export const MenuItem = z.object({
   _id: Id,
   kind: z.literal('item'),
@@ -24,6 +27,8 @@ export const MenuItem = z.object({
   modifierGroupIds: z.array(Id),
   soldOut: z.boolean(),
   sort: z.int(),
+  /** Absent in rows of older builds. */
+  picture: z.optional(z.nullable(PictureId)),
 })
 export type MenuItem = z.output<typeof MenuItem>
 

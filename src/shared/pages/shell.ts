@@ -6,6 +6,9 @@ export const SHELL_PATH = '/sw.js'
 /** Prefix of the service worker's caches; the number of the build follows. */
 export const SHELL_CACHE = 'sala-shell-'
 
+/** Pictures of dishes, whichever build showed them: what has an address never changes. */
+export const PICTURE_CACHE = 'sala-pictures'
+
 /** Returns the name of a build's cache, and of the lock that every open window of that build holds. */
 export const shellName = (build: number) => `${SHELL_CACHE}${build}`
 

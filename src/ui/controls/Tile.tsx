@@ -9,6 +9,7 @@ export function Tile({
   name,
   price,
   hue,
+  picture,
   badge,
   soldOut = null,
   asks = false,
@@ -18,6 +19,8 @@ export function Tile({
   readonly price: string
   /** Degrees, as the category has it. */
   readonly hue: number
+  /** What it looks like, in a grid of pictures. */
+  readonly picture?: ReactNode
   /** At the end of the price row, 28 px high: coming and going it moves nothing. */
   readonly badge?: ReactNode
   /** The word for 'sold out' if it is, else null. It cannot be tapped then. */
@@ -34,6 +37,7 @@ export function Tile({
       aria-disabled={soldOut !== null || undefined}
       style={{ '--hue': hue }}
     >
+      {picture !== undefined && <span data-box>{picture}</span>}
       <span data-name>{name}</span>
       <span data-foot>
         <span data-price>{price}</span>

@@ -82,6 +82,12 @@ const OnOff = ({ parts: { label, hint, error }, value, onChange }: ControlProps)
   </Switch>
 )
 
+function Custom({ field, parts, value, onChange }: ControlProps) {
+  if (field.kind !== 'custom') return null
+  const { control: Control } = field
+  return <Control {...parts} value={value} onChange={onChange} />
+}
+
 const CONTROLS: Readonly<Record<ControlField['kind'], ComponentType<ControlProps>>> = {
   text: Line,
   email: Line,
@@ -99,4 +105,5 @@ const CONTROLS: Readonly<Record<ControlField['kind'], ComponentType<ControlProps
   localText: Languages,
   localTextarea: Languages,
   ownText: Own,
+  custom: Custom,
 }

@@ -39,6 +39,7 @@ export function FieldText({
     date: () => plain() && dates.dateOnly(plain(), 'short'),
     switch: () => t(value === true ? 'common.yes' : 'common.no'),
     select: () => named(plain()),
+    custom: () => (field.kind === 'custom' ? t(field.text(value)) : ''),
     multi: () => list(asTexts(value).map(named)),
   }
   return written[field.kind]() || '–'

@@ -19,6 +19,12 @@ type Kind =
       /** How several are chosen; left out: a list of ticks. */
       readonly control?: ComponentType<ManyProps>
     }
+  /** A value with a control of its own; `text` says it in a sentence. */
+  | {
+      readonly kind: 'custom'
+      readonly control: ComponentType<CustomProps>
+      readonly text: (value: unknown) => TextKey
+    }
 
 /** Fixed ones by their texts, or a hook that gives them with their names. */
 type Choices = readonly Choice[] | ((place: Place) => readonly Option[])
@@ -32,6 +38,12 @@ export type ManyProps = {
   readonly options: readonly Option[]
   readonly values: readonly string[]
   readonly onChange: (values: string[]) => void
+}
+
+/** What a control of its own is given. */
+export type CustomProps = Pick<ManyProps, 'label' | 'hint' | 'error'> & {
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
 }
 
 type Named = {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { CommandKind } from '#shared/orders/command.ts'
 import { CARD } from './accounts-in.ts'
 import { PICTURE } from './printer.ts'
@@ -6,6 +7,8 @@ import { PRICES } from './dishes.ts'
 const times = { startTime: '22:00', endTime: '06:00' }
 const count = { currency: 'LAK', pieces: {}, total: 0 }
 const pin = { pin: '4711' }
+const square = (side: number) =>
+  readFileSync(`server/demo/pictures/fish-${side}.webp`).toString('base64')
 /** Begins and ends as a JPEG; what is between no server draws. */
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(120).fill(7), 0xff, 0xd9]).toString(
   'base64',
@@ -25,6 +28,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'shiftSessions.count': { cashCount: count },
   'shiftSessions.close': { closingCashCount: count },
   'countPhotos.add': { jpeg: JPEG },
+  'menuPictures.add': { small: square(96), medium: square(320), large: square(800) },
   'printers.create': { connection: { kind: 'browser' } },
   'printJobs.create': { kind: 'bill', picture: PICTURE },
   'printJobs.draw': PICTURE,

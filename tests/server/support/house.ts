@@ -83,6 +83,7 @@ async function startNode(
   })
   const app = await createApp({
     ...domain,
+    picturePages: { db },
     checks: {},
     files: { client: '/nowhere', archive: '/nowhere', locales: '/nowhere', shell: false },
     realtime: { log: domain.log, notifier },
@@ -180,7 +181,7 @@ export async function openHouse({ talking = false, on, ...devices }: HouseOption
   const openBus: OpenBus = talking
     ? (onMessage) => createPostgresBus({ connection, onMessage, onError: () => {} })
     : deafBus
-  if (on) await seedDemo(db, { now: NOON, days: 0 })
+  if (on) await seedDemo(db, { now: NOON, days: 0, drawn: false })
   const clock = { at: NOON }
   const nodes: Node[] = []
   const addNode = async (own: Db = open()) => {

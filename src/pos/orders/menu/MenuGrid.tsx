@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { RUNS_OUT } from '#shared/permissions/entries.ts'
+import { picturedTilesLook } from '../../../ui/controls/pictured-tiles-look.ts'
 import { tilesLook } from '../../../ui/controls/Tile.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -17,12 +18,15 @@ import { useWindow } from './use-window.ts'
 export function MenuGrid({
   items,
   hueOf,
+  pictured,
   scroller,
   onTap,
   onAsk,
 }: {
   readonly items: readonly MenuItem[]
   readonly hueOf: (item: MenuItem) => number
+  /** Dishes of this menu have pictures, whichever of them are shown: its rows keep one height. */
+  readonly pictured: boolean
   /** The scrolling element around the grid. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly onTap: (item: MenuItem) => void
@@ -51,7 +55,7 @@ export function MenuGrid({
       ref={grid}
       aria-label={t('orders.dishes')}
       data-tiles
-      css={tilesLook}
+      css={[tilesLook, pictured && picturedTilesLook]}
       style={{ paddingBlock: `${before}px ${after}px` }}
     >
       {tiles.map(({ item, name, price }) => (
@@ -62,6 +66,7 @@ export function MenuGrid({
           price={price}
           soldOut={item.soldOut ? soldOut : null}
           hue={hueOf(item)}
+          pictured={pictured}
           leads={item === first}
           stocks={stocks}
           onTap={onTap}

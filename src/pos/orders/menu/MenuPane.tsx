@@ -11,6 +11,7 @@ import { Categories, type Part } from './Categories.tsx'
 import { findItems } from './find-items.ts'
 import { MenuGrid } from './MenuGrid.tsx'
 import { opensOnFavourites, useFavourites } from './use-favourites.ts'
+import { useKeptPictures } from './use-kept-pictures.ts'
 import type { MenuItems } from './use-menu-items.ts'
 
 const ALL = 'all'
@@ -18,7 +19,7 @@ const FAVOURITES = 'favourites'
 
 /** Categories above, dishes below. A search looks through all of them. */
 export function MenuPane({
-  menu: { categories, items, hueOf },
+  menu: { categories, items, hueOf, pictured },
   query: typed,
   onTap,
   onAsk,
@@ -39,6 +40,7 @@ export function MenuPane({
   const query = useDeferredValue(typed.trim())
   const searching = query !== ''
   const favourites = useFavourites(items)
+  useKeptPictures(items)
   // Decided once: nothing moves when the favourites come later.
   if (category === null && items.length > 0)
     setCategory(opensOnFavourites(favourites.length, items.length) ? FAVOURITES : ALL)
@@ -73,7 +75,14 @@ export function MenuPane({
         }}
       />
       <div ref={scroller} css={scroll} data-searching={searching || undefined}>
-        <MenuGrid items={shown} hueOf={hueOf} scroller={scroller} onTap={onTap} onAsk={onAsk} />
+        <MenuGrid
+          items={shown}
+          hueOf={hueOf}
+          pictured={pictured}
+          scroller={scroller}
+          onTap={onTap}
+          onAsk={onAsk}
+        />
         {shown.length === 0 && searching && (
           <EmptyState
             icon={<SearchX aria-hidden />}

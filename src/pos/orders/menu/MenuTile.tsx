@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { Picture } from '../../../ui/controls/Picture.tsx'
 import { Tile } from '../../../ui/controls/Tile.tsx'
 import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -15,6 +16,7 @@ export const MenuTile = memo(function MenuTile({
   price,
   soldOut,
   hue,
+  pictured,
   leads,
   stocks,
   onTap,
@@ -26,6 +28,8 @@ export const MenuTile = memo(function MenuTile({
   /** The word for it, null while there is some left. */
   readonly soldOut: string | null
   readonly hue: number
+  /** The tiles of this menu have room for a picture. */
+  readonly pictured: boolean
   /** Where Tab leads into the grid; from there the arrows go on. */
   readonly leads: boolean
   /** The person may mark it sold out, or put it back on sale. */
@@ -39,6 +43,7 @@ export const MenuTile = memo(function MenuTile({
       name={name}
       price={price}
       hue={hue}
+      picture={pictured ? item.picture && <Picture id={item.picture} size="medium" /> : undefined}
       badge={<Badge itemId={item._id} />}
       soldOut={soldOut}
       asks={stocks}

@@ -5,6 +5,8 @@ import { useRows } from '../../../ui/link/hooks.ts'
 
 export type MenuItems = MenuInOrder & {
   readonly hueOf: (item: MenuItem) => number
+  /** Some dish has a picture. */
+  readonly pictured: boolean
   readonly row: (id: string) => MenuRow | undefined
 }
 
@@ -17,6 +19,7 @@ export function useMenuItems(): MenuItems {
     const byId = new Map(rows.map((row) => [row._id, row]))
     return {
       ...menu,
+      pictured: menu.items.some(({ picture }) => picture),
       hueOf: (item) => hues.get(item.categoryId) ?? 85,
       row: (id) => byId.get(id),
     }
