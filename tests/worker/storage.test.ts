@@ -235,6 +235,8 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.voidSent",
           "ticket.bump",
           "ticket.bumpDish",
+          "ticket.mark",
+          "ticket.pass",
           "ticket.recall",
         ],
       }
