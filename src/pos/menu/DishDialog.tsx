@@ -30,6 +30,8 @@ export function DishDialog({
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',
+    moreStations: [],
+    prepMinutes: null,
     modifierGroupIds: [],
   }
   const parts = {

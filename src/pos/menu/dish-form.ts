@@ -17,7 +17,9 @@ export const toDraft = (form: DishForm): ItemDraft => ({
 })
 
 /** A dish of the menu, or as the server has it. */
-export type Dish = Pick<MenuItem, keyof ItemDraft>
+export type Dish = Omit<Pick<MenuItem, keyof ItemDraft>, 'prepMinutes'> & {
+  readonly prepMinutes?: number | null | undefined
+}
 
 export const toForm = (item: Dish): DishForm => ({
   categoryId: item.categoryId,
@@ -25,6 +27,8 @@ export const toForm = (item: Dish): DishForm => ({
   price: item.price,
   taxClass: item.taxClass,
   station: item.station,
+  moreStations: item.moreStations ?? [],
+  prepMinutes: item.prepMinutes ?? null,
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
 })
@@ -48,6 +52,14 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     choices: useTaxClasses,
   },
   { name: 'barcode', kind: 'text', label: 'fields.barcode', half: true },
+  {
+    name: 'prepMinutes',
+    kind: 'number',
+    label: 'fields.prepMinutes',
+    hint: 'menu.prepHint',
+    half: true,
+  },
+  { name: 'moreStations', kind: 'multi', label: 'fields.moreStations', choices: useStations },
   { name: 'modifierGroupIds', kind: 'multi', label: 'fields.choices', choices: useGroups },
 ]
 
