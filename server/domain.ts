@@ -267,7 +267,7 @@ export function createDomain(deps: Deps): Domain {
         findOrder,
         wake: printSender.wake,
       }),
-      stations: createStationHandlers({ ...collections, changeSettings }),
+      stations: createStationHandlers({ ...collections, changeSettings, now }),
       suppliers: createSupplierHandlers(collections),
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
