@@ -63,6 +63,8 @@ export function createMenuItemHandlers({
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
           const result = ItemEntry.parse({
+            moreStations: [],
+            prepMinutes: null,
             ...draft,
             _id: id,
             kind: 'item',
