@@ -111,6 +111,9 @@ test('a cook works a kiosk screen by hand and by the bump bar, also while the se
   expect(await tickets.first().boundingBox()).toEqual(place)
   await board.keyboard.press('1')
   await expect(tickets).toHaveCount(here - 1)
+  // What a cook decides without the server is kept, and reaches it with the name of the screen.
+  await board.keyboard.press('h')
+  await expect(tickets.last()).toHaveAttribute('data-state', 'held')
   await pill.tap()
   await expect(board.getByText(pattern('kitchen.unsent'))).toBeVisible()
   await expect(board.getByText(pattern('kitchen.lost'))).toContainText(/0:\d\d/)
@@ -119,6 +122,14 @@ test('a cook works a kiosk screen by hand and by the bump bar, also while the se
   await expect(pill).toContainText(text('connection.online'), { timeout: 20_000 })
   await expect(tickets).toHaveCount(here - 1)
   await expect.poll(async () => (await waiting()).length).toBe(all.length - 1)
+  const held = () =>
+    server.query<{ by: string }>(
+      `select doc->'held'->>'by' as by from tickets
+       where branch_id = $1 and doc->'held'->>'by' is not null`,
+      [BRANCH._id],
+    )
+  await expect.poll(async () => (await held()).length).toBe(1)
+  expect((await held())[0]?.by).not.toBe('')
 })
 
 /** The differences of the first ticket from the others: its number and its dish. */

@@ -257,7 +257,7 @@ export function createDomain(deps: Deps): Domain {
         report: requests.report,
       }),
       printJobs: createPrintJobHandlers({ db, change, findOrder, wake: printSender.wake }),
-      stations: createStationHandlers({ ...collections, changeSettings }),
+      stations: createStationHandlers({ ...collections, changeSettings, now }),
       suppliers: createSupplierHandlers(collections),
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),

@@ -153,8 +153,6 @@ test('what a state allows is said by its table, not by tests of the status where
   expect(files.filter((file) => asking.test(readFileSync(file, 'utf8')))).toEqual([
     'src/shared/kitchen/ticket-can.ts',
     'src/shared/orders/order-can.ts',
-    // Compares when two tickets left the board.
-    'src/kitchen/board/send.ts',
   ])
 })
 

@@ -45,6 +45,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['shifts', 'orders', 'commands on a drawer are believed as those on an order'],
   ['shifts', 'pins', 'a manager’s word given offline permits a movement'],
   ['shifts', 'reports', 'the report of a shift counts payments as every report'],
+  ['stations', 'kitchen', 'its settings show how long tickets take at the stations'],
   ['sync', 'kitchen', 'a device begins with the board'],
   ['sync', 'orders', 'a device sends commands and begins with the open orders'],
   ['sync', 'shifts', 'a device begins with the open shift'],

@@ -42,6 +42,8 @@ async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
   return rows.map((row) =>
     ItemEntry.parse({
       ...toItem(row, false),
+      moreStations: row.more_stations,
+      prepMinutes: row.prep_minutes,
       archived: row.archived_at !== null,
       soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),
     }),

@@ -66,6 +66,8 @@ export function createMenuItemHandlers({
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
           const result = ItemEntry.parse({
+            moreStations: [],
+            prepMinutes: null,
             ...draft,
             picture,
             _id: id,

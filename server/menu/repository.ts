@@ -117,6 +117,8 @@ type ItemRow = {
   readonly tax_class: string
   readonly modifier_group_ids: readonly string[]
   readonly picture: string | null
+  readonly more_stations: readonly string[]
+  readonly prep_minutes: number | null
 }
 
 export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
@@ -127,5 +129,7 @@ export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
     categoryId: row.category_id,
     taxClass: row.tax_class,
     modifierGroupIds: row.modifier_group_ids,
+    ...(row.more_stations.length > 0 && { moreStations: row.more_stations }),
+    ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
     soldOut,
   })

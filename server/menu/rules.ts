@@ -54,14 +54,15 @@ async function readStationsInUse(db: Db, restaurantId: string): Promise<readonly
 
 /** Refuses what a dish cannot be; what is left out is not looked at. */
 export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): Promise<void> {
-  const { categoryId, modifierGroupIds, station, taxClass, price } = item
+  const { categoryId, modifierGroupIds, station, moreStations, taxClass, price } = item
   if (categoryId !== undefined)
     await requireLive(trx, 'menu_categories', restaurantId, [categoryId])
   if (modifierGroupIds !== undefined) {
     await requireLive(trx, 'modifier_groups', restaurantId, modifierGroupIds)
   }
   const usage = await readUsage(trx, restaurantId)
-  if (station !== undefined && !usage.stations.some(({ code }) => code === station)) {
+  const named = [...(station === undefined ? [] : [station]), ...(moreStations ?? [])]
+  if (!named.every((wanted) => usage.stations.some(({ code }) => code === wanted))) {
     throw badRequest('STATION_UNKNOWN')
   }
   if (taxClass !== undefined && !usage.taxClasses.includes(taxClass)) {

@@ -63,6 +63,8 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         price: item.price,
         tax_class: item.taxClass,
         station: item.station,
+        more_stations: item.moreStations ?? [],
+        prep_minutes: item.prepMinutes ?? null,
         barcode: item.barcode,
         modifier_group_ids: item.modifierGroupIds,
         sort: item.sort,
@@ -75,6 +77,7 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
 export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemEdit) {
   const { categoryId, name, price, taxClass, station, barcode, modifierGroupIds, sort, picture } =
     edit
+  const { moreStations, prepMinutes } = edit
   await trx
     .updateTable('menu_items')
     .set({
@@ -83,6 +86,8 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
       ...(price !== undefined && { price }),
       ...(taxClass !== undefined && { tax_class: taxClass }),
       ...(station !== undefined && { station }),
+      ...(moreStations && { more_stations: moreStations }),
+      ...(prepMinutes !== undefined && { prep_minutes: prepMinutes }),
       ...(barcode !== undefined && { barcode }),
       ...(modifierGroupIds && { modifier_group_ids: modifierGroupIds }),
       ...(sort !== undefined && { sort }),

@@ -1,20 +1,26 @@
 import type { Contract } from '#shared/api.ts'
 import { type StationRecord, stationRoutes } from '#shared/stations/contract.ts'
 import { stationCode } from '#shared/stations/station.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { businessDayAt } from '#shared/time/zoned.ts'
 import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import { changeSince } from '../collections/merge.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
+import { readStages } from '../kitchen/stages.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { dishesCookedAt, readTaken, sortStations } from './stations.ts'
 
 const AREAS = ['stations'] as const
 
-type Deps = CollectionDeps & { readonly changeSettings: ChangeSettings }
+type Deps = CollectionDeps & {
+  readonly changeSettings: ChangeSettings
+  readonly now: () => Date
+}
 
 /** Returns the handlers of a branch's kitchen stations, which its devices have in the row of the branch. */
 export function createStationHandlers(deps: Deps): Handlers<Contract>['stations'] {
-  const { change, changeSettings } = deps
+  const { change, changeSettings, configs, db, now } = deps
   return {
     ...createCollection<StationRecord>(deps, stationRoutes, {
       table: 'stations',
@@ -49,6 +55,14 @@ export function createStationHandlers(deps: Deps): Handlers<Contract>['stations'
           return { result: { results }, details, rows: branchRow }
         },
       }),
+
+    async stages({ caller, params: { branchId } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const { restaurantId, timeZone, businessDayCutoff: cutoff } = branch
+      const today = businessDate(now().getTime(), timeZone, cutoff)
+      const { from } = businessDayAt(today, timeZone, cutoff)
+      return readStages(db, { restaurantId, branchId }, new Date(from))
+    },
 
     updateTimes({ caller, params: { branchId }, body }) {
       return changeSettings({

@@ -70,7 +70,7 @@ export async function dishesCookedAt(
     .selectFrom('menu_items')
     .select('name')
     .where('restaurant_id', '=', restaurantId)
-    .where('station', '=', station)
+    .where(sql<boolean>`(station = ${station} or ${station} = any(more_stations))`)
     .where('archived_at', 'is', null)
     .orderBy('sort')
     .execute()

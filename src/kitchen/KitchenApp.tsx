@@ -3,7 +3,7 @@ import { SEES_TICKETS } from '#shared/permissions/entries.ts'
 import { useT } from '../ui/i18n/use-t.ts'
 import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
 import { BranchEntry } from '../ui/session/BranchEntry.tsx'
-import { KitchenScreen } from './KitchenScreen.tsx'
+import { KitchenWindow } from './KitchenWindow.tsx'
 import { useUnlockByTouch } from './sound/use-bell.ts'
 
 export function KitchenApp() {
@@ -15,6 +15,6 @@ export function KitchenApp() {
     document.title = `${title} · Sala`
   }, [title])
   return (
-    <BranchEntry anyOf={SEES_TICKETS}>{(branch) => <KitchenScreen branch={branch} />}</BranchEntry>
+    <BranchEntry anyOf={SEES_TICKETS}>{(branch) => <KitchenWindow branch={branch} />}</BranchEntry>
   )
 }

@@ -3,20 +3,20 @@ import { Suspense, useCallback, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { toast } from '../ui/toasts/toast.tsx'
-import { ALL_STATIONS } from './board/cards.ts'
+import { GUESTS, isWhole } from './board/views.ts'
 import { loudest } from './board/board.ts'
 import { Rail } from './board/Rail.tsx'
 import { DISTANCES } from './board/scale.ts'
+import { useArrivals } from './board/use-arrivals.ts'
 import { useBoard } from './board/use-board.ts'
 import { useCook } from './board/use-cook.ts'
 import { useInView } from './board/use-in-view.ts'
-import { useOwnGrant } from './board/use-own-grant.ts'
 import { useLayout } from './board/use-layout.ts'
 import { Header } from './header/Header.tsx'
-import { nextStation } from './keys/key-map.ts'
+import { nextStation, slotLabels, SLOTS } from './keys/key-map.ts'
+import { useOwnKeys } from './keys/use-own-keys.ts'
 import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useReturn } from './keys/use-return.ts'
-import { useStation } from './settings/use-station.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
 import { Sheets, useFetchedSheets } from './sheet/use-sheets.ts'
@@ -24,33 +24,38 @@ import { useAlarms } from './sound/use-alarms.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
-const DIGITS = 9
+type Props = {
+  readonly branch: Branch
+  readonly codes: readonly string[]
+  readonly station: string
+  readonly setStation: (station: string) => void
+}
 
 /** The kitchen screen of one branch: header, cards, totals, and the keys for all of it. */
-export function KitchenScreen({ branch }: { readonly branch: Branch }) {
-  const codes = branch.stations.map(({ code }) => code)
-  const [station, setStation] = useStation(codes)
+export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const [distance, setDistance] = useStored('sala_kitchen_distance', DISTANCES, 'near')
   const sheetsFetched = useFetchedSheets()
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const nameOf = useStationName(branch)
   const board = useBoard(station, codes)
   const cook = useCook(board, branch._id)
-  useOwnGrant(branch, station)
   const { bell, state: sound } = useBell()
   const { open, bumped } = board
   const { cards, left } = useInView(board.cards, station)
-  const named = station === ALL_STATIONS && codes.length > 1
+  const delayed = useArrivals(board.cards, station)
+  const named = isWhole(station) && codes.length > 1
   const { layout, rail, setRail } = useLayout(cards, named, distance)
-  const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, DIGITS)
+  const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, SLOTS.length)
 
   const onLate = useReturn(layout.page, () => layout.goTo(0))
   useAlarms(open, { limits: branch.kitchen, station, bell, onLate })
 
+  const keys = useOwnKeys()
   const selected = useBoardKeys({
+    keys: keys.keys,
     open,
     slots,
-    lastBumped: bumped[0],
+    bumped,
     cook,
     layout,
     openRecall: () => cook && setSheet('recall'),
@@ -58,6 +63,7 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
     toggleSound: () => void bell.turn(sound === 'off').catch(toast.failure),
   })
 
+  const onMore = useCallback((card: string) => setSheet({ card }), [])
   const pagesAway = (side: (page: number) => boolean) =>
     open.filter(({ id }) => side(layout.pageOf(id))).length
   return (
@@ -80,10 +86,13 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
           layout={layout}
           setRail={setRail}
           left={left}
+          delayed={delayed}
           loud={loudest(open)}
           slots={slots}
+          labels={slotLabels(keys.keys)}
           selected={selected}
           cook={cook}
+          onMore={onMore}
         />
       </main>
       <Strip
@@ -92,7 +101,7 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
         older={pagesAway((page) => page < layout.page)}
         newer={pagesAway((page) => page > layout.page)}
         onTurn={(step) => layout.goTo(layout.page + step)}
-        hints={cook !== null}
+        keys={cook && keys.keys}
       />
       {sheetsFetched && (
         <Suspense>
@@ -100,11 +109,12 @@ export function KitchenScreen({ branch }: { readonly branch: Branch }) {
             open={sheet}
             onOpen={setSheet}
             branchId={branch._id}
-            mayCook={cook !== null}
+            cook={cook}
             rail={rail}
             cards={cards}
             recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
-            settings={{ distance, onDistance: setDistance }}
+            settings={{ distance, onDistance: setDistance, onGuests: () => setStation(GUESTS) }}
+            keys={keys}
             allDay={{ totals: board.totals }}
           />
         </Suspense>

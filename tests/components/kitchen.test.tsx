@@ -16,7 +16,19 @@ const HELD = [PHONE, UPRIGHT]
 const TWO_LINES = 130
 
 const cards = page.getByRole('article')
+const column = (name: string) => page.getByRole('region', { name })
 const dish = byCss('li[data-state]').first()
+
+const STAGES = {
+  waiting: { tickets: 3, seconds: null },
+  making: { tickets: 3, seconds: null },
+  kitchen: { tickets: 12, seconds: 440 },
+  toGuest: { tickets: 0, seconds: null },
+}
+
+/** Milliseconds in which a second tap on one place is taken for the same. */
+const SAME_PRESS = 400
+const laterPress = () => new Promise((resolve) => setTimeout(resolve, SAME_PRESS))
 
 /** A kitchen screen with this many orders. */
 async function openBoard(orders: number) {
@@ -24,6 +36,7 @@ async function openBoard(orders: number) {
     entry: 'kitchen',
     at: `${BRANCH_PATH}/kitchen`,
     arrange: openBranch,
+    answers: { 'stations.stages': () => STAGES },
     async first({ command }) {
       for (let n = 0; n < orders; n += 1) {
         const one = order()
@@ -54,6 +67,93 @@ test('a card goes by its digit and comes back to its place by 0', async () => {
   await expect.element(cards).toHaveLength(3)
   await expect.element(cards.first()).toHaveTextContent('Recalled')
   expect(cards.first().element().getAttribute('aria-label')).toBe(first)
+})
+
+test('a card is held and released from its sheet, and by a key', async () => {
+  await openBoard(2)
+  const held = byCss('[data-state="held"]')
+  await page
+    .getByRole('button', { name: /^More:/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Hold', exact: true }).click()
+  await expect.element(held).toHaveLength(1)
+  // What is held comes last.
+  await expect.element(cards.last()).toHaveAttribute('data-state', 'held')
+  await page
+    .getByRole('button', { name: /^More:/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Release', exact: true }).click()
+  await expect.element(held).toHaveLength(0)
+  await userEvent.keyboard('h')
+  await expect.element(held).toHaveLength(1)
+  await expectFits(WALL)
+})
+
+test('the pass keeps an order until it is handed out, and gets it back', async () => {
+  await openBoard(1)
+  const stations = page.getByRole('combobox', { name: 'Station' })
+  await userEvent.keyboard('1')
+  await expect.element(cards).toHaveLength(0)
+  await stations.selectOptions('_pass')
+  await expect.element(cards).toHaveLength(1)
+  await expect.element(cards.first()).toHaveAttribute('data-state', 'ready')
+  await page.getByRole('button', { name: /Hand out/ }).click()
+  await expect.element(cards).toHaveLength(0)
+  await laterPress()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(cards.first()).toHaveAttribute('data-state', 'ready')
+})
+
+test('a key that another action has names it, and can be taken over', async () => {
+  await openBoard(1)
+  await page.getByRole('button', { name: 'Screen settings' }).click()
+  await page.getByRole('button', { name: 'Edit keys' }).click()
+  await page.getByRole('button', { name: /^Hold:/ }).click()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Recall list')
+  await page.getByRole('button', { name: 'Use it here' }).click()
+  await expect.element(page.getByRole('button', { name: /^Hold:/ })).toHaveTextContent('R')
+  await expectSound()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('r')
+  await expect.element(byCss('[data-state="held"]')).toHaveLength(1)
+  localStorage.clear()
+})
+
+test('guests see the number of their order being made, then ready, and nothing else', async () => {
+  await openBoard(2)
+  const numbers = cards.elements().map((card) => card.getAttribute('aria-label') ?? '')
+  await userEvent.keyboard('1')
+  await expect.element(cards).toHaveLength(1)
+  await page.getByRole('button', { name: 'Screen settings' }).click()
+  await page.getByRole('button', { name: 'Screen for guests' }).click()
+  await expect.element(column('Ready').getByRole('listitem')).toHaveTextContent(numbers[0] ?? '?')
+  await expect
+    .element(column('Being made').getByRole('listitem'))
+    .toHaveTextContent(numbers[1] ?? '?')
+  expect(document.querySelector('main')?.textContent).toBe(
+    `Being made${numbers[1]}Ready${numbers[0]}`,
+  )
+  await expectFits(WALL)
+  await expectSound()
+  await page.getByRole('button', { name: 'Screen settings' }).click()
+  await page.getByRole('combobox', { name: 'Language for guests' }).selectOptions('vi')
+  await expect.element(column('Đang làm')).toBeVisible()
+  await page.getByRole('button', { name: 'Về màn hình bếp' }).click()
+  await expect.element(cards).toHaveLength(1)
+  localStorage.clear()
+})
+
+test('averages say how many tickets they know', async () => {
+  await openBoard(1)
+  await page.getByRole('button', { name: 'Screen settings' }).click()
+  await expect.element(page.getByText('7:20')).toBeVisible()
+  await expect.element(page.getByText('Tickets: 12')).toBeVisible()
+  expect(page.getByText('Too few for an average').elements()).toHaveLength(2)
+  await expectSound()
+  await expectFits(WALL)
 })
 
 test('a kitchen screen full of orders fits every wall and a phone', async () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { createBell } from '../../src/kitchen/sound/create-bell.ts'
+import { ALARMS } from '../../src/kitchen/sound/alarms.ts'
+import { createBell, VOLUMES } from '../../src/kitchen/sound/create-bell.ts'
 
 /** A browser that plays no sound before `resume`, and a store that outlives the window. */
 function openWindow(kept = new Map<string, string>()) {
   const played: number[] = []
+  const loud: number[] = []
   const states: string[] = []
   let running = false
   let tellBell: (() => void) | null = null
@@ -17,7 +19,10 @@ function openWindow(kept = new Map<string, string>()) {
       return {
         isRunning: () => running,
         resume: () => Promise.resolve(run()),
-        play: (notes) => played.push(notes.length),
+        play: (notes, loudness) => {
+          played.push(notes.length)
+          loud.push(loudness)
+        },
       }
     },
     store: {
@@ -26,7 +31,7 @@ function openWindow(kept = new Map<string, string>()) {
     },
   })
   bell.subscribe(() => states.push(bell.state()))
-  return { bell, played, states, kept, run }
+  return { bell, played, loud, states, kept, run }
 }
 
 test('the bell is silent and says so until the screen is touched', async () => {
@@ -57,9 +62,33 @@ test('a bell that was turned off stays off in the next window after any touch', 
   expect(next.played).toEqual([])
 })
 
-test('new, changed and late sound different', async () => {
+test('new, changed, late and ready sound different', async () => {
   const { bell, played } = openWindow()
   await bell.turn(true)
-  for (const alarm of ['new', 'changed', 'late'] as const) bell.ring(alarm)
-  expect(new Set(played).size).toBe(3)
+  for (const alarm of ALARMS) bell.ring(alarm)
+  expect(new Set(played).size).toBe(ALARMS.length)
+})
+
+test('what was made silent is silent in the next window too, and can still be tried out', async () => {
+  const { bell, kept } = openWindow()
+  bell.hear({ volume: 'low', silent: ['late'] })
+  const next = openWindow(kept)
+  await next.bell.unlock()
+  next.bell.ring('late')
+  expect(next.played).toEqual([])
+  next.bell.ring('new')
+  next.bell.tryOut('late')
+  expect(next.played).toHaveLength(2)
+  expect(next.bell.hearing()).toEqual({ volume: 'low', silent: ['late'] })
+})
+
+test('a louder volume is louder', async () => {
+  const { bell, loud } = openWindow()
+  await bell.turn(true)
+  for (const volume of VOLUMES) {
+    bell.hear({ volume, silent: [] })
+    bell.tryOut('new')
+  }
+  expect(loud).toEqual(loud.toSorted((a, b) => a - b))
+  expect(new Set(loud).size).toBe(3)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { allDayTotals } from '../../src/kitchen/board/all-day.ts'
 import { averageSeconds, loudest, openCards, stationLoads } from '../../src/kitchen/board/board.ts'
-import { cardState, timerText } from '../../src/kitchen/board/card-state.ts'
+import { cardState, minutesToStart, timerText } from '../../src/kitchen/board/card-state.ts'
 import { cardsFrom, dish, later, sendOf, ticket, voidOf } from './support.ts'
 
 const limits = { warnAfter: 480, lateAfter: 900 }
@@ -42,6 +42,15 @@ describe('how urgent a card is', () => {
     const rice = dish('Rice', { doneAt: at('11:02:00') })
     expect(stateOf([ticket({ dishes: [larb, rice] }), voidOf(larb)], 1201)).toBe('ready')
   })
+  test('a card that is held is neither new nor late, and its time goes on when it is released', () => {
+    expect(stateOf([ticket({ held: { by: 'Noy', at: at('11:00:10') } })], 1000)).toBe('held')
+    const released = ticket({ held: null, heldFor: 600_000 })
+    expect(stateOf([released], 1079)).toBe('normal')
+    expect(stateOf([released], 1080)).toBe('warned')
+  })
+  test('a card whose cook has begun is no longer new', () => {
+    expect(stateOf([ticket({ started: { by: 'Noy', at: at('11:00:04') } })], 5)).toBe('normal')
+  })
   test('a clock that is behind the server never counts below zero', () => {
     expect(stateOf([ticket()], -20)).toBe('new')
   })
@@ -75,6 +84,9 @@ describe('all-day totals', () => {
       ['Rice', 8],
       ['Larb', 1],
     ])
+  })
+  test('what is held is not to be made now', () => {
+    expect(counted([ticket({ held: { by: 'Noy', at: at('11:00:10') } })])).toEqual([])
   })
   test('a dish is one dish in any order of its names', () => {
     const open = [
@@ -143,4 +155,63 @@ test('the average is that of the last hour, from sent to bumped, of cooked cards
   ])
   expect(averageSeconds(bumped, later(1200))).toBe(450)
   expect(averageSeconds([], later(1200))).toBeNull()
+})
+
+describe('a dish of which two stations make a part', () => {
+  const platter = dish('Platter', { quantity: 2 })
+  const tickets = sendOf({ hot: [platter], bar: [platter] })
+
+  test('is on both, is one dish in all, and the order is done when both are', () => {
+    expect(counted(tickets)).toEqual([['Platter', 2]])
+    const loads = stationLoads(openCards(cardsFrom(tickets)))
+    expect([loads.get('hot'), loads.get('bar')]).toEqual([2, 2])
+    const [hot, bar] = tickets
+    if (!hot || !bar) throw new Error('two stations')
+    const hotIsDone = { ...hot, bumpedAt: at('11:04:00') }
+    expect(openCards(cardsFrom([hotIsDone, bar]))).toHaveLength(1)
+    const barIsDone = { ...bar, bumpedAt: at('11:05:00') }
+    expect(openCards(cardsFrom([hotIsDone, barIsDone]))).toHaveLength(0)
+  })
+
+  test('loses the same pieces at both', () => {
+    const slips = ['hot', 'bar'].map((station) => voidOf(platter, { station }, 1))
+    const [card] = openCards(cardsFrom([...tickets, ...slips]))
+    const left = card?.sections.flatMap(({ dishes }) => dishes.map(({ quantity }) => quantity))
+    expect(left).toEqual([1, 1])
+  })
+})
+
+const starts = (tickets: readonly Ticket[], station?: string) =>
+  cardsFrom(tickets, station).flatMap(({ sections }) =>
+    sections.flatMap(({ dishes }) => dishes.map((one) => [one.dish.name['en'], one.startsAfter])),
+  )
+
+describe('dishes of one order are finished together', () => {
+  const soup = dish('Soup', { prepMinutes: 20 })
+  const salad = dish('Salad', { prepMinutes: 8 })
+  const bread = dish('Bread')
+  test('the quicker ones begin later, also those of another station', () => {
+    const tickets = sendOf({ hot: [soup, bread], bar: [salad] })
+    expect(starts(tickets)).toEqual([
+      ['Soup', 0],
+      ['Bread', 0],
+      ['Salad', 12],
+    ])
+    expect(starts(tickets, 'bar')).toEqual([['Salad', 12]])
+  })
+
+  test('a slow dish that is cancelled is waited for no longer', () => {
+    const tickets = sendOf({ hot: [soup], bar: [salad] })
+    expect(starts([...tickets, voidOf(soup)], 'bar')).toEqual([['Salad', 0]])
+  })
+
+  test('the minutes run down, and stop while the card is held', () => {
+    const [card] = cardsFrom([ticket()])
+    const [held] = cardsFrom([ticket({ held: { by: 'Noy', at: at('11:05:00') } })])
+    if (!card || !held) throw new Error('a card')
+    expect(minutesToStart(12, card, later(0))).toBe(12)
+    expect(minutesToStart(12, card, later(361))).toBe(6)
+    expect(minutesToStart(12, card, later(720))).toBe(0)
+    expect(minutesToStart(12, held, later(720))).toBe(7)
+  })
 })

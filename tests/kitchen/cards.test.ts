@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Card } from '../../src/kitchen/board/cards.ts'
-import { bumpedCards, keepUnchanged, openCards } from '../../src/kitchen/board/board.ts'
+import { bumpedCards, keepUnchanged, openCards, recallable } from '../../src/kitchen/board/board.ts'
 import { ticketsToBump, ticketsToRecall } from '../../src/kitchen/board/bumps.ts'
 import { readMessages } from '../../src/kitchen/board/messages.ts'
 import { rowsOf } from '../../src/kitchen/board/rows.ts'
-import { cardsFrom, dish, sendOf, ticket, voidOf } from './support.ts'
+import { cardsFrom, dish, later, sendOf, ticket, voidOf } from './support.ts'
 
 const at = (time: string) => `2026-11-21T${time}.000Z`
 const stationsOf = ({ sections }: Card) =>
@@ -31,8 +31,8 @@ describe('one send of an order is one card', () => {
   test('and a later send is a card apart, as added', () => {
     const [first] = tickets
     const orderId = first?.orderId ?? ''
-    const later = sendOf({ hot: [dish('Soup')] }, { orderId, sentAt: at('11:07:00') })
-    const cards = cardsFrom([...later, ...tickets])
+    const more = sendOf({ hot: [dish('Soup')] }, { orderId, sentAt: at('11:07:00') })
+    const cards = cardsFrom([...more, ...tickets])
     expect(cards.map(({ added }) => added)).toEqual([false, true])
     expect(cards.map(namesOf)).toEqual([['Larb', 'Beer'], ['Soup']])
   })
@@ -51,6 +51,26 @@ describe('which cards are on the screen', () => {
   test('recall offers the one that was bumped last, first', () => {
     expect(firstTickets(bumpedCards(cardsFrom(all, 'hot')))).toEqual([bumpedLater, bumped])
   })
+})
+
+test('what is wanted first comes first, what is held comes last', () => {
+  const mark = { by: 'Noy', at: at('11:02:00') }
+  const [first, second, third, fourth] = ['01', '02', '03', '04'].map((minute) =>
+    ticket({ orderNumber: minute, sentAt: at(`11:${minute}:00`), tableName: null }),
+  )
+  if (!first || !second || !third || !fourth) throw new Error('four tickets')
+  const cards = cardsFrom([{ ...first, held: mark }, second, third, { ...fourth, rushed: mark }])
+  expect(cards.map(({ title }) => title)).toEqual(['04', '02', '03', '01'])
+})
+
+test('recall offers the last fifty within fifteen minutes', () => {
+  const many = Array.from({ length: 60 }, (_, n) =>
+    ticket({ bumpedAt: new Date(later(n)).toISOString() }),
+  )
+  const bumped = bumpedCards(cardsFrom(many))
+  expect(recallable(bumped, later(60))).toHaveLength(50)
+  expect(recallable(bumped, later(59 + 15 * 60))).toHaveLength(1)
+  expect(recallable(bumped, later(60 + 15 * 60))).toHaveLength(0)
 })
 
 describe('a station and the pass bump the same card', () => {
@@ -159,8 +179,8 @@ describe('a void after sending', () => {
     })
     const slip = voidOf(larb, {}, 1)
     expect(off([sent, cooked, slip])).toEqual([[sent._id, 1]])
-    const later = { ...sent, bumpedAt: at('11:05:00') }
-    expect(off([later, cooked, slip])).toEqual([[sent._id, 1]])
+    const gone = { ...sent, bumpedAt: at('11:05:00') }
+    expect(off([gone, cooked, slip])).toEqual([[sent._id, 1]])
   })
 })
 

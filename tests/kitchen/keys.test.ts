@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createBumpGuard } from '../../src/kitchen/board/bump-guard.ts'
-import { intentOf, nextStation, stepSelection } from '../../src/kitchen/keys/key-map.ts'
+import { PASS } from '../../src/kitchen/board/views.ts'
+import { intentOf, nextStation, stepSelection, USUAL_KEYS } from '../../src/kitchen/keys/key-map.ts'
+import { keysWith, readOwnKeys, withKey } from '../../src/kitchen/keys/own-keys.ts'
 
 const press = (key: string, over: object = {}) =>
   intentOf({ key, repeat: false, ctrlKey: false, altKey: false, metaKey: false, ...over })
@@ -34,8 +36,9 @@ test('arrows begin at the near end and stop at the far one', () => {
   expect(stepSelection([], null, 1)).toBeNull()
 })
 
-test('the station key goes round: all, each one, all again', () => {
-  expect(nextStation(['hot', 'bar'], 'all')).toBe('hot')
+test('the station key goes round: all, the pass, each one, all again', () => {
+  expect(nextStation(['hot', 'bar'], 'all')).toBe(PASS)
+  expect(nextStation(['hot', 'bar'], PASS)).toBe('hot')
   expect(nextStation(['hot', 'bar'], 'bar')).toBe('all')
   expect(nextStation(['hot', 'bar'], 'closed since')).toBe('all')
 })
@@ -49,4 +52,39 @@ test('a double tap bumps one ticket', () => {
   expect(mayBump('slot 1')).toBe(true)
   time = 500
   expect(mayBump('slot 0')).toBe(true)
+})
+
+test('a card is begun, put first and held by a key', () => {
+  expect(['s', 'p', 'h'].map((key) => press(key))).toMatchObject([
+    { mark: 'started' },
+    { mark: 'rushed' },
+    { mark: 'held' },
+  ])
+})
+
+describe('keys that a screen chose', () => {
+  const own = withKey(withKey({}, 'bump1', 'a'), 'recallLast', 'b')
+  const pressed = (key: string, keys = keysWith(own)) =>
+    intentOf({ key, repeat: false, ctrlKey: false, altKey: false, metaKey: false }, keys)
+
+  test('replace the usual ones of their action, and no others', () => {
+    expect(pressed('A')).toEqual({ type: 'bumpSlot', slot: 0 })
+    expect(pressed('1')).toBeNull()
+    expect(pressed('b')).toEqual({ type: 'recallLast' })
+    expect(pressed('2')).toEqual({ type: 'bumpSlot', slot: 1 })
+  })
+
+  test('one key does one thing: who takes it over takes it away', () => {
+    expect(pressed('2', keysWith(withKey(own, 'held', '2')))).toEqual({
+      type: 'mark',
+      mark: 'held',
+    })
+    expect(withKey(own, 'held', 'a')).toEqual({ recallLast: 'b', held: 'a' })
+  })
+
+  test('are read again by the next window, without what makes no sense', () => {
+    expect(readOwnKeys(JSON.stringify({ ...own, jump: 'x', held: 7 }))).toEqual(own)
+    expect([null, 'nonsense', '7', 'null'].map(readOwnKeys)).toEqual([{}, {}, {}, {}])
+    expect(keysWith({})).toEqual(USUAL_KEYS)
+  })
 })

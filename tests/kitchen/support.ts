@@ -1,5 +1,6 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
-import { ALL_STATIONS, cardsOf } from '../../src/kitchen/board/cards.ts'
+import { cardsOf } from '../../src/kitchen/board/cards.ts'
+import { ALL_STATIONS } from '../../src/kitchen/board/views.ts'
 import { readMessages } from '../../src/kitchen/board/messages.ts'
 
 let made = 0
@@ -45,7 +46,7 @@ export const cardsFrom = (
   tickets: readonly Ticket[],
   station = ALL_STATIONS,
   codes: readonly string[] = ['hot', 'grill', 'bar'],
-) => cardsOf(tickets, readMessages(tickets), station, codes)
+) => cardsOf(tickets, readMessages(tickets), { view: station, codes, passedBefore: '' })
 
 let sends = 0
 

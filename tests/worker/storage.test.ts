@@ -239,6 +239,8 @@ test('a format that the build before cannot read has a number of its own', () =>
           "table.mark",
           "ticket.bump",
           "ticket.bumpDish",
+          "ticket.mark",
+          "ticket.pass",
           "ticket.recall",
         ],
       }

@@ -318,8 +318,10 @@ export interface MenuItems {
   category_id: string
   id: string
   modifier_group_ids: Generated<string[]>
+  more_stations: Generated<string[]>
   name: Json
   picture: string | null
+  prep_minutes: number | null
   price: number
   restaurant_id: string
   sort: number

@@ -1,39 +1,39 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
-import { useT } from '../../ui/i18n/use-t.ts'
 
 /** Foot of a card: takes it off the screen, and shows how much of it is done. */
 export function BumpBar({
+  label,
   digit,
   done,
   of,
   onBump,
 }: {
-  readonly digit: number | null
+  readonly label: string
+  readonly digit: string | null
   readonly done: number
   readonly of: number
   readonly onBump: () => void
 }) {
-  const t = useT()
   const complete = of > 0 && done === of
   return (
     <button type="button" onClick={onBump} css={[bar, complete && completeLook]}>
       <progress css={progress} max={Math.max(1, of)} value={done} aria-hidden />
-      {digit !== null && <Kbd>{digit}</Kbd>}
+      {digit && <Kbd>{digit}</Kbd>}
       {complete && <Check aria-hidden />}
-      {t('kitchen.done')}
+      {label}
     </button>
   )
 }
 
 const bar = css({
-  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '0.7em',
-  width: '100%',
+  flex: 1,
+  minWidth: 0,
   minHeight: 'max(48px, 2.5em)',
   padding: '0.3em var(--ticket-inset) 0.4em',
   fontSize: '0.8em',

@@ -1,5 +1,9 @@
 import { css } from '@emotion/react'
 import Bike from 'lucide-react/icons/bike'
+import ChevronsUp from 'lucide-react/icons/chevrons-up'
+import CookingPot from 'lucide-react/icons/cooking-pot'
+import CloudDownload from 'lucide-react/icons/cloud-download'
+import Pause from 'lucide-react/icons/pause'
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -9,24 +13,48 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Card } from './cards.ts'
 
 /** The kind of order, as a picture and, if there is room, a word; special facts about the card come first. */
-export function CardFacts({ card }: { readonly card: Card }) {
+export function CardFacts({ card, delayed }: { readonly card: Card; readonly delayed: boolean }) {
   const t = useT()
   const type = t(`kitchen.orderType.${card.orderType}`)
   const Type = types[card.orderType]
-  const Mark = card.recalled ? Undo2 : card.added ? Plus : null
+  const mark = markOf(card, delayed)
+  const Mark = mark ? marks[mark] : null
   return (
     <p css={facts}>
       <span css={icons}>
         <Type aria-hidden />
         {Mark && <Mark aria-hidden />}
       </span>
-      {Mark && <VisuallyHidden>{type} </VisuallyHidden>}
-      <span css={word}>
-        {card.recalled ? t('kitchen.recalled') : card.added ? t('kitchen.added') : type}
-      </span>
+      {mark && <VisuallyHidden>{type} </VisuallyHidden>}
+      <span css={word}>{mark ? t(`kitchen.${mark}`) : type}</span>
     </p>
   )
 }
+
+/** The one mark that changes most of what a cook does next. */
+const markOf = ({ held, rushed, recalled, added, started }: Card, delayed: boolean) =>
+  held
+    ? 'held'
+    : rushed
+      ? 'rushed'
+      : delayed
+        ? 'arrivedLate'
+        : recalled
+          ? 'recalled'
+          : added
+            ? 'added'
+            : started
+              ? 'started'
+              : null
+
+const marks = {
+  held: Pause,
+  rushed: ChevronsUp,
+  arrivedLate: CloudDownload,
+  recalled: Undo2,
+  added: Plus,
+  started: CookingPot,
+} as const
 
 const types = {
   dine_in: UtensilsCrossed,

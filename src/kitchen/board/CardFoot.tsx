@@ -1,3 +1,6 @@
+import { css } from '@emotion/react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { BumpBar } from './BumpBar.tsx'
 import type { Card } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
@@ -10,22 +13,48 @@ export function CardFoot({
   digit,
   sizes,
   onBump,
+  onMore,
 }: {
   readonly card: Card
-  readonly digit: number | null
+  readonly digit: string | null
   readonly sizes: Sizes
   readonly onBump: () => void
+  readonly onMore: () => void
 }) {
+  const t = useT()
   const foot = useMeasured<HTMLDivElement>(sizes, footKey(card.id))
   const wanted = card.sections.flatMap(({ dishes }) => dishes).filter(({ off }) => !off)
   return (
-    <div ref={foot} css={{ flex: 'none' }}>
+    <footer ref={foot} css={look}>
       <BumpBar
+        label={t(card.atPass ? 'kitchen.handOut' : 'kitchen.done')}
         digit={digit}
         done={wanted.filter(({ done }) => done).length}
         of={wanted.length}
         onBump={onBump}
       />
-    </div>
+      <button
+        type="button"
+        css={more}
+        aria-label={t('kitchen.moreOn', { ticket: card.title })}
+        onClick={onMore}
+      >
+        <Ellipsis aria-hidden />
+      </button>
+    </footer>
   )
 }
+
+const look = css({ position: 'relative', display: 'flex', flex: 'none' })
+
+const more = css({
+  flex: 'none',
+  display: 'grid',
+  placeContent: 'center',
+  width: 'max(48px, 2em)',
+  borderInlineStart: '1px solid var(--line)',
+  color: 'var(--ink-2)',
+  '& svg': { width: '1em', height: '1em' },
+  '&:active': { background: 'color-mix(in oklab, var(--ink) 8%, transparent)' },
+  '&:focus-visible': { outlineOffset: -3 },
+})

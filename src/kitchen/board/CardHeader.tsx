@@ -12,11 +12,14 @@ import { useMeasured } from './use-measured.ts'
 /** Head of a card, one line: what to call out, the kind of order, the time it has waited. */
 export function CardHeader({
   card,
+  delayed,
   state,
   sizes,
   onBump,
 }: {
   readonly card: Card
+  /** It came long after it was sent. */
+  readonly delayed: boolean
   readonly state: CardState
   readonly sizes: Sizes
   readonly onBump: (() => void) | undefined
@@ -26,7 +29,7 @@ export function CardHeader({
   return (
     <header ref={head} css={[headLook, tornTop]}>
       <h2 css={titleLook}>{card.title}</h2>
-      <CardFacts card={card} />
+      <CardFacts card={card} delayed={delayed} />
       <CardTimer card={card} state={state} />
       {onBump && (
         <button

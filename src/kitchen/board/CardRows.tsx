@@ -49,6 +49,7 @@ export const CardRows = ({
             <DishRow
               key={key}
               dish={dish}
+              clock={card}
               sizes={sizes}
               onBump={
                 cook && !section.done ? () => cook.bumpDish(section.ticket, dish.dish) : undefined

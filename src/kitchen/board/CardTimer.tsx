@@ -3,21 +3,25 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Flame from 'lucide-react/icons/flame'
+import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useTick } from '../clock/use-tick.ts'
-import { secondsSince, timerText, type CardState } from './card-state.ts'
+import { ageSeconds, secondsSince, timerText, type CardState } from './card-state.ts'
 import type { Card } from './cards.ts'
+
+/** A held card shows for how long it has been held. */
+const shownSeconds = (card: Card, now: number) =>
+  card.held && card.clock.held ? secondsSince(card.clock.held.at, now) : ageSeconds(card, now)
 
 /**
  * Minutes and seconds since the card was sent, with its state as a picture and, for screen readers, as a word.
  */
 export function CardTimer({ card, state }: { readonly card: Card; readonly state: CardState }) {
   const t = useT()
-  const { sentAt } = card
-  const text = useTick((now) => timerText(secondsSince(sentAt, now)))
+  const text = useTick((now) => timerText(shownSeconds(card, now)))
   if (state === 'quiet') {
     const isNote = card.kind === 'note'
     const Quiet = isNote ? Pencil : Ban
@@ -44,6 +48,7 @@ const icons = {
   warned: ClockAlert,
   late: Flame,
   ready: Check,
+  held: Pause,
 } as const satisfies Record<Exclude<CardState, 'quiet'>, unknown>
 
 /** A head that is coloured as a whole gives its own colour to its content. */
@@ -53,6 +58,7 @@ const COLOURS: Readonly<Record<Exclude<CardState, 'quiet'>, string>> = {
   warned: 'var(--timer, var(--accent))',
   late: 'var(--timer, var(--danger))',
   ready: 'var(--ok)',
+  held: 'inherit',
 }
 
 const look = css({

@@ -6,18 +6,22 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { HIT } from '../../ui/ticket/hit.ts'
 import type { CardDish } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
+import type { CardClock } from './card-state.ts'
 import { DishDetails } from './DishDetails.tsx'
+import { StartTime } from './StartTime.tsx'
 import { HELD } from '../stock/held.ts'
 import { useMeasured } from './use-measured.ts'
 
 type Props = {
   readonly dish: CardDish
+  /** Of its card: by them it is known when to begin. */
+  readonly clock: CardClock
   readonly sizes: Sizes
   readonly onBump: (() => void) | undefined
 }
 
 /** One dish of a card; a tap marks it done, another undoes that. */
-export function DishRow({ dish, sizes, onBump }: Props) {
+export function DishRow({ dish, clock, sizes, onBump }: Props) {
   const row = useMeasured<HTMLLIElement>(sizes, dish.key)
   const state = dish.off ? 'cancelled' : dish.done ? 'done' : 'plain'
   return (
@@ -29,18 +33,18 @@ export function DishRow({ dish, sizes, onBump }: Props) {
     >
       {onBump && !dish.off ? (
         <button type="button" onClick={onBump} aria-pressed={dish.done} css={[grid, HIT, hit]}>
-          <Content dish={dish} />
+          <Content dish={dish} clock={clock} />
         </button>
       ) : (
         <div css={grid}>
-          <Content dish={dish} />
+          <Content dish={dish} clock={clock} />
         </div>
       )}
     </li>
   )
 }
 
-function Content({ dish: shown }: Pick<Props, 'dish'>) {
+function Content({ dish: shown, clock }: Pick<Props, 'dish' | 'clock'>) {
   const t = useT()
   const local = useLocalText()
   return (
@@ -54,7 +58,10 @@ function Content({ dish: shown }: Pick<Props, 'dish'>) {
           {t('kitchen.cancelled')}
         </span>
       ) : (
-        <DishDetails shown={shown} />
+        <>
+          {shown.startsAfter > 0 && <StartTime dish={shown} clock={clock} />}
+          <DishDetails shown={shown} />
+        </>
       )}
     </>
   )

@@ -29,10 +29,13 @@ type Props = {
   readonly head: number
   /** Among the oldest: its whole head takes the colour of its state. */
   readonly loud: boolean
-  /** 1 to 9 if a key bumps it. */
-  readonly digit: number | null
+  /** Label of the key that bumps it. */
+  readonly digit: string | null
   readonly selected: boolean
+  /** It came long after it was sent. */
+  readonly delayed: boolean
   readonly cook: Cook | null
+  readonly onMore: (card: string) => void
   /** Its place in one word: two taps there at once are one. */
   readonly place: string
 }
@@ -54,7 +57,13 @@ export const OrderCard = memo(function OrderCard({ card, rows, cook, ...props }:
       css={[look, lookOf(card, state, props.loud), props.selected && selectedLook]}
     >
       {isFirst ? (
-        <CardHeader card={card} state={state} sizes={props.sizes} onBump={bump} />
+        <CardHeader
+          card={card}
+          delayed={props.delayed}
+          state={state}
+          sizes={props.sizes}
+          onBump={bump}
+        />
       ) : (
         <ContinuedHead card={card} height={props.head} />
       )}
@@ -67,7 +76,13 @@ export const OrderCard = memo(function OrderCard({ card, rows, cook, ...props }:
         cook={cook}
       />
       {isLast && bump && (
-        <CardFoot card={card} digit={props.digit} sizes={props.sizes} onBump={bump} />
+        <CardFoot
+          card={card}
+          digit={props.digit}
+          sizes={props.sizes}
+          onBump={bump}
+          onMore={() => props.onMore(card.id)}
+        />
       )}
       {!isLast && <Continues />}
       <Pulse marks={card.marks} />
@@ -82,15 +97,18 @@ const TONES: Readonly<Record<CardState, TicketTone>> = {
   late: 'late',
   ready: 'plain',
   quiet: 'plain',
+  held: 'plain',
 }
 
 // One stroke in every state: a card that turns late must not grow.
 const look = css({
   '--ticket-inset': '0.6em',
   padding: 2,
-  '&[data-state="normal"], &[data-state="ready"], &[data-state="quiet"]': {
+  '&[data-state="normal"], &[data-state="ready"], &[data-state="quiet"], &[data-state="held"]': {
     '--ticket-head': 'color-mix(in oklab, var(--raised) 84%, var(--ink-3))',
   },
+  // What is held must not look like work.
+  '&[data-state="held"] > :not(footer)': { opacity: 0.62 },
   '&[data-state="warned"], &[data-state="late"]': { '--timer': 'currentColor' },
   '& > header': { flex: 'none' },
 })

@@ -16,16 +16,32 @@ type Props = {
   readonly setRail: (element: HTMLElement | null) => void
   /** Ids of cards that left a moment ago and keep their places. */
   readonly left: ReadonlySet<string>
+  /** Ids of cards that came late, after an outage. */
+  readonly delayed: ReadonlySet<string>
   /** Ids of the oldest cards, whose heads are coloured as a whole. */
   readonly loud: ReadonlySet<string>
   /** Cards that the digits bump, in their order. */
   readonly slots: readonly Card[]
+  /** Labels of the keys that bump the slots, in their order. */
+  readonly labels: readonly string[]
   readonly selected: string | null
   readonly cook: Cook | null
+  /** Opens the sheet of a card, by its id. */
+  readonly onMore: (card: string) => void
 }
 
 /** The cards, page beside page: a swipe or the keys turn them. */
-export function Rail({ layout, setRail, left, loud, slots, selected, ...rest }: Props) {
+export function Rail({
+  layout,
+  setRail,
+  left,
+  delayed,
+  loud,
+  slots,
+  labels,
+  selected,
+  ...rest
+}: Props) {
   const t = useT()
   const { grid, sizes } = layout
   return (
@@ -75,7 +91,8 @@ export function Rail({ layout, setRail, left, loud, slots, selected, ...rest }: 
                 sizes={sizes}
                 head={layout.headOf(id)}
                 loud={loud.has(id)}
-                digit={slots.includes(card) ? slots.indexOf(card) + 1 : null}
+                delayed={delayed.has(id)}
+                digit={labels[slots.indexOf(card)] ?? null}
                 selected={selected === id}
                 place={place}
               />

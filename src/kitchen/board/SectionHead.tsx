@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import Pause from 'lucide-react/icons/pause'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Section } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
@@ -35,6 +36,7 @@ export function SectionHead({
           aria-label={t('kitchen.doneTicket', { ticket: `${title} · ${name}` })}
           onClick={onBump}
         >
+          {section.ticket.held && !section.done && <Pause aria-hidden css={paused} />}
           <Content name={name} done={section.done} />
         </button>
       ) : (
@@ -72,6 +74,7 @@ const look = css({
   '&:focus-visible': { outlineOffset: -3 },
 })
 const nameOnly = css({ minHeight: 0, padding: '0.1em var(--ticket-inset)' })
+const paused = css({ flex: 'none', width: '1em', height: '1em' })
 // An open ring shows that it can be pressed.
 const tick = css({
   flex: 'none',

@@ -10,19 +10,33 @@ export type DishTotal = {
   readonly quantity: number
 }
 
-/** Returns what is still to cook over all open cards, the biggest number first. */
+/**
+ * Returns what is still to cook over all open cards but those that are held, the biggest number first. A dish of
+ * which several stations make a part is one dish.
+ */
 export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
   const totals = new Map<string, DishTotal>()
-  for (const { dishes } of open.flatMap(({ sections }) => sections)) {
-    for (const dish of dishes.filter(isToCook)) {
-      const key = keyOf(dish)
-      const { name, menuItemId } = dish.dish
-      const known = totals.get(key)
-      const quantity = (known?.quantity ?? 0) + dish.quantity
-      totals.set(key, { key, name, quantity, menuItemId: known?.menuItemId ?? menuItemId })
-    }
+  for (const dish of open.flatMap(dishesToCook)) {
+    const key = keyOf(dish)
+    const { name, menuItemId } = dish.dish
+    const known = totals.get(key)
+    const quantity = (known?.quantity ?? 0) + dish.quantity
+    totals.set(key, { key, name, quantity, menuItemId: known?.menuItemId ?? menuItemId })
   }
   return [...totals.values()].toSorted((a, b) => b.quantity - a.quantity)
+}
+
+/** Returns each dish of a card once: where it is at several stations, from the one with most to do. */
+function dishesToCook({ sections }: Card): readonly CardDish[] {
+  const dishes = new Map<string, CardDish>()
+  for (const { ticket, dishes: all } of sections) {
+    if (ticket.held) continue
+    for (const dish of all.filter(isToCook)) {
+      const id = `${ticket.sentAt} ${dish.dish.lineId}`
+      if ((dishes.get(id)?.quantity ?? 0) < dish.quantity) dishes.set(id, dish)
+    }
+  }
+  return [...dishes.values()]
 }
 
 /** Tickets of older builds have no menu ids: equal names are one dish, in any order of languages. */

@@ -1,31 +1,42 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { ageSeconds } from './card-state.ts'
 import type { Card } from './cards.ts'
+import { leftAt } from './send.ts'
 
-/** Returns cards on which some station has work left. */
+/** Returns cards on which some station, or the pass, has work left. */
 export const openCards = (cards: readonly Card[]): readonly Card[] =>
-  cards.filter(({ sections }) => sections.some(({ done }) => !done))
+  cards.filter(({ gone }) => !gone)
 
 /** Returns cards that left the screen, the latest first, for recall. */
 export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
-  cards
-    .filter(({ sections }) => sections.every(({ done }) => done))
-    .toSorted((a, b) => bumpedAt(b).localeCompare(bumpedAt(a)))
+  cards.filter(({ gone }) => gone).toSorted((a, b) => goneAt(b).localeCompare(goneAt(a)))
 
-/** Returns when the last of its stations finished a card; empty while none has. */
-export const bumpedAt = ({ sections }: Card): string =>
+/** Returns when the last part of a card left the screen; empty while none has. */
+export const goneAt = ({ sections, atPass }: Card): string =>
   sections.reduce((last, { ticket }) => {
-    const at = ticket.bumpedAt ?? ''
+    const at = leftAt(ticket, atPass) ?? ticket.bumpedAt ?? ''
     return at > last ? at : last
   }, '')
 
+/** As many as a cook would look through, and for as long as the plate may still be near, in milliseconds. */
+const RECALL_MOST = 50
+const RECALL_WITHIN = 15 * 60_000
+
+/** Returns the cards that can be recalled, of those that left; the latest first. */
+export const recallable = (bumped: readonly Card[], now: number): readonly Card[] =>
+  bumped.slice(0, RECALL_MOST).filter((card) => now - Date.parse(goneAt(card)) <= RECALL_WITHIN)
+
 const HOUR = 3_600_000
 
-/** Returns the mean seconds from sending to bumping over the last hour; null before the first bump. */
+/**
+ * Returns the mean seconds from sending to bumping over the last hour, without those in which a card was held;
+ * null before the first bump.
+ */
 export function averageSeconds(bumped: readonly Card[], now: number): number | null {
   const times = bumped.flatMap((card) => {
-    const end = Date.parse(bumpedAt(card))
+    const end = Date.parse(goneAt(card))
     const counts = card.kind === 'cook' && now - end < HOUR
-    return counts ? [Math.max(0, end - Date.parse(card.sentAt)) / 1000] : []
+    return counts ? [ageSeconds(card, end)] : []
   })
   if (times.length === 0) return null
   return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
@@ -35,6 +46,7 @@ export function averageSeconds(bumped: readonly Card[], now: number): number | n
 export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number> {
   const loads = new Map<string, number>()
   for (const { ticket, dishes } of open.flatMap(({ sections }) => sections)) {
+    if (ticket.held) continue
     const pieces = dishes.filter(isToCook).reduce((sum, { quantity }) => sum + quantity, 0)
     if (pieces > 0) loads.set(ticket.station, (loads.get(ticket.station) ?? 0) + pieces)
   }
@@ -58,6 +70,7 @@ const isSame = (a: Card, b: Card) =>
   a.marks === b.marks &&
   a.added === b.added &&
   a.kind === b.kind &&
+  a.gone === b.gone &&
   sameTickets(ticketsOf(a), ticketsOf(b)) &&
   a.sections.every(({ dishes }, at) => dishes.length === b.sections[at]?.dishes.length) &&
   notesOf(a) === notesOf(b)
@@ -77,7 +90,7 @@ const LOUD = 3
 export const loudest = (open: readonly Card[]): ReadonlySet<string> =>
   new Set(
     open
-      .filter(({ sections }) => sections.some(({ dishes }) => dishes.some(isToCook)))
+      .filter(({ held, sections }) => !held && sections.some(({ dishes }) => dishes.some(isToCook)))
       .slice(0, LOUD)
       .map(({ id }) => id),
   )

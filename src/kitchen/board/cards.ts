@@ -1,7 +1,8 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
-import { isDone } from '#shared/kitchen/ticket-can.ts'
+import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
-import { leftTogether, sendIdOf } from './send.ts'
+import { leftAt, leftTogether, sendIdOf } from './send.ts'
+import { isWhole, PASS } from './views.ts'
 
 /** A dish on the screen, with all messages about it since it was sent. */
 export type CardDish = {
@@ -17,6 +18,11 @@ export type CardDish = {
   readonly noteChanged: boolean
   /** Ticked off, or on a section that its station finished. */
   readonly done: boolean
+  /**
+   * Minutes after the order was sent at which it is begun, so that it is finished with the slowest dish of the
+   * send; 0: at once, or not known.
+   */
+  readonly startsAfter: number
 }
 
 /** One station's part of a card. */
@@ -25,12 +31,18 @@ export type Section = {
   readonly dishes: readonly CardDish[]
   /** The station has finished it. */
   readonly done: boolean
+  /** It has left the screen; at the pass, the guest has it. */
+  readonly gone: boolean
 }
 
-/** One send of one order: the dishes that were ordered together and leave the pass together. */
+/**
+ * One send of one order: the dishes that were ordered together and leave the pass together. At the pass itself,
+ * all of an order that the guest has not got yet.
+ */
 export type Card = {
-  /** Id of the send. */
+  /** Id of the send, at the pass of the order. */
   readonly id: string
+  readonly atPass: boolean
   /** What a cook calls out: the table, or the order's number. */
   readonly title: string
   readonly orderType: Ticket['orderType']
@@ -40,6 +52,15 @@ export type Card = {
   /** An earlier send of the same order is known: this one adds to it. */
   readonly added: boolean
   readonly recalled: boolean
+  /** Nothing of it is made for now. */
+  readonly held: boolean
+  /** It is made before all others. */
+  readonly rushed: boolean
+  readonly started: boolean
+  /** The ticket by which its time counts: that which was held the shortest. */
+  readonly clock: Pick<Ticket, 'held' | 'heldFor'>
+  /** It has left the screen. */
+  readonly gone: boolean
   readonly sections: readonly Section[]
   /** `cancelled` and `note`: there is nothing to cook, only something to know. */
   readonly kind: 'cook' | 'cancelled' | 'note'
@@ -47,72 +68,142 @@ export type Card = {
   readonly marks: number
 }
 
-/** Used as a station's code when every station is shown. */
-export const ALL_STATIONS = 'all'
+type Asked = {
+  /** A station's code, or one of `views.ts`. */
+  readonly view: string
+  /** Codes of the stations, in the order of sections. */
+  readonly codes: readonly string[]
+  /** A ticket that was finished before is no longer at the pass, though no one passed it. */
+  readonly passedBefore: string
+}
 
 /**
- * Returns the cards of one station or of all, oldest first, including those that left the screen. A message
- * about dishes of a card that is still there marks them and makes no card of its own; `codes` is the order of
- * sections.
+ * Returns the cards of one station or of all, in the sequence in which they are made, including those that left
+ * the screen. A message about dishes of a card that is still there marks them and makes no card of its own.
  */
 export function cardsOf(
   tickets: readonly Ticket[],
   messages: Messages,
-  station: string,
-  codes: readonly string[] = [],
+  { view, codes, passedBefore }: Asked,
 ): readonly Card[] {
+  const atPass = view === PASS
   const byId = new Map(tickets.map((ticket) => [ticket._id, ticket]))
+  const isGone = (ticket: Ticket) =>
+    isDone(ticket) && (!atPass || isPassed(ticket) || (ticket.bumpedAt ?? '') < passedBefore)
   const isFolded = (ticket: Ticket, dish: TicketDish) =>
     (messages.targets.get(dishKey(ticket._id, dish._id)) ?? []).some((id) => {
       const target = byId.get(id)
-      return target && (!isDone(target) || leftTogether(target, ticket))
+      return (
+        target && (!isGone(target) || leftTogether(leftAt(target, atPass), leftAt(ticket, atPass)))
+      )
     })
+  const slowest = slowestOf(tickets, messages)
   const firstSends = new Map<string, string>()
-  const bySend = new Map<string, Section[]>()
+  const byCard = new Map<string, Section[]>()
   for (const ticket of tickets.toSorted(byAge)) {
     const dishes = ticket.dishes.filter((dish) => !isFolded(ticket, dish))
     if (dishes.length === 0) continue
-    const id = sendIdOf(ticket)
-    if (!firstSends.has(ticket.orderId)) firstSends.set(ticket.orderId, id)
-    if (station !== ALL_STATIONS && ticket.station !== station) continue
-    const shown = dishes.map((dish) => cardDish(ticket, dish, messages))
-    const section = { ticket, dishes: shown, done: isDone(ticket) }
-    bySend.set(id, [...(bySend.get(id) ?? []), section])
+    const sendId = sendIdOf(ticket)
+    if (!firstSends.has(ticket.orderId)) firstSends.set(ticket.orderId, sendId)
+    if (!isWhole(view) && ticket.station !== view) continue
+    const longest = slowest.get(sendId) ?? 0
+    const shown = dishes.map((dish) => cardDish(ticket, dish, { messages, longest }))
+    const section = { ticket, dishes: shown, done: isDone(ticket), gone: isGone(ticket) }
+    const id = atPass ? ticket.orderId : sendId
+    byCard.set(id, [...(byCard.get(id) ?? []), section])
   }
-  return [...bySend].flatMap(([id, sections]) => {
-    const [first] = sections
+  const cards = [...byCard].flatMap(([id, all]) => {
+    const sections = (atPass ? stillAtPass(all) : all).toSorted(inOrderOf(codes))
+    const [first] = sections.toSorted((a, b) => byAge(a.ticket, b.ticket))
     if (!first) return []
-    const added = firstSends.get(first.ticket.orderId) !== id
-    return [cardOf(id, first.ticket, sections.toSorted(inOrderOf(codes)), added)]
+    const added = !atPass && firstSends.get(first.ticket.orderId) !== id
+    return [cardOf(id, first.ticket, sections, { added, atPass })]
   })
+  return cards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-function cardOf(id: string, ticket: Ticket, sections: readonly Section[], added: boolean): Card {
+/** Returns the parts of an order that the guest has not got; if there is none, those that left last. */
+function stillAtPass(sections: readonly Section[]): readonly Section[] {
+  const here = sections.filter(({ gone }) => !gone)
+  if (here.length > 0) return here
+  const times = sections.map(({ ticket }) => leftAt(ticket, true) ?? ticket.bumpedAt ?? '')
+  const last = times.toSorted().at(-1) ?? ''
+  return sections.filter((_, at) => leftTogether(times[at] ?? '', last))
+}
+
+/** What is wanted first comes first, what is held comes last. */
+const rank = ({ rushed, held }: Card) => Number(held) - Number(rushed)
+
+function cardOf(
+  id: string,
+  ticket: Ticket,
+  sections: readonly Section[],
+  { added, atPass }: Pick<Card, 'added' | 'atPass'>,
+): Card {
   const dishes = sections.flatMap((section) => section.dishes)
   const toCook = dishes.some(({ dish, off }) => dish.change === 'add' && !off)
   const notes = dishes.some(({ dish }) => dish.change === 'note')
   const kind = toCook ? 'cook' : notes ? 'note' : 'cancelled'
+  const orderNote = sections.map((section) => section.ticket.orderNote ?? '').find(Boolean) ?? ''
+  const open = sections.filter(({ done }) => !done)
+  const working = open.length > 0 ? open : sections
+  const rushed = sections.some((section) => Boolean(section.ticket.rushed))
   return {
     id,
+    atPass,
     title: ticket.tableName ?? ticket.orderNumber,
     orderType: ticket.orderType,
     sentAt: ticket.sentAt,
-    note: ticket.orderNote ?? '',
+    note: orderNote,
     added: added && kind === 'cook',
     recalled: sections.some((section) => section.ticket.recalledAt !== null),
+    held: working.every((section) => Boolean(section.ticket.held)),
+    rushed,
+    started: working.some((section) => Boolean(section.ticket.started)),
+    clock: shortestHeld(working, ticket),
+    gone: sections.every(({ gone }) => gone),
     sections,
     kind,
     marks: dishes.reduce(
       (sum, dish) => sum + dish.cancelled + Number(dish.noteChanged),
-      Number((ticket.orderNote ?? '') !== ''),
+      Number(orderNote !== '') + Number(rushed),
     ),
   }
 }
 
-function cardDish(ticket: Ticket, dish: TicketDish, { changes }: Messages): CardDish {
+function shortestHeld(sections: readonly Section[], first: Ticket): Card['clock'] {
+  const [least = first] = sections
+    .map(({ ticket }) => ticket)
+    .toSorted((a, b) => Number(Boolean(a.held)) - Number(Boolean(b.held)) || held(a) - held(b))
+  return least
+}
+
+const held = ({ heldFor = 0 }: Ticket) => heldFor
+
+/** Returns the minutes of the slowest dish of each send that is still wanted, at whatever station. */
+function slowestOf(tickets: readonly Ticket[], messages: Messages): ReadonlyMap<string, number> {
+  const slowest = new Map<string, number>()
+  for (const ticket of tickets) {
+    const id = sendIdOf(ticket)
+    for (const dish of ticket.dishes) {
+      const minutes = dish.prepMinutes ?? 0
+      if (minutes > (slowest.get(id) ?? 0) && !isOff(dish, dishKey(ticket._id, dish._id), messages))
+        slowest.set(id, minutes)
+    }
+  }
+  return slowest
+}
+
+const isOff = (dish: TicketDish, key: string, { changes }: Messages) =>
+  dish.change === 'cancel' || (changes.get(key)?.cancelled ?? 0) >= dish.quantity
+
+type Beside = { readonly messages: Messages; readonly longest: number }
+
+function cardDish(ticket: Ticket, dish: TicketDish, { messages, longest }: Beside): CardDish {
   const key = dishKey(ticket._id, dish._id)
-  const { cancelled, note } = changes.get(key) ?? { cancelled: 0, note: null }
-  const off = dish.change === 'cancel' || cancelled >= dish.quantity
+  const { cancelled, note } = messages.changes.get(key) ?? { cancelled: 0, note: null }
+  const off = isOff(dish, key, messages)
+  const { prepMinutes: minutes } = dish
   return {
     dish,
     key,
@@ -122,6 +213,7 @@ function cardDish(ticket: Ticket, dish: TicketDish, { changes }: Messages): Card
     note: note ?? dish.note,
     noteChanged: dish.change === 'note' || note !== null,
     done: dish.doneAt !== null || isDone(ticket),
+    startsAfter: dish.change === 'add' && minutes ? Math.max(0, longest - minutes) : 0,
   }
 }
 

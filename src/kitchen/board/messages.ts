@@ -49,7 +49,9 @@ export function readMessages(tickets: readonly Ticket[]): Messages {
   }
   for (const ticket of tickets.toSorted(bySent)) {
     for (const dish of ticket.dishes) {
-      const sent = sentByLine.get(dish.lineId) ?? []
+      // Several stations may make a part of one dish: each hears of its own.
+      const line = `${dish.lineId}.${ticket.station}`
+      const sent = sentByLine.get(line) ?? []
       const key = dishKey(ticket._id, dish._id)
       const about = (found: readonly Sent[]) =>
         targets.set(
@@ -58,7 +60,7 @@ export function readMessages(tickets: readonly Ticket[]): Messages {
         )
       switch (dish.change) {
         case 'add':
-          sentByLine.set(dish.lineId, [...sent, { ticket, dish, left: dish.quantity }])
+          sentByLine.set(line, [...sent, { ticket, dish, left: dish.quantity }])
           break
         case 'cancel':
           about(take(sent, ticket.sentAt, dish.quantity))

@@ -4,15 +4,24 @@ import { allDayTotals } from './all-day.ts'
 import { bumpedCards, keepUnchanged, openCards } from './board.ts'
 import { cardsOf, type Card } from './cards.ts'
 import { readMessages } from './messages.ts'
+import { PASS } from './views.ts'
+import { useTick } from '../clock/use-tick.ts'
+
+/** Minutes after which a finished order is no longer at a pass where no one gives it out. */
+const AT_PASS = 30
+const MINUTE = 60_000
 
 /** Returns everything that the screen shows for one station, or for all; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
   const order = codes.join(' ')
+  const minute = useTick((now) => (station === PASS ? Math.floor(now / MINUTE) : 0))
   const known = useMemo(() => {
     const messages = readMessages(tickets)
-    return { tickets, messages, cards: cardsOf(tickets, messages, station, order.split(' ')) }
-  }, [tickets, station, order])
+    const passedBefore = new Date(Math.max(0, minute - AT_PASS) * MINUTE).toISOString()
+    const asked = { view: station, codes: order.split(' '), passedBefore }
+    return { tickets, messages, cards: cardsOf(tickets, messages, asked) }
+  }, [tickets, station, order, minute])
   const cards = useKept(station, known.cards)
   return useMemo(() => {
     const open = openCards(cards)

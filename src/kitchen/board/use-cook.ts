@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { Ticket, TicketDish, TicketMarkName } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -17,6 +17,8 @@ export type Cook = {
   readonly bumpSection: (section: Section, spot: string) => void
   readonly bumpDish: (ticket: Ticket, dish: TicketDish) => void
   readonly recall: (card: Card, spot?: string) => void
+  /** Marks the open part of the card for the stations in view, or takes the mark off. */
+  readonly mark: (card: Card, mark: TicketMarkName, on: boolean) => void
 }
 
 /** Null if neither the screen nor the person may change anything: the server would refuse each touch. */
@@ -38,14 +40,26 @@ export function useCook(known: Known, branchId: string): Cook | null {
       if (!first) return
       command(drafts).catch((error: unknown) => toast.failure(error, { id: first.kind }))
     }
-    const give = (kind: 'ticket.bump' | 'ticket.recall', list: readonly Ticket[]) =>
-      send(list.map(({ orderId, _id: ticketId }) => ({ kind, payload: { orderId, ticketId } })))
+    const give = (
+      kind: 'ticket.bump' | 'ticket.pass' | 'ticket.recall',
+      list: readonly Ticket[],
+      more: { readonly toPass?: true } = {},
+    ) =>
+      send(
+        list.map(({ orderId, _id: ticketId }) => ({
+          kind,
+          payload: { orderId, ticketId, ...more },
+        })),
+      )
     const bump = (wanted: readonly Ticket[]) =>
       give('ticket.bump', ticketsToBump(wanted, latest.current))
+    const pass = (wanted: readonly Ticket[]) =>
+      give('ticket.pass', ticketsToBump(wanted, latest.current, 'ticket.pass'))
     return {
-      bump({ sections }, spot) {
-        const left = sections.filter(({ done }) => !done)
-        if (passes(spot)) bump(left.map(({ ticket }) => ticket))
+      bump(card, spot) {
+        if (!passes(spot)) return
+        if (card.atPass) pass(card.sections.map(({ ticket }) => ticket))
+        else bump(openTickets(card))
       },
       bumpSection({ ticket, done }, spot) {
         if (!passes(spot)) return
@@ -58,8 +72,20 @@ export function useCook(known: Known, branchId: string): Cook | null {
       },
       recall(card, spot) {
         if (spot !== undefined && !passes(spot)) return
-        give('ticket.recall', ticketsToRecall(card, latest.current))
+        const back = ticketsToRecall(card, latest.current)
+        give('ticket.recall', back, card.atPass ? { toPass: true } : {})
+      },
+      mark(card, mark, on) {
+        send(
+          openTickets(card).map(({ orderId, _id: ticketId }) => ({
+            kind: 'ticket.mark',
+            payload: { orderId, ticketId, mark, on },
+          })),
+        )
       },
     }
   }, [command, mayCook, passes])
 }
+
+const openTickets = ({ sections }: Card) =>
+  sections.filter(({ done }) => !done).map(({ ticket }) => ticket)

@@ -5,7 +5,8 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ALL_STATIONS, type Card } from '../board/cards.ts'
+import type { Card } from '../board/cards.ts'
+import { isWhole } from '../board/views.ts'
 import { Connection } from '../status/Connection.tsx'
 import { WallClock } from './WallClock.tsx'
 import { SoundButton } from './SoundButton.tsx'
@@ -28,7 +29,7 @@ type Props = {
 /** Name of the screen, its summary, and the few buttons a cook may press. */
 export function Header({ branch, station, open, bumped, viewOnly, nameOf, ...on }: Props) {
   const t = useT()
-  const codes = station === ALL_STATIONS ? branch.stations.map(({ code }) => code) : []
+  const codes = isWhole(station) ? branch.stations.map(({ code }) => code) : []
   return (
     <header css={bar} data-density="touch">
       <span css={mark}>

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Station } from '#shared/branches/branch.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ALL_STATIONS } from '../board/cards.ts'
+import { ALL_STATIONS, PASS } from '../board/views.ts'
 
 /** The station's name as the screen's heading; a tap on it offers the others. */
 export function StationSelect({
@@ -22,6 +22,7 @@ export function StationSelect({
       <span className="sala-hidden">{t('fields.station')}</span>
       <select css={list} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         <option value={ALL_STATIONS}>{t('kitchen.allStations')}</option>
+        <option value={PASS}>{t('kitchen.pass')}</option>
         {stations.map(({ code, name }) => (
           <option key={code} value={code}>
             {local(name)}

@@ -1,16 +1,21 @@
 import { useState } from 'react'
+import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { recallable } from '../board/board.ts'
 import type { Card } from '../board/cards.ts'
 import type { Cook } from '../board/use-cook.ts'
 import type { Layout } from '../board/use-layout.ts'
-import { stepSelection, type KeyIntent } from './key-map.ts'
+import { stepSelection, type KeyIntent, type KeyMap } from './key-map.ts'
 import { useKeys } from './use-keys.ts'
 
 type Deps = {
+  readonly keys: KeyMap
   /** Cards that the keys select and bump, without those that left but keep their places. */
   readonly open: readonly Card[]
   /** Cards that the digits bump, in their order; one that left keeps its digit for a moment. */
   readonly slots: readonly Card[]
-  readonly lastBumped: Card | undefined
+  /** Cards that left, the latest first. */
+  readonly bumped: readonly Card[]
   readonly cook: Cook | null
   readonly layout: Layout
   readonly openRecall: () => void
@@ -20,7 +25,8 @@ type Deps = {
 
 /** Handles the keys of the bump bar. Returns the selected card's id. */
 export function useBoardKeys(deps: Deps): string | null {
-  const { open, slots, lastBumped, cook, layout } = deps
+  const { open, slots, bumped, cook, layout } = deps
+  const offset = useOne('connection')?.clockOffset ?? 0
   const [selected, setSelected] = useState<string | null>(null)
 
   const bumpSlot = (slot: number) => {
@@ -42,10 +48,16 @@ export function useBoardKeys(deps: Deps): string | null {
     if (next !== null) layout.goTo(layout.pageOf(next))
   }
   const recallLast = () => {
-    if (lastBumped) cook?.recall(lastBumped)
+    const [last] = recallable(bumped, Date.now() + offset)
+    if (last) cook?.recall(last)
+  }
+  /** Without a selection the first card is meant: it is what a cook begins with. */
+  const mark = (name: TicketMarkName) => {
+    const card = open.find(({ id }) => id === selected) ?? open[0]
+    if (card) cook?.mark(card, name, !card[name])
   }
 
-  useKeys((intent: KeyIntent) => {
+  useKeys(deps.keys, (intent: KeyIntent) => {
     switch (intent.type) {
       case 'bumpSlot':
         return bumpSlot(intent.slot)
@@ -63,6 +75,8 @@ export function useBoardKeys(deps: Deps): string | null {
         return deps.turnStation()
       case 'toggleSound':
         return deps.toggleSound()
+      case 'mark':
+        return mark(intent.mark)
       case 'unselect':
         return setSelected(null)
     }

@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { intentOf, type KeyIntent } from './key-map.ts'
+import { intentOf, type KeyIntent, type KeyMap } from './key-map.ts'
 
 /** Passes the keys of a keyboard or bump bar to `obey`, except those that a focused control needs. */
-export function useKeys(obey: (intent: KeyIntent) => void) {
-  const latest = useRef(obey)
+export function useKeys(keys: KeyMap, obey: (intent: KeyIntent) => void) {
+  const latest = useRef({ keys, obey })
   useEffect(() => {
-    latest.current = obey
+    latest.current = { keys, obey }
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const intent = intentOf(event)
+      const intent = intentOf(event, latest.current.keys)
       if (!intent || isForControl(event)) return
       event.preventDefault()
-      latest.current(intent)
+      latest.current.obey(intent)
     }
     addEventListener('keydown', onKey)
     addEventListener('mousedown', keepFocus)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ALL_STATIONS } from '../board/cards.ts'
+import { ALL_STATIONS, GUESTS, PASS } from '../board/views.ts'
 
 const QUERY = 'station'
 
@@ -19,5 +19,5 @@ export function useStation(codes: readonly string[]): readonly [string, (station
     setChosen(station)
   }
   // A removed station must not leave an empty screen.
-  return [codes.includes(chosen) ? chosen : ALL_STATIONS, choose]
+  return [[...codes, PASS, GUESTS].includes(chosen) ? chosen : ALL_STATIONS, choose]
 }

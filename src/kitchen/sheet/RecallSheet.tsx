@@ -5,16 +5,14 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { bumpedAt } from '../board/board.ts'
+import { goneAt, recallable } from '../board/board.ts'
+import { useTick } from '../clock/use-tick.ts'
 import type { Card } from '../board/cards.ts'
 import { Sheet } from './Sheet.tsx'
 
-/** As many as a cook would look through. */
-const MOST = 30
-
-/** The cards that were taken off the screen, the last first; one tap puts one back. */
+/** The cards that were taken off the screen a short while ago, the last first; one tap puts one back. */
 export function RecallSheet({
-  cards,
+  cards: all,
   nameOf,
   onRecall,
   onClose,
@@ -27,11 +25,13 @@ export function RecallSheet({
   const t = useT()
   const local = useLocalText()
   const format = useFormat()
+  const minute = useTick((now) => Math.floor(now / MINUTE))
+  const cards = recallable(all, minute * MINUTE)
   return (
     <Sheet title={t('kitchen.recall')} onClose={onClose}>
       {cards.length === 0 && <EmptyState title={t('kitchen.recallEmpty')} />}
       <ul>
-        {cards.slice(0, MOST).map((card) => (
+        {cards.map((card) => (
           <li key={card.id} css={row}>
             <div css={{ flex: 1, minWidth: 0 }}>
               <p css={head}>
@@ -39,7 +39,7 @@ export function RecallSheet({
                 <span>
                   {card.kind === 'cancelled'
                     ? t('kitchen.cancelled')
-                    : t('kitchen.finishedAt', { time: format.time(bumpedAt(card)) })}
+                    : t('kitchen.finishedAt', { time: format.time(goneAt(card)) })}
                 </span>
                 <span>
                   {format.list(card.sections.map(({ ticket }) => nameOf(ticket.station)))}
@@ -62,6 +62,8 @@ export function RecallSheet({
     </Sheet>
   )
 }
+
+const MINUTE = 60_000
 
 const row = css({
   display: 'flex',

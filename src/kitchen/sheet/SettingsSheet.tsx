@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import Bell from 'lucide-react/icons/bell'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Megaphone from 'lucide-react/icons/megaphone'
 import { Button } from '../../ui/controls/Button.tsx'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
@@ -9,15 +10,23 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { DISTANCES, type Distance } from '../board/scale.ts'
 import { useBell } from '../sound/use-bell.ts'
 import { Sheet } from './Sheet.tsx'
+import { SoundSettings } from './SoundSettings.tsx'
+import { StageTimes } from './StageTimes.tsx'
 
 /** Settings that a kitchen makes once for its screen. */
 export function SettingsSheet({
+  branchId,
   distance,
   onDistance,
+  onKeys,
+  onGuests,
   onClose,
 }: {
+  readonly branchId: string
   readonly distance: Distance
   readonly onDistance: (distance: Distance) => void
+  readonly onKeys: () => void
+  readonly onGuests: () => void
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -42,12 +51,18 @@ export function SettingsSheet({
         >
           {t('kitchen.sound')}
         </Switch>
-        {state === 'on' && (
-          <Button icon={<Bell aria-hidden />} onClick={() => bell.ring('new')}>
-            {t('kitchen.tryOut')}
-          </Button>
-        )}
+        {state !== 'off' && <SoundSettings />}
         <LanguageSelect labelHidden={false} />
+        <Button icon={<Keyboard aria-hidden />} onClick={onKeys}>
+          {t('kitchen.keys.edit')}
+        </Button>
+        <div>
+          <Button wide icon={<Megaphone aria-hidden />} onClick={onGuests}>
+            {t('kitchen.guests.screen')}
+          </Button>
+          <p css={hint}>{t('kitchen.guests.means')}</p>
+        </div>
+        <StageTimes branchId={branchId} />
       </div>
     </Sheet>
   )
@@ -59,3 +74,4 @@ const list = css({
   '&[data-density]': { fontSize: 'inherit' },
 })
 const label = css({ marginBlockEnd: 'var(--space-3)' })
+const hint = css({ marginBlockStart: 'var(--space-2)', color: 'var(--ink-2)', fontSize: '0.85em' })

@@ -3,13 +3,24 @@ import { type Card, dishBy } from '../board/cards.ts'
 import { useHold } from '../stock/use-hold.ts'
 import { StockNotice } from '../stock/StockNotice.tsx'
 import { StockSheet } from './StockSheet.tsx'
-import { type StockDish, useStock } from '../stock/use-stock.ts'
+import { type Stock, type StockDish, useStock } from '../stock/use-stock.ts'
 import { AllDaySheet } from './AllDaySheet.tsx'
+import type { Cook } from '../board/use-cook.ts'
+import type { KeyChoice } from '../keys/use-own-keys.ts'
+import { CardSheet } from './CardSheet.tsx'
+import { KeysSheet } from './KeysSheet.tsx'
 import { RecallSheet } from './RecallSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
-/** A sheet by its name, or the one of a dish. */
-export type OpenSheet = 'recall' | 'settings' | 'allDay' | StockDish | null
+/** A sheet by its name, or the one of a card or of a dish. */
+export type OpenSheet =
+  | 'recall'
+  | 'settings'
+  | 'keys'
+  | 'allDay'
+  | { readonly card: string }
+  | StockDish
+  | null
 
 type Closable<Sheet extends (props: never) => unknown> = Omit<
   Parameters<Sheet>[0] & object,
@@ -19,35 +30,62 @@ type Props = {
   readonly open: OpenSheet
   readonly onOpen: (sheet: OpenSheet) => void
   readonly branchId: string
-  /** Whether the person or screen may mark a dish sold out. */
-  readonly mayCook: boolean
+  /** Null if neither person nor screen may change anything. */
+  readonly cook: Cook | null
   /** The element around the cards: a finger that rests on a dish opens its sheet. */
   readonly rail: HTMLElement | null
   readonly cards: readonly Card[]
   readonly recall: Closable<typeof RecallSheet>
-  readonly settings: Closable<typeof SettingsSheet>
+  readonly settings: Omit<Closable<typeof SettingsSheet>, 'onKeys' | 'branchId'>
+  readonly keys: KeyChoice
   readonly allDay: Pick<ComponentProps<typeof AllDaySheet>, 'totals'>
 }
 
 /** The sheets over the screen, and the last action in one. */
-export function Sheets({ open, onOpen, branchId, mayCook, rail, cards, ...sheets }: Props) {
-  const { recall, settings, allDay } = sheets
-  const isDish = open !== null && typeof open === 'object'
+export function Sheets(props: Props) {
+  const { onOpen, branchId, cook, rail, cards } = props
   const stock = useStock(branchId)
-  const onClose = () => onOpen(null)
-  useHold(mayCook ? rail : null, (key) => {
+  useHold(cook ? rail : null, (key) => {
     const dish = dishBy(cards, key)
     if (dish?.menuItemId !== undefined) onOpen({ _id: dish.menuItemId, name: dish.name })
   })
   return (
     <>
-      {open === 'recall' && <RecallSheet {...recall} onClose={onClose} />}
-      {open === 'settings' && <SettingsSheet {...settings} onClose={onClose} />}
-      {open === 'allDay' && (
-        <AllDaySheet {...allDay} stock={mayCook ? stock : null} onDish={onOpen} onClose={onClose} />
-      )}
-      {isDish && <StockSheet dish={open} stock={stock} onClose={onClose} />}
+      <OneSheet {...props} stock={stock} />
       <StockNotice stock={stock} />
     </>
   )
 }
+
+function OneSheet({ open, onOpen, branchId, cook, cards, stock, ...sheets }: Shown) {
+  const onClose = () => onOpen(null)
+  if (open === null) return null
+  switch (open) {
+    case 'recall':
+      return <RecallSheet {...sheets.recall} onClose={onClose} />
+    case 'settings': {
+      const onKeys = () => onOpen('keys')
+      return (
+        <SettingsSheet {...sheets.settings} branchId={branchId} onKeys={onKeys} onClose={onClose} />
+      )
+    }
+    case 'keys':
+      return <KeysSheet choice={sheets.keys} onClose={onClose} />
+    case 'allDay':
+      return (
+        <AllDaySheet
+          {...sheets.allDay}
+          stock={cook ? stock : null}
+          onDish={onOpen}
+          onClose={onClose}
+        />
+      )
+    default: {
+      if ('_id' in open) return <StockSheet dish={open} stock={stock} onClose={onClose} />
+      const card = cards.find(({ id }) => id === open.card)
+      return card && cook ? <CardSheet card={card} cook={cook} onClose={onClose} /> : null
+    }
+  }
+}
+
+type Shown = Omit<Props, 'rail'> & { readonly stock: Stock }

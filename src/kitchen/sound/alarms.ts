@@ -1,23 +1,68 @@
 import type { CardState } from '../board/card-state.ts'
 
-/** `changed`: the kitchen must change its work, e.g. a dish was cancelled. */
-export type Alarm = 'new' | 'changed' | 'late'
+/**
+ * `changed`: the kitchen must change its work, e.g. a dish was cancelled. `ready`: every station has finished an
+ * order, which waits at the pass.
+ */
+export const ALARMS = ['new', 'changed', 'late', 'ready'] as const
+export type Alarm = (typeof ALARMS)[number]
 
 /** The last known state of a card. `marks` rises with each message about its dishes. */
-type Heard = { readonly state: CardState; readonly marks: number }
+type Heard = {
+  readonly state: CardState
+  readonly marks: number
+  /** It came long after it was sent, after an outage here or at the till. */
+  readonly delayed?: boolean
+  readonly atPass?: boolean
+}
 export type HeardById = ReadonlyMap<string, Heard>
+
+/** What is to be heard, and whether only cards that an outage had kept back are the reason. */
+export type Ring = { readonly alarm: Alarm; readonly delayed: boolean }
 
 /**
  * Returns the sound for a change of the screen. None for cards that were there when it opened or came back from
- * another station (`before` is null). Late wins over changed, changed over new.
+ * another station (`before` is null). Late wins over changed, changed over ready, ready over new. A card that
+ * arrives late after an outage is a new one: the kitchen has not been slow.
  */
-export function alarmBetween(before: HeardById | null, after: HeardById): Alarm | null {
+export function alarmBetween(before: HeardById | null, after: HeardById): Ring | null {
   if (before === null) return null
   const all = [...after]
-  if (all.some(([id, { state }]) => state === 'late' && before.get(id)?.state !== 'late'))
-    return 'late'
+  const turned =
+    (state: CardState) =>
+    ([id, heard]: [string, Heard]) =>
+      heard.state === state && before.has(id) && before.get(id)?.state !== state
+  if (all.some(turned('late'))) return { alarm: 'late', delayed: false }
   const isChanged = ([id, { state, marks }]: [string, Heard]) =>
     state === 'quiet' && !before.has(id) ? true : marks > (before.get(id)?.marks ?? marks)
-  if (all.some(isChanged)) return 'changed'
-  return all.some(([id]) => !before.has(id)) ? 'new' : null
+  const changed = all.filter(isChanged)
+  if (changed.length > 0) return ring('changed', changed)
+  if (all.filter(turned('ready')).some(([, { atPass }]) => atPass)) {
+    return { alarm: 'ready', delayed: false }
+  }
+  const news = all.filter(([id, { state }]) => !before.has(id) || isReleased(before.get(id), state))
+  return news.length > 0 ? ring('new', news) : null
+}
+
+const ring = (alarm: Alarm, cards: readonly [string, Heard][]): Ring => ({
+  alarm,
+  delayed: cards.every(([, { delayed }]) => delayed),
+})
+
+/** What was held and is to be made now is new to the cooks. */
+const isReleased = (before: Heard | undefined, state: CardState) =>
+  before?.state === 'held' && (state === 'normal' || state === 'warned')
+
+/** Milliseconds in which orders that an outage had kept back ring once: they come by the dozen. */
+const ONCE_IN = 30_000
+
+/** Lets a sound through unless orders that an outage had kept back rang a moment ago. */
+export function createMeter() {
+  let last = Number.NEGATIVE_INFINITY
+  return ({ delayed }: Ring, now: number): boolean => {
+    if (!delayed) return true
+    if (now - last < ONCE_IN) return false
+    last = now
+    return true
+  }
 }

@@ -1,4 +1,4 @@
-import type { Alarm } from './alarms.ts'
+import { type Alarm, ALARMS } from './alarms.ts'
 
 /** `locked`: wanted, but the browser plays no sound before the first touch. */
 export type BellState = 'on' | 'off' | 'locked'
@@ -7,7 +7,8 @@ export type BellState = 'on' | 'off' | 'locked'
 export type Speaker = {
   readonly isRunning: () => boolean
   readonly resume: () => Promise<unknown>
-  readonly play: (notes: readonly Note[]) => void
+  /** `loudness` from 0 to 1. */
+  readonly play: (notes: readonly Note[], loudness: number) => void
 }
 
 type Note = {
@@ -26,8 +27,8 @@ type Deps = {
 const KEY = 'sala_kitchen_sound'
 
 /**
- * Rising for a new ticket, falling for a changed one, low and threefold for a late one: different without
- * looking.
+ * Rising for a new ticket, falling for a changed one, low and threefold for a late one, one long note for one that
+ * is ready: different without looking.
  */
 const NOTES: Readonly<Record<Alarm, readonly Note[]>> = {
   new: [
@@ -41,18 +42,43 @@ const NOTES: Readonly<Record<Alarm, readonly Note[]>> = {
     { hertz: 554, at: 0.75, length: 0.36 },
   ],
   late: [0, 0.24, 0.48].map((at) => ({ hertz: 520, at, length: 0.18 })),
+  ready: [{ hertz: 1175, at: 0, length: 0.9 }],
+}
+
+const LOUDNESS = { low: 0.25, medium: 0.5, high: 0.9 } as const
+export type Volume = keyof typeof LOUDNESS
+export const VOLUMES: readonly Volume[] = ['low', 'medium', 'high']
+
+/** What is heard on this screen. */
+export type Hearing = { readonly volume: Volume; readonly silent: readonly Alarm[] }
+
+const HEARING = 'sala_kitchen_hearing'
+
+/** Reads `high late changed`: the volume, then what is silent. */
+function readHearing(stored: string | null): Hearing {
+  const words = (stored ?? '').split(' ')
+  return {
+    volume: VOLUMES.find((volume) => words.includes(volume)) ?? 'high',
+    silent: ALARMS.filter((alarm) => words.includes(alarm)),
+  }
 }
 
 /** The sound of the screen. The choice is remembered. */
 export function createBell({ openSpeaker, store }: Deps) {
   const listeners = new Set<() => void>()
   let wanted = store.getItem(KEY) !== 'off'
+  let hearing = readHearing(store.getItem(HEARING))
   let speaker: Speaker | null = null
 
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const speakerNow = () => (speaker ??= openSpeaker(tell))
+
+  function play(alarm: Alarm) {
+    if (!wanted || !speakerNow().isRunning()) return
+    speakerNow().play(NOTES[alarm], LOUDNESS[hearing.volume])
+  }
 
   /** Call it in an event of a touch or key: nothing else lets a browser make sound. */
   async function unlock() {
@@ -75,9 +101,17 @@ export function createBell({ openSpeaker, store }: Deps) {
       tell()
       await unlock()
     },
-    ring(alarm: Alarm) {
-      if (wanted && speakerNow().isRunning()) speakerNow().play(NOTES[alarm])
+    hearing: () => hearing,
+    hear(next: Hearing) {
+      hearing = next
+      store.setItem(HEARING, [next.volume, ...next.silent].join(' '))
+      tell()
     },
+    ring(alarm: Alarm) {
+      if (!hearing.silent.includes(alarm)) play(alarm)
+    },
+    /** Plays it as loud as it will be, also if it is silent. */
+    tryOut: play,
   }
 }
 

@@ -7,7 +7,7 @@ export function openSpeaker(changed: () => void): Speaker {
   return {
     isRunning: () => audio.state === 'running',
     resume: () => audio.resume(),
-    play(notes) {
+    play(notes, loud) {
       for (const { hertz, at, length } of notes) {
         const tone = audio.createOscillator()
         const loudness = audio.createGain()
@@ -16,7 +16,7 @@ export function openSpeaker(changed: () => void): Speaker {
         tone.frequency.value = hertz
         // A hard start or end would click.
         loudness.gain.setValueAtTime(0, start)
-        loudness.gain.linearRampToValueAtTime(0.9, start + 0.01)
+        loudness.gain.linearRampToValueAtTime(loud, start + 0.01)
         loudness.gain.exponentialRampToValueAtTime(0.001, start + length)
         tone.connect(loudness).connect(audio.destination)
         tone.start(start)

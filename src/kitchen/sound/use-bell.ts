@@ -10,6 +10,9 @@ export function useBell() {
   return { bell, state }
 }
 
+/** Returns what is heard on this screen. */
+export const useHearing = () => useSyncExternalStore(bell.subscribe, bell.hearing)
+
 /** Lets the bell ring after any touch or key anywhere on the screen. */
 export function useUnlockByTouch() {
   useEffect(() => {

@@ -7,6 +7,7 @@ import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { DishTotal } from '../board/all-day.ts'
+import { keyLabel, type KeyMap } from '../keys/key-map.ts'
 
 type Props = {
   readonly totals: readonly DishTotal[]
@@ -15,11 +16,12 @@ type Props = {
   readonly older: number
   readonly newer: number
   readonly onTurn: (step: 1 | -1) => void
-  readonly hints: boolean
+  /** Null if no key does anything here. */
+  readonly keys: KeyMap | null
 }
 
 /** Below the cards: totals to cook, and how many cards are out of view. */
-export function Strip({ totals, onTotals, older, newer, onTurn, hints }: Props) {
+export function Strip({ totals, onTotals, older, newer, onTurn, keys }: Props) {
   const t = useT()
   const local = useLocalText()
   const turns = older > 0 || newer > 0
@@ -46,14 +48,19 @@ export function Strip({ totals, onTotals, older, newer, onTurn, hints }: Props) 
           <ChevronRight aria-hidden css={inline} />
         </Button>
       )}
-      {hints && (
-        <p css={[keys, turns && besidePager]}>
-          <Kbd>1–9</Kbd> {t('kitchen.keysBump')} · <Kbd>0</Kbd> {t('kitchen.keysRecall')}
+      {keys && (
+        <p css={[hints, turns && besidePager]}>
+          <Kbd>
+            {labelOf(keys.bump1)}–{labelOf(keys.bump9)}
+          </Kbd>{' '}
+          {t('kitchen.keysBump')} · <Kbd>{labelOf(keys.recallLast)}</Kbd> {t('kitchen.keysRecall')}
         </p>
       )}
     </footer>
   )
 }
+
+const labelOf = ([key = '']: readonly string[]) => keyLabel(key)
 
 const strip = css({
   display: 'flex',
@@ -103,7 +110,7 @@ const figure = css({
   fontWeight: 700,
   lineHeight: 'inherit',
 })
-const keys = css({
+const hints = css({
   color: 'var(--ink-2)',
   fontSize: '0.85em',
   whiteSpace: 'nowrap',

@@ -60,6 +60,8 @@ function swallowClick() {
   const ending = new AbortController()
   const { signal } = ending
   addEventListener('click', swallow, { capture: true, signal })
+  // The next press is a new one, however soon it comes.
+  addEventListener('pointerdown', () => ending.abort(), { capture: true, signal })
   for (const end of ['pointerup', 'pointercancel'] as const)
     addEventListener(end, () => setTimeout(() => ending.abort(), CLICK), { signal })
 }

@@ -32,6 +32,8 @@ export function DishDialog({
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',
+    moreStations: [],
+    prepMinutes: null,
     modifierGroupIds: [],
     picture: null,
   }

@@ -18,7 +18,9 @@ export const toDraft = (form: DishForm): ItemDraft => ({
 })
 
 /** A dish of the menu, or as the server has it. */
-export type Dish = Pick<MenuItem, keyof ItemDraft>
+export type Dish = Omit<Pick<MenuItem, keyof ItemDraft>, 'prepMinutes'> & {
+  readonly prepMinutes?: number | null | undefined
+}
 
 export const toForm = (item: Dish): DishForm => ({
   categoryId: item.categoryId,
@@ -26,6 +28,8 @@ export const toForm = (item: Dish): DishForm => ({
   price: item.price,
   taxClass: item.taxClass,
   station: item.station,
+  moreStations: item.moreStations ?? [],
+  prepMinutes: item.prepMinutes ?? null,
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
   picture: item.picture ?? null,
@@ -58,6 +62,14 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     control: PictureField,
     text: (picture) => (picture === null ? 'common.no' : 'common.yes'),
   },
+  {
+    name: 'prepMinutes',
+    kind: 'number',
+    label: 'fields.prepMinutes',
+    hint: 'menu.prepHint',
+    half: true,
+  },
+  { name: 'moreStations', kind: 'multi', label: 'fields.moreStations', choices: useStations },
   { name: 'modifierGroupIds', kind: 'multi', label: 'fields.choices', choices: useGroups },
 ]
 

@@ -51,6 +51,8 @@ const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'ticket.bumpDish': 'outbox.kinds.kitchen',
   'ticket.bump': 'outbox.kinds.kitchen',
   'ticket.recall': 'outbox.kinds.kitchen',
+  'ticket.pass': 'outbox.kinds.kitchen',
+  'ticket.mark': 'outbox.kinds.kitchen',
   'drawer.move': 'shifts.movements',
   'drawer.noSale': 'shifts.moves.noSale',
   'drawer.handOver': 'shifts.moves.handOver',

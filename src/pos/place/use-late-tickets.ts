@@ -1,6 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { isDone } from '#shared/kitchen/ticket-can.ts'
+import { heldFor } from '#shared/kitchen/ticket-marks.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useNow } from '../../ui/frame/use-now.ts'
@@ -37,7 +38,7 @@ export function lateTicketsIn(
   return here.filter(
     (ticket) =>
       stillCooks(ticket) &&
-      now - Date.parse(ticket.sentAt) > branch.kitchen.lateAfter * 1000 &&
+      now - Date.parse(ticket.sentAt) - heldFor(ticket, now) > branch.kitchen.lateAfter * 1000 &&
       dayOf(ticket.sentAt) === today,
   )
 }

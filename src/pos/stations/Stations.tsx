@@ -38,7 +38,9 @@ export function Stations({
   const close = () => setTask(null)
   const menu = useRows('menu')
   const dishesAt = ({ code }: Station) =>
-    menu.filter((row) => row.kind === 'item').filter((dish) => dish.station === code)
+    menu
+      .filter((row) => row.kind === 'item')
+      .filter((dish) => dish.station === code || dish.moreStations?.includes(code))
   async function remove({ _id: id, name }: Station) {
     const one = { params: { id }, query: { branchId } }
     await api.stations.remove(one)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
+import { TicketMarkName } from './ticket.ts'
 
 const TicketId = z.string().check(z.maxLength(80))
 
@@ -14,6 +15,15 @@ export const KitchenPayloads = {
   }),
   /** Takes a whole ticket off the board. */
   'ticket.bump': z.object({ orderId: Id, ticketId: TicketId }),
-  /** Puts a bumped ticket back on the board. */
-  'ticket.recall': z.object({ orderId: Id, ticketId: TicketId }),
+  /** Puts a bumped ticket back on the board; `toPass`: only back to the pass, its dishes stay made. */
+  'ticket.recall': z.object({ orderId: Id, ticketId: TicketId, toPass: z.optional(z.boolean()) }),
+  /** Gives a ticket to the guest. What its station has not finished yet is finished with it. */
+  'ticket.pass': z.object({ orderId: Id, ticketId: TicketId }),
+  /** Marks a ticket as begun, held back or wanted first; `on: false` takes the mark off. */
+  'ticket.mark': z.object({
+    orderId: Id,
+    ticketId: TicketId,
+    mark: TicketMarkName,
+    on: z.boolean(),
+  }),
 } as const

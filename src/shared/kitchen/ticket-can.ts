@@ -1,8 +1,11 @@
 import type { KitchenPayloads } from './command.ts'
 import type { Ticket } from './ticket.ts'
 
-/** `cooking`: on the kitchen screen of its station. `done`: bumped, until it is recalled. */
-export type TicketState = 'cooking' | 'done'
+/**
+ * `cooking`: on the kitchen screen of its station. `done`: bumped, until it is recalled. `passed`: the guest
+ * has it.
+ */
+export type TicketState = 'cooking' | 'done' | 'passed'
 
 export type TicketAction = keyof typeof KitchenPayloads
 
@@ -12,17 +15,24 @@ export type TicketAction = keyof typeof KitchenPayloads
  */
 export const TICKET_CAN: Readonly<Record<TicketAction, readonly TicketState[]>> = {
   /** A tick that was made before another board bumped the ticket may arrive after it. */
-  'ticket.bumpDish': ['cooking', 'done'],
+  'ticket.bumpDish': ['cooking', 'done', 'passed'],
   'ticket.bump': ['cooking'],
-  'ticket.recall': ['done'],
+  'ticket.recall': ['done', 'passed'],
+  /** A kitchen without a screen at the pass never passes a ticket: `done` is its end (0049). */
+  'ticket.pass': ['cooking', 'done'],
+  'ticket.mark': ['cooking'],
 }
 
-type Known = Pick<Ticket, 'bumpedAt'>
+type Known = Pick<Ticket, 'bumpedAt' | 'passed'>
 
-const ticketState = ({ bumpedAt }: Known): TicketState => (bumpedAt === null ? 'cooking' : 'done')
+const ticketState = ({ bumpedAt, passed }: Known): TicketState =>
+  passed ? 'passed' : bumpedAt === null ? 'cooking' : 'done'
 
 /** Returns whether its station has finished a ticket. */
-export const isDone = (ticket: Known): boolean => ticketState(ticket) === 'done'
+export const isDone = (ticket: Known): boolean => ticketState(ticket) !== 'cooking'
+
+/** Returns whether the pass has given a ticket to the guest. */
+export const isPassed = (ticket: Known): boolean => ticketState(ticket) === 'passed'
 
 export const ticketCan = (action: TicketAction, ticket: Known): boolean =>
   TICKET_CAN[action].includes(ticketState(ticket))

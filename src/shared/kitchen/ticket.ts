@@ -15,9 +15,21 @@ export const TicketDish = z.object({
   quantity: z.int(),
   modifiers: z.array(z.object({ name: LocalText, alert: z.boolean() })),
   note: z.string(),
+  /** Minutes from start to finish; absent: not known. */
+  prepMinutes: z.optional(z.int()),
   doneAt: z.nullable(Instant),
 })
 export type TicketDish = z.output<typeof TicketDish>
+
+/** What a cook or the pass decided about a ticket, by the name of that time. */
+export const TicketMark = z.object({ by: z.string(), at: Instant })
+export type TicketMark = z.output<typeof TicketMark>
+
+/** The marks that a cook puts on a ticket and takes off again. */
+export const TicketMarkName = z.enum(['started', 'held', 'rushed'])
+export type TicketMarkName = z.output<typeof TicketMarkName>
+
+const mark = z.optional(z.nullable(TicketMark))
 
 /** The part of one send that goes to one station: a row of the topic `tickets`. */
 export const Ticket = z.object({
@@ -36,5 +48,15 @@ export const Ticket = z.object({
   dishes: z.array(TicketDish),
   bumpedAt: z.nullable(Instant),
   recalledAt: z.nullable(Instant),
+  /** Its station has begun to make it. Older builds know none of these marks. */
+  started: mark,
+  /** Nothing of it is made for now. */
+  held: mark,
+  /** Milliseconds that it was held before: they are not the kitchen's. */
+  heldFor: z.optional(z.int()),
+  /** It is made before all others. */
+  rushed: mark,
+  /** The pass gave it to the guest. */
+  passed: mark,
 })
 export type Ticket = z.output<typeof Ticket>

@@ -26,12 +26,18 @@ export const CategoryDraft = z.object({
   sort: z.optional(Sort),
 })
 
+/** A dish that takes longer is begun before the guest comes. */
+const MOST_MINUTES = 240
+
 export const ItemDraft = z.object({
   categoryId: Id,
   name: MenuName,
   price: Price,
   taxClass: Code,
   station: Code,
+  moreStations: z.optional(z.array(Code).check(z.maxLength(10))),
+  /** Null: not known. */
+  prepMinutes: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_MINUTES)))),
   barcode: z.nullable(Code),
   modifierGroupIds: z.array(Id).check(z.maxLength(20)),
   /** A picture that was added before; left out or null: none. */
@@ -68,6 +74,8 @@ const archivedAt = { archivedAt: z.nullable(Instant) }
 export const CategoryOwn = z.extend(z.pick(Category, { kind: true, name: true }), archivedAt)
 export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
+  moreStations: z.array(z.string()),
+  prepMinutes: z.nullable(z.int()),
   /** The caller's branches in which the dish is sold out. */
   soldOutIn: z.array(Id),
 })

@@ -23,6 +23,10 @@ export const MenuItem = z.object({
   taxClass: z.string(),
   /** Code of the station that cooks it. */
   station: z.string(),
+  /** Codes of further stations that make a part of it; absent: none. */
+  moreStations: z.optional(z.array(z.string())),
+  /** Minutes from start to finish; absent: not known. */
+  prepMinutes: z.optional(z.int()),
   barcode: z.nullable(z.string()),
   modifierGroupIds: z.array(Id),
   soldOut: z.boolean(),

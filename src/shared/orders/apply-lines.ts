@@ -43,6 +43,8 @@ export function addLine(
       menuItemId,
       name: item.name,
       station: item.station,
+      ...(item.moreStations && { moreStations: item.moreStations }),
+      ...(item.prepMinutes !== undefined && { prepMinutes: item.prepMinutes }),
       taxClass: item.taxClass,
       unitPrice,
       modifiers,

@@ -1,4 +1,4 @@
-import { kitchenDifference } from './kitchen-difference.ts'
+import { kitchenDifference, stationsOf } from './kitchen-difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
@@ -23,7 +23,7 @@ export function sendOrder(
     const changed = news.filter(({ dishes }) => dishes.length > 0)
     if (changed.length === 0) return accept(state)
 
-    const stations = [...new Set(changed.map(({ line }) => line.station))]
+    const stations = [...new Set(changed.flatMap(({ line }) => stationsOf(line)))]
     const tickets = stations.map((station): Ticket => ({
       _id: `${payload.sendId}.${station}`,
       branchId: order.branchId,
@@ -36,7 +36,7 @@ export function sendOrder(
       sentAt: at,
       sentBy: actor.name,
       dishes: changed
-        .filter(({ line }) => line.station === station)
+        .filter(({ line }) => stationsOf(line).includes(station))
         .flatMap(({ dishes }) => dishes),
       bumpedAt: null,
       recalledAt: null,

@@ -1,4 +1,4 @@
-import { dishOf } from './kitchen-difference.ts'
+import { dishOf, stationsOf } from './kitchen-difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
@@ -118,7 +118,7 @@ function slips(
   at: string,
   { actor }: ApplyContext,
 ): readonly Ticket[] {
-  const stations = [...new Set(sentBefore.map(({ line }) => line.station))]
+  const stations = [...new Set(sentBefore.flatMap(({ line }) => stationsOf(line)))]
   return stations.map((station) => ({
     _id: `${voidId}.${station}`,
     branchId: order.branchId,
@@ -131,7 +131,7 @@ function slips(
     sentAt: at,
     sentBy: actor.name,
     dishes: sentBefore
-      .filter(({ line }) => line.station === station)
+      .filter(({ line }) => stationsOf(line).includes(station))
       .map(({ line, quantity }) => dishOf(line, 'cancel', quantity)),
     bumpedAt: null,
     recalledAt: null,

@@ -68,7 +68,9 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'ticket.bumpDish':
     case 'ticket.bump':
     case 'ticket.recall':
-      return applyTicketCommand(state, command)
+    case 'ticket.pass':
+    case 'ticket.mark':
+      return applyTicketCommand(state, command, context)
     case 'drawer.move':
     case 'drawer.noSale':
     case 'drawer.handOver':

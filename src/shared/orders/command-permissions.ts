@@ -44,6 +44,8 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'ticket.bumpDish': COOK,
   'ticket.bump': COOK,
   'ticket.recall': COOK,
+  'ticket.pass': COOK,
+  'ticket.mark': COOK,
   'drawer.move': DRAWER,
   'drawer.noSale': DRAWER,
   'drawer.handOver': DRAWER,

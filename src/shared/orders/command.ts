@@ -274,6 +274,8 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('ticket.bumpDish'),
   commandOf('ticket.bump'),
   commandOf('ticket.recall'),
+  commandOf('ticket.pass'),
+  commandOf('ticket.mark'),
   commandOf('drawer.move'),
   commandOf('drawer.noSale'),
   commandOf('drawer.handOver'),

@@ -31,8 +31,14 @@ export const dishOf = (
   quantity,
   modifiers: line.modifiers.map(({ name, alert }) => ({ name, alert })),
   note: line.note,
+  ...(line.prepMinutes !== undefined && { prepMinutes: line.prepMinutes }),
   doneAt: null,
 })
+
+/** Returns the stations that make a line, or a part of it. */
+export const stationsOf = ({ station, moreStations = [] }: OrderLine): readonly string[] => [
+  ...new Set([station, ...moreStations]),
+]
 
 /** Returns the lines that have changes the kitchen does not know yet. */
 export const unsentLines = (lines: readonly OrderLine[]): readonly OrderLine[] =>

@@ -40,6 +40,9 @@ export const OrderLine = z.object({
   menuItemId: Id,
   name: LocalText,
   station: z.string(),
+  /** Further stations that make a part of it, and its minutes; absent where the menu had none. */
+  moreStations: z.optional(z.array(z.string())),
+  prepMinutes: z.optional(z.int()),
   taxClass: z.string(),
   /** Price of one piece, without modifiers: that of the order, or the one in `priceChange`. */
   unitPrice: Amount,

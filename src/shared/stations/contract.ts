@@ -4,6 +4,8 @@ import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
+import { StageTimes } from '../kitchen/stages.ts'
+import { KITCHEN } from '../permissions/entries.ts'
 import { KitchenTimes, StationDraft } from './station.ts'
 
 const plainStationRoutes = collection({
@@ -31,6 +33,15 @@ export const stationRoutes = routes({
     params: BranchParams,
     body: z.object({ ids: z.array(Id).check(z.maxLength(200)) }),
     response: z.object({ results: z.array(Station) }),
+  },
+  stages: {
+    method: 'GET',
+    path: '/branches/:branchId/kitchen-stages',
+    access: KITCHEN,
+    summary:
+      'How long tickets of today took on average: waiting, being made, on their way to the guest',
+    params: BranchParams,
+    response: StageTimes,
   },
   updateTimes: {
     method: 'PATCH',

@@ -47,3 +47,10 @@ test('a ticket that is bumped, all ticked off or all cancelled keeps no one wait
     lateTickets([bumped, sent(30, { dishes: done }), sent(30, { dishes: off })], branch, now),
   ).toBe(0)
 })
+
+test('a ticket that is held is not late, and is given the time in which it was', () => {
+  const held = { by: 'Noy', at: new Date(now - 29 * 60_000).toISOString() }
+  expect(lateTickets([bumped, sent(30, { held })], branch, now)).toBe(0)
+  expect(lateTickets([bumped, sent(30, { held: null, heldFor: 15 * 60_000 })], branch, now)).toBe(0)
+  expect(lateTickets([bumped, sent(30, { held: null, heldFor: 60_000 })], branch, now)).toBe(1)
+})

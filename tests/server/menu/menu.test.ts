@@ -139,11 +139,34 @@ describe('sold out', () => {
   })
 })
 
+test('a dish may be made at several stations and take a known time, or none again', async () => {
+  const kitchen = { moreStations: ['hot'], prepMinutes: 12 }
+  const made = await owner.post('/menu-items', { ...draft, ...kitchen })
+  expect(made.body).toMatchObject({ station: 'bar', ...kitchen })
+  const path = `/menu-items/${made.body._id}`
+  const edited = await owner.patch(path, {
+    moreStations: [],
+    prepMinutes: null,
+    base: { moreStations: ['hot'], prepMinutes: 12 },
+  })
+  expect(edited).toMatchObject({ status: 200, body: { moreStations: [], prepMinutes: null } })
+  // As the form sends it for a dish that had neither.
+  const none = { moreStations: [], prepMinutes: null }
+  const again = await owner.patch(path, { ...none, prepMinutes: 9, base: none })
+  expect(again).toMatchObject({ status: 200, body: { prepMinutes: 9 } })
+  const { rows } = (await owner.get(`/branches/${branchId}/sync`)).body
+  const row = rows.find(({ _id }: { _id: string }) => _id === made.body._id)
+  expect(row.row).toMatchObject({ station: 'bar', prepMinutes: 9 })
+  expect(row.row).not.toHaveProperty('moreStations')
+})
+
 describe('an impossible dish', () => {
   test.each([
     [{ categoryId: newId() }, 404, 'NOT_FOUND'],
     [{ modifierGroupIds: [newId()] }, 404, 'NOT_FOUND'],
     [{ station: 'garage' }, 400, 'STATION_UNKNOWN'],
+    [{ moreStations: ['hot', 'garage'] }, 400, 'STATION_UNKNOWN'],
+    [{ prepMinutes: 0 }, 400, 'VALIDATION_FAILED'],
     [{ taxClass: 'luxury' }, 400, 'TAX_CLASS_UNKNOWN'],
     [{ price: 0 }, 400, 'AMOUNT_TOO_SMALL'],
     [{ price: -1 }, 400, 'VALIDATION_FAILED'],

@@ -85,7 +85,9 @@ const PAYLOADS = [
   ['order.cancelSent', { orderId, voidId: id('void'), reason: 'Guests left' }],
   ['ticket.bumpDish', { orderId, ticketId, dishId: `${lineId}.add`, done: true }],
   ['ticket.bump', { orderId, ticketId }],
-  ['ticket.recall', { orderId, ticketId }],
+  ['ticket.recall', { orderId, ticketId, toPass: true }],
+  ['ticket.pass', { orderId, ticketId }],
+  ['ticket.mark', { orderId, ticketId, mark: 'held', on: true }],
 ] as const
 
 const shiftSessionId = id('shift')

@@ -46,6 +46,8 @@ describe('who may give a command', () => {
       'ticket.bumpDish': cook,
       'ticket.bump': cook,
       'ticket.recall': cook,
+      'ticket.pass': cook,
+      'ticket.mark': cook,
       'drawer.move': drawer,
       'drawer.noSale': drawer,
       'drawer.handOver': drawer,

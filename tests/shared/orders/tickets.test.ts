@@ -38,6 +38,22 @@ describe('what a station gets', () => {
     expect(heard(sent())).toEqual(first)
   })
 
+  test('is a dish of which it makes a part, like the other stations, and what is cancelled of it', () => {
+    const lane = createLane()
+    lane.open()
+    lane.add('platter', 2)
+    lane.send('s')
+    const line = id('line-platter')
+    lane.give(takeBack(line, 1))
+    expect(heard(lane).map(([, station, dishes]) => [station, dishes])).toEqual([
+      ['hot', [`add 2 ${line}`]],
+      ['bar', [`add 2 ${line}`]],
+      ['hot', [`cancel 1 ${line}`]],
+      ['bar', [`cancel 1 ${line}`]],
+    ])
+    expect(lane.state.tickets[0]?.dishes[0]).toMatchObject({ prepMinutes: 12 })
+  })
+
   test('names the dish of the menu, so that the kitchen can mark it sold out', () => {
     const lane = sent()
     const ordered = lane.state.order?.lines.map(({ menuItemId }) => menuItemId)

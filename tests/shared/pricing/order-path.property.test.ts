@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
+import { stationsOf } from '#shared/orders/kitchen-difference.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { explainTotal } from '#shared/orders/explain-total.ts'
 import { addsUp as isStep } from '#shared/orders/why-row.ts'
@@ -106,10 +107,11 @@ function leavesNoFacts(order: Order) {
   )
 }
 
-/** Pieces that were sent, less those that were cancelled. */
-const sentOf = (tickets: readonly Ticket[], lineId: string) =>
+/** Pieces that were sent to a station, less those that were cancelled. */
+const sentOf = (tickets: readonly Ticket[], lineId: string, station: string) =>
   sum(
     tickets
+      .filter((ticket) => ticket.station === station)
       .flatMap(({ dishes }) => dishes)
       .filter((dish) => dish.lineId === lineId)
       .map(({ change, quantity }) =>
@@ -119,9 +121,12 @@ const sentOf = (tickets: readonly Ticket[], lineId: string) =>
 
 const kitchenKnows = ({ order, tickets }: LaneState) =>
   order === null ||
-  order.lines.every(
-    ({ _id, sent }) =>
-      sentOf(tickets, _id) === (order.status === 'cancelled' ? 0 : (sent?.quantity ?? 0)),
+  order.lines.every((line) =>
+    stationsOf(line).every(
+      (station) =>
+        sentOf(tickets, line._id, station) ===
+        (order.status === 'cancelled' ? 0 : (line.sent?.quantity ?? 0)),
+    ),
   )
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

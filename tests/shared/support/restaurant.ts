@@ -81,6 +81,8 @@ export const items = [
   item('beer', 25000, 'bar'),
   item('rice', 15000, 'hot'),
   item('salad', 35000, 'cold', [spice._id]),
+  /** Made in parts at two stations. */
+  { ...item('platter', 90_000, 'hot'), moreStations: ['bar'], prepMinutes: 12 },
 ]
 
 export const context: ApplyContext = {

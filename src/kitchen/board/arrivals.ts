@@ -1,0 +1,37 @@
+import type { Card } from './cards.ts'
+
+/** Milliseconds that a card is on its way at most while nothing is wrong. */
+const ON_ITS_WAY = 90_000
+
+/** Milliseconds in which a screen that was opened or turned to another station may still be filling. */
+const SETTLING = 2000
+
+/** Returns whether a card that just came was kept back by an outage, here or at the till. */
+export const isDelayed = ({ sentAt }: Pick<Card, 'sentAt'>, now: number): boolean =>
+  now - Date.parse(sentAt) >= ON_ITS_WAY
+
+export type Arrivals = {
+  readonly view: string
+  /** When the screen was opened or turned to this view. */
+  readonly since: number
+  readonly known: ReadonlySet<string>
+  /** Ids of cards that came late. */
+  readonly delayed: ReadonlySet<string>
+}
+
+/** Returns which cards came late, after these were there at `now`; the very same set if it has not changed. */
+export function arrive(
+  before: Arrivals | null,
+  cards: readonly Card[],
+  view: string,
+  now: number,
+): Arrivals {
+  const known = new Set(cards.map(({ id }) => id))
+  if (before?.view !== view) return { view, since: now, known, delayed: new Set() }
+  const settled = now - before.since >= SETTLING
+  const isLate = (card: Card) =>
+    before.delayed.has(card.id) || (settled && !before.known.has(card.id) && isDelayed(card, now))
+  const late = cards.filter(isLate).map(({ id }) => id)
+  const same = late.length === before.delayed.size && late.every((id) => before.delayed.has(id))
+  return { ...before, known, delayed: same ? before.delayed : new Set(late) }
+}
