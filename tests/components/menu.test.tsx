@@ -25,13 +25,15 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
       },
       'menuItems.update'(request) {
         asked.push(request)
-        const { base, ...change } = request.body as Partial<MenuItem> & { base: { price: number } }
+        const { base, moreStations, prepMinutes, ...change } = request.body as Partial<MenuItem> & {
+          base: { price: number }
+        }
         const _id = request.params['id'] ?? ''
         const stored = rowOf(_id)
         if (stored?.price !== base.price)
           refuse(409, 'CHANGED_MEANWHILE', '', { stored, clashes: [] })
         follow({ _id, ...change })
-        return { ...rowOf(_id), archived: false, soldOutIn: [] }
+        return { ...rowOf(_id), moreStations, prepMinutes, archived: false, soldOutIn: [] }
       },
       'menuItems.setSoldOut'(request) {
         asked.push(request)

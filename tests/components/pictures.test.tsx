@@ -81,56 +81,72 @@ async function photo(width: number, height: number, type = 'image/png') {
   return new File([await canvas.convertToBlob({ type })], 'photo', { type })
 }
 
+/** The form of a dish, with what was asked for and what was kept. */
+async function openForm({
+  picture = ONE,
+  full = false,
+  language = 'en',
+}: {
+  readonly picture?: string | null
+  readonly full?: boolean
+  readonly language?: Language
+} = {}) {
+  const asked: Request[] = []
+  const kept: Record<string, string>[] = []
+  const window = await openWindow(App, {
+    at: `${BRANCH_PATH}/menu?dish=${laap._id}`,
+    language,
+    arrange: (server) => {
+      pictured(server)
+      server.branch().change('menu', { ...laap, categoryId: CATEGORY, picture })
+    },
+    answers: {
+      'menuPictures.add'({ body }) {
+        if (full) refuse(409, 'PICTURES_FULL')
+        kept.push(body as Record<string, string>)
+        return { _id: OTHER }
+      },
+      'menuItems.update'(request) {
+        asked.push(request)
+        const {
+          base: _,
+          moreStations,
+          prepMinutes,
+          ...change
+        } = request.body as Partial<MenuItem> & {
+          base: object
+        }
+        const row = rowOf()
+        window.server.branch().change('menu', { ...row, ...change })
+        return { ...rowOf(), moreStations, prepMinutes, archived: false, soldOutIn: [] }
+      },
+    },
+  })
+  const rowOf = () =>
+    window.suite.topics
+      .get('menu')
+      .rows()
+      .find(({ _id }) => _id === laap._id) as MenuItem
+  await arrange(DESK)
+  await expect
+    .poll(() => document.querySelector('form fieldset progress, form fieldset input[type=file]'))
+    .not.toBeNull()
+  return { asked, kept }
+}
+
+/** Pastes a file, as a person does with a picture of another window. */
+const give = async (file: File) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(file)
+  window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+}
+
+const shown = () => [...document.querySelectorAll<HTMLImageElement>('article img')]
+
 describe('the form of a dish', () => {
   const form = page.getByRole('dialog', { name: 'Laap' })
   const group = form.getByRole('group', { name: 'Picture' })
   const button = (name: string) => group.getByRole('button', { name })
-
-  async function openForm({
-    picture = ONE as string | null,
-    full = false,
-    language = 'en' as Language,
-  } = {}) {
-    const asked: Request[] = []
-    const kept: Record<string, string>[] = []
-    const window = await openWindow(App, {
-      at: `${BRANCH_PATH}/menu?dish=${laap._id}`,
-      language,
-      arrange: (server) => {
-        pictured(server)
-        server.branch().change('menu', { ...laap, categoryId: CATEGORY, picture })
-      },
-      answers: {
-        'menuPictures.add'({ body }) {
-          if (full) refuse(409, 'PICTURES_FULL')
-          kept.push(body as Record<string, string>)
-          return { _id: OTHER }
-        },
-        'menuItems.update'(request) {
-          asked.push(request)
-          const { base: _, ...change } = request.body as Partial<MenuItem> & { base: object }
-          const row = rowOf()
-          window.server.branch().change('menu', { ...row, ...change })
-          return { ...rowOf(), archived: false, soldOutIn: [] }
-        },
-      },
-    })
-    const rowOf = () =>
-      window.suite.topics
-        .get('menu')
-        .rows()
-        .find(({ _id }) => _id === laap._id) as MenuItem
-    await arrange(DESK)
-    await expect
-      .poll(() => document.querySelector('form fieldset progress, form fieldset input[type=file]'))
-      .not.toBeNull()
-    return { asked, kept }
-  }
-  const give = async (file: File) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(file)
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
-  }
 
   test('takes a picture, cuts it, makes it small, and saves it with the dish', async () => {
     const { asked, kept } = await openForm({ picture: null })
@@ -138,7 +154,7 @@ describe('the form of a dish', () => {
     await expect.element(button('Use picture')).toBeVisible()
     // To its left end, by keys.
     await group.getByRole('button', { name: 'Picture', exact: true }).click()
-    for (let steps = 0; steps < 25; steps += 1) await userEvent.keyboard('{ArrowRight}')
+    for (let steps = 0; steps < 25; steps += 1) await userEvent.keyboard('{ArrowLeft}')
     await button('Use picture').click()
     await expect.element(button('Undo')).toBeVisible()
     const [sent = {}] = kept
@@ -230,7 +246,6 @@ describe.each(['lo', 'my', 'en'] as const)('the customer display in %s', (langua
     await suite.act({ type: 'display.show', orderId: one.orderId, stage: 'ordering' })
     await expect.element(lines.first()).toBeVisible()
     await expectFits(WALL)
-    const shown = () => [...document.querySelectorAll<HTMLImageElement>('article img')]
     await expect
       .poll(() => shown().filter(({ naturalWidth }) => naturalWidth > 0).length)
       .toBe(count)

@@ -51,7 +51,7 @@ function setUp() {
     fill: () => {
       full = true
     },
-    async open(id: string | number) {
+    open: async (id: string | number) => {
       const work: Promise<void>[] = []
       const response = await shown(new Request(addressOf(id)), (one) => void work.push(one))
       await Promise.allSettled(work)

@@ -1,4 +1,4 @@
-import { isTelephone } from '#shared/money/payment-method.ts'
+import { isTelephone } from '#shared/money/by-telephone.ts'
 import type { AskingPart } from './asked.ts'
 import { CardMachine } from './CardMachine.tsx'
 import { ScanToPay } from './ScanToPay.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
-import { isTelephone } from '#shared/money/payment-method.ts'
+import { isTelephone } from '#shared/money/by-telephone.ts'
 import { isCard } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { isEnough, type Tender } from './tender.ts'

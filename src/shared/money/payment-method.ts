@@ -16,8 +16,3 @@ export const PaymentMethod = z.enum([
   'other',
 ])
 export type PaymentMethod = z.output<typeof PaymentMethod>
-
-/** Methods in which the guest's telephone sends the money. */
-const BY_TELEPHONE: readonly PaymentMethod[] = ['mobile_payment', 'mobile_money', 'bank_transfer']
-
-export const isTelephone = (method: PaymentMethod): boolean => BY_TELEPHONE.includes(method)

@@ -1,4 +1,5 @@
-import { isTelephone, type PaymentMethod } from '../money/payment-method.ts'
+import { isTelephone } from '../money/by-telephone.ts'
+import type { PaymentMethod } from '../money/payment-method.ts'
 import { businessDate } from '../time/business-date.ts'
 import type { Table, TableStatus } from './table.ts'
 

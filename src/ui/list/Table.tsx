@@ -266,6 +266,7 @@ const longTable = css({
   '& tfoot': { insetBlock: 'auto 0' },
 })
 const sorter = css({
+  minWidth: 36,
   display: 'inline-flex',
   alignItems: 'center',
   gap: 'var(--space-1)',

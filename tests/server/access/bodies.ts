@@ -65,6 +65,8 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
       modifiers: modifiers.map((chosen) => ({ ...chosen, price: PRICES.choice })),
     }),
     'drawer.handOver': () => ({ count }),
+    // Only a table that is combined is joined to another.
+    'table.mark': () => ({ mark: 'dirty', joinedTo: undefined }),
     // A part of the bill: it settles nothing, so it has no receipt number.
     'order.pay': () => ({
       receiptNumber: null,

@@ -9,6 +9,8 @@ import type { Answer } from './setting.ts'
 
 /** The outcome of a command about the caller's own things, if it is not `applied`: it has checked the order. */
 export const OUTCOMES: Partial<Record<CommandKind, string>> = {
+  // It has found the order and the table, at which others sit.
+  'order.changeTable': 'TABLE_OCCUPIED',
   'order.voidLine': 'LINE_SENT',
   'order.cancel': 'ORDER_STARTED',
   // The walk knows no sum: it has found the order, its line and its payment.

@@ -123,6 +123,10 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'sync.commands 11 orderId': 'paidOrder',
   'sync.commands 12 orderId': 'paidOrder',
   'sync.commands 12 paymentId': 'payment',
+  // The first order is cancelled by then.
+  'sync.commands 27 orderId': 'paidOrder',
+  'sync.commands 28 orderId': 'paidOrder',
+  'sync.commands 29 orderId': 'paidOrder',
   lineIds: 'orderLine',
   discountId: null,
   // A tip after its payment is for a settled order.

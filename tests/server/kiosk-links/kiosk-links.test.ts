@@ -152,6 +152,7 @@ describe('a kitchen screen', () => {
     'sync.since',
     'menuItems.setSoldOut',
     'menuItems.soldOut',
+    'stations.stages',
   ]
   const calls = Object.entries(contract).flatMap(([area, group]) =>
     Object.entries<Route>(group).map(([name, route]) => ({ call: `${area}.${name}`, ...route })),

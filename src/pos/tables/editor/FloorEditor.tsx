@@ -123,8 +123,8 @@ export function FloorEditor({
         </div>
       </header>
       {away && <Banner tone="warn">{t('tables.editor.needsServer')}</Banner>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- keys of the tile that has the focus; a fieldset is no grid */}
       <div
-        // The keys are for the tile that has the focus.
         role="group"
         aria-label={t('tables.edit')}
         css={parts}

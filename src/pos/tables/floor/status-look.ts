@@ -82,7 +82,7 @@ const night = {
 }
 
 /** On what is around tables: the colours by day and by night. */
-export const statusColours = css({ ...day, ':root[data-theme="night"] &': night })
+export const statusColours = css({ ...day, '[data-theme="night"] &': night })
 
 const stripes =
   'repeating-linear-gradient(135deg, transparent 0 9px, color-mix(in oklab, var(--tone) 22%, transparent) 9px 16px)'
