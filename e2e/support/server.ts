@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openDatabase } from '../../server/platform/database/database.ts'
+import { COUNTRIES } from '#shared/countries/country-code.ts'
+import { type Db, openDatabase } from '../../server/platform/database/database.ts'
 import { migrate, readMigrations } from '../../server/platform/database/migrate.ts'
 import { ensureDatabase, startPostgres } from '../../server/platform/database/supervisor.ts'
+import { starterMenu } from '../../server/menu/starter/starter.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 
 const MAIN = 'dist/server/main.js'
@@ -143,10 +145,24 @@ async function fillFolder(): Promise<string> {
   const connection = await ensureDatabase(postgres, 'sala')
   await migrate(connection, await readMigrations())
   const db = openDatabase({ connection, poolSize: 1 })
-  await seedDemo(db, { now: new Date(), days: 2 })
+  await seedDemo(db, { now: new Date(), days: 2, drawn: false })
+  await shortenMenus(db)
   await db.destroy()
   await postgres.stop()
   return folder
+}
+
+/** A menu that a screen shows at once: a till would begin with what sold best at this hour. */
+async function shortenMenus(db: Db) {
+  for (const country of COUNTRIES)
+    await db
+      .updateTable('menu_items')
+      .set({ archived_at: new Date() })
+      .where('sort', '>=', starterMenu(country).dishes.length)
+      .where('restaurant_id', 'in', (of) =>
+        of.selectFrom('restaurants').select('id').where('country', '=', country),
+      )
+      .execute()
 }
 
 async function isReady(url: string): Promise<boolean> {

@@ -20,7 +20,15 @@ export function StationSelect({
   return (
     <label css={frame}>
       <span className="sala-hidden">{t('fields.station')}</span>
-      <select css={list} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        css={list}
+        value={value}
+        onChange={(event) => {
+          onChange(event.currentTarget.value)
+          // The next letter is for the board.
+          event.currentTarget.blur()
+        }}
+      >
         <option value={ALL_STATIONS}>{t('kitchen.allStations')}</option>
         <option value={PASS}>{t('kitchen.pass')}</option>
         {stations.map(({ code, name }) => (

@@ -194,6 +194,7 @@ const page = css({
   gridAutoRows: 'auto',
   alignContent: 'start',
   gap: 'var(--space-4)',
+  gridAutoRows: 'max-content',
   height: '100%',
   minHeight: 0,
   // The last table can be scrolled out from under the box for its number.

@@ -123,8 +123,9 @@ export function FloorEditor({
         </div>
       </header>
       {away && <Banner tone="warn">{t('tables.editor.needsServer')}</Banner>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- keys of the tile that has the focus; a fieldset is no grid */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the tile that has the focus */}
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no grid in every browser
         role="group"
         aria-label={t('tables.edit')}
         css={parts}

@@ -55,4 +55,4 @@ export function JumpBox({
   )
 }
 
-const look = css({ flex: '0 1 10rem', minWidth: '7rem' })
+const look = css({ flex: '1 1 10rem', minWidth: '7rem' })

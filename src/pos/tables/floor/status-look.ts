@@ -106,5 +106,5 @@ export const statusGround = css({
   '&:is([data-status="dirty"], [data-status="maintenance"], [data-status="closed"])': {
     '--pattern': stripes,
   },
-  '&[data-status="reserved"]': { '--edge': 'dashed' },
+  '&:is([data-status="reserved"])': { '--edge': 'dashed' },
 })
