@@ -190,8 +190,6 @@ function isShown({ status, waiter, late }: TableView, filter: Filter, me?: strin
 
 const page = css({
   display: 'grid',
-  gridTemplateRows: 'auto',
-  gridAutoRows: 'auto',
   alignContent: 'start',
   gap: 'var(--space-4)',
   gridAutoRows: 'max-content',
