@@ -57,18 +57,20 @@ test('until when a sold gift card pays can be changed and left open again, and i
     .toEqual([{ expiresOn: null, note: '', base: { expiresOn: '2026-12-31', note: '' } }])
 })
 
+/** Money that was put onto a card. */
+const entry = (n: number, amount: number) => ({
+  _id: `019d0000-0000-7000-8000-00000000031${n}`,
+  kind: 'loaded' as const,
+  amount,
+  at: '2026-11-21T05:00:00.000Z',
+  by: 'Noy',
+  approvedBy: null,
+  orderId: null,
+  orderNumber: null,
+  undone: false,
+})
+
 test('money of a card is given back while the card has it, and no key offers what was spent', async () => {
-  const entry = (n: number, amount: number) => ({
-    _id: `019d0000-0000-7000-8000-00000000031${n}`,
-    kind: 'loaded' as const,
-    amount,
-    at: '2026-11-21T05:00:00.000Z',
-    by: 'Noy',
-    approvedBy: null,
-    orderId: null,
-    orderNumber: null,
-    undone: false,
-  })
   await openCards({ ...CARD, balance: 300_000 }, [entry(1, 500_000), entry(2, 300_000)])
   const rows = page.getByRole('region', { name: 'Movements' }).getByRole('listitem')
   await expect.element(rows.nth(1)).toHaveTextContent('300,000')
