@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   define: { __BUILD__: '1' },
   test: {
-    include: ['tests/shared/**/*.test.ts'],
+    // Drawers and discounts have their rules in shared, and are tried where a till gives them.
+    include: ['tests/shared/**/*.test.ts', 'tests/worker/{drawer,discount-offline}.test.ts'],
     env: { SALA_RUNS: '20' },
     isolate: false,
     maxWorkers: 1,
