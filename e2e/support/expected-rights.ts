@@ -36,9 +36,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 const AREAS = Object.keys(PAGES)
 
-/** Orders besides: without them a Basic plan, which has neither transactions nor receipts, had no way to past sales. */
+/** Tables besides: a waiter works with them. Orders: without them a Basic plan, which has neither transactions nor receipts, had no way to past sales. */
 const SALES = words(
-  'dashboard quickOrders orders transactions receipts giftCards guestAccounts endOfDay',
+  'dashboard quickOrders tables orders transactions receipts giftCards guestAccounts endOfDay',
 )
 const OPERATIONS = words('menu suppliers employees shifts')
 const MINE = words('employeeDashboard myProfile')
@@ -50,7 +50,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   KH: ['tables', 'receipts', 'end_of_day'],
   LA: ['tables', 'receipts', 'end_of_day'],
 }
-const LIMITED_ENTRIES = ['receipts', 'endOfDay']
+const LIMITED_ENTRIES = ['tables', 'receipts', 'endOfDay']
 
 export const OWN_WINDOWS = ['kitchen', 'customer-display'] as const
 type OwnWindow = (typeof OWN_WINDOWS)[number]
@@ -111,7 +111,7 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'waiter',
-    menu: [...words('dashboard quickOrders orders menu shifts'), ...MINE],
+    menu: [...words('dashboard quickOrders tables orders menu shifts'), ...MINE],
     opens: words('tables orders menu shifts'),
   },
   {
@@ -132,7 +132,7 @@ export const RIGHTS: readonly Rights[] = [
 ]
 
 /** Entries that section 2 does not name have the texts of their pages. */
-const OF_PAGES = ['orders', 'employeeDashboard']
+const OF_PAGES = ['tables', 'orders', 'employeeDashboard']
 
 /** The branch's menu in a country, as text keys. */
 export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {
