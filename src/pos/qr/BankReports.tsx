@@ -153,6 +153,7 @@ const code = css({
   fontSize: 'var(--text-sm)',
   overflowWrap: 'anywhere',
   userSelect: 'all',
+  WebkitUserSelect: 'all',
 })
 const quiet = css({
   color: 'var(--ink-2)',

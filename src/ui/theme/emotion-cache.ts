@@ -7,5 +7,5 @@ import createCache from '@emotion/cache'
  */
 export const createEmotionCache = () => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
-  return createCache({ key: 'sala', ...(nonce ? { nonce } : {}) })
+  return createCache({ key: 'sala', stylisPlugins: [], ...(nonce ? { nonce } : {}) })
 }
