@@ -131,6 +131,12 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language
     expect(stray).toEqual([])
   })
 
+  // Nothing in a window reads these: see scripts/lean-i18next.ts.
+  test('holds no other text and no formatter', () => {
+    const nested = [...of(language)].filter(([, text]) => /\$t\(|\{\{[^}]*,/.test(text))
+    expect(nested).toEqual([])
+  })
+
   test('has Latin digits, no stray spaces, no exclamation marks', () => {
     const odd = [...of(language)].filter(
       ([, text]) => NATIVE_DIGITS.test(text) || STRAY_SPACE.test(text) || /[!！]/.test(text),
