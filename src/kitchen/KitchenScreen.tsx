@@ -20,7 +20,6 @@ import { useReturn } from './keys/use-return.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
 import { Sheets, useFetchedSheets } from './sheet/use-sheets.ts'
-import { useAlarms } from './sound/use-alarms.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
@@ -48,7 +47,6 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, SLOTS.length)
 
   const onLate = useReturn(layout.page, () => layout.goTo(0))
-  useAlarms(open, { limits: branch.kitchen, station, bell, onLate })
 
   const keys = useOwnKeys()
   const selected = useBoardKeys({
@@ -116,6 +114,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             settings={{ distance, onDistance: setDistance, onGuests: () => setStation(GUESTS) }}
             keys={keys}
             allDay={{ totals: board.totals }}
+            alarms={{ cards: open, limits: branch.kitchen, station, bell, onLate }}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALARMS } from '../../src/kitchen/sound/alarms.ts'
+import { ALARMS } from '../../src/kitchen/sound/alarm.ts'
 import { createBell, VOLUMES } from '../../src/kitchen/sound/create-bell.ts'
 
 /** A browser that plays no sound before `resume`, and a store that outlives the window. */

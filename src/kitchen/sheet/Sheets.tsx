@@ -4,6 +4,7 @@ import { useHold } from '../stock/use-hold.ts'
 import { StockNotice } from '../stock/StockNotice.tsx'
 import { StockSheet } from './StockSheet.tsx'
 import { type Stock, type StockDish, useStock } from '../stock/use-stock.ts'
+import { useAlarms } from '../sound/use-alarms.ts'
 import { AllDaySheet } from './AllDaySheet.tsx'
 import type { Cook } from '../board/use-cook.ts'
 import type { KeyChoice } from '../keys/use-own-keys.ts'
@@ -39,11 +40,13 @@ type Props = {
   readonly settings: Omit<Closable<typeof SettingsSheet>, 'onKeys' | 'branchId'>
   readonly keys: KeyChoice
   readonly allDay: Pick<ComponentProps<typeof AllDaySheet>, 'totals'>
+  readonly alarms: Parameters<typeof useAlarms>[0]
 }
 
-/** The sheets over the screen, and the last action in one. */
+/** What the first picture of the screen does without: its sheets, the last action in one, and its alarms. */
 export function Sheets(props: Props) {
   const { onOpen, branchId, cook, rail, cards } = props
+  useAlarms(props.alarms)
   const stock = useStock(branchId)
   useHold(cook ? rail : null, (key) => {
     const dish = dishBy(cards, key)
@@ -88,4 +91,4 @@ function OneSheet({ open, onOpen, branchId, cook, cards, stock, ...sheets }: Sho
   }
 }
 
-type Shown = Omit<Props, 'rail'> & { readonly stock: Stock }
+type Shown = Omit<Props, 'rail' | 'alarms'> & { readonly stock: Stock }

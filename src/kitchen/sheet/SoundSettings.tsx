@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ALARMS } from '../sound/alarms.ts'
+import { ALARMS } from '../sound/alarm.ts'
 import { VOLUMES } from '../sound/create-bell.ts'
 import { useBell, useHearing } from '../sound/use-bell.ts'
 

@@ -4,12 +4,12 @@ import { lazyPart } from '../../ui/screen/lazy-part.ts'
 const AGAIN_MS = 3000
 const fetchSheets = () => import('./Sheets.tsx')
 
-/** The sheets of the screen, to be shown once `useFetchedSheets` returns true. */
+/** The sheets and alarms of the screen, to be shown once `useFetchedSheets` returns true. */
 export const Sheets = lazyPart(fetchSheets, 'Sheets')
 
 /**
- * Fetches the sheets: not part of the first screen, but with it, because they must be there without a network.
- * Returns whether they came: without them the screen works on, and tries again.
+ * Fetches the sheets and alarms: not part of the first screen, but with it, because they must be there without a
+ * network. Returns whether they came: without them the screen works on, and tries again.
  */
 export function useFetchedSheets(): boolean {
   const [fetched, setFetched] = useState(false)

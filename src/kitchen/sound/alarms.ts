@@ -1,11 +1,5 @@
 import type { CardState } from '../board/card-state.ts'
-
-/**
- * `changed`: the kitchen must change its work, e.g. a dish was cancelled. `ready`: every station has finished an
- * order, which waits at the pass.
- */
-export const ALARMS = ['new', 'changed', 'late', 'ready'] as const
-export type Alarm = (typeof ALARMS)[number]
+import type { Alarm } from './alarm.ts'
 
 /** The last known state of a card. `marks` rises with each message about its dishes. */
 type Heard = {

@@ -1,4 +1,4 @@
-import { type Alarm, ALARMS } from './alarms.ts'
+import { type Alarm, ALARMS } from './alarm.ts'
 
 /** `locked`: wanted, but the browser plays no sound before the first touch. */
 export type BellState = 'on' | 'off' | 'locked'

@@ -11,6 +11,7 @@ import type { Bell } from './create-bell.ts'
 const SETTLING = 2000
 
 type Deps = {
+  readonly cards: readonly Card[]
   readonly limits: Branch['kitchen']
   readonly station: string
   readonly bell: Bell
@@ -18,7 +19,7 @@ type Deps = {
 }
 
 /** Rings for new, changed, finished and late cards among these; calls `onLate` with the last. */
-export function useAlarms(cards: readonly Card[], { limits, station, bell, onLate }: Deps) {
+export function useAlarms({ cards, limits, station, bell, onLate }: Deps) {
   const last = useRef<{ station: string; since: number; states: HeardById } | null>(null)
   const [passes] = useState(createMeter)
   const check = useCallback(
