@@ -58,5 +58,15 @@ export const Ticket = z.object({
   rushed: mark,
   /** The pass gave it to the guest. */
   passed: mark,
+  /** It came from another order with its dishes: no one hears of it. `send`: the send that it is part of. */
+  moved: z.optional(z.object({ send: z.string() })),
 })
 export type Ticket = z.output<typeof Ticket>
+
+/** Returns the id of the send that made a ticket, which its tickets at other stations share. */
+export const sendIdOf = ({
+  _id,
+  station,
+  moved,
+}: Pick<Ticket, '_id' | 'station' | 'moved'>): string =>
+  moved?.send ?? (_id.endsWith(`.${station}`) ? _id.slice(0, -station.length - 1) : _id)

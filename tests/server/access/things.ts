@@ -40,6 +40,7 @@ const BRANCH_THINGS = [
   'orderLine',
   'ticket',
   'paidOrder',
+  'paidLine',
   'payment',
   'cashMovement',
   'settledOrder',
@@ -127,6 +128,19 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'sync.commands 27 orderId': 'paidOrder',
   'sync.commands 28 orderId': 'paidOrder',
   'sync.commands 29 orderId': 'paidOrder',
+  'sync.commands 31 orderId': 'paidOrder',
+  'sync.commands 31 lineId': 'paidLine',
+  'sync.commands 32 orderId': 'paidOrder',
+  'sync.commands 32 lineId': 'paidLine',
+  'sync.commands 33 orderId': 'settledOrder',
+  'sync.commands 34 orderId': 'paidOrder',
+  'sync.commands 35 orderId': 'paidOrder',
+  // Orders to which dishes or all of one go, and one that was merged.
+  toId: 'settledOrder',
+  intoId: 'paidOrder',
+  mergedId: 'settledOrder',
+  moveId: null,
+  as: null,
   lineIds: 'orderLine',
   discountId: null,
   // A tip after its payment is for a settled order.
@@ -225,7 +239,8 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
   })
   const paidOrder = newId()
   const paid = paidInCash({ _id: paidOrder, due: 10 }, null)
-  await give(till, opened(paidOrder), beersFor(paidOrder, 9, beerOf(place)), paid)
+  const paidLine = beersFor(paidOrder, 9, beerOf(place))
+  await give(till, opened(paidOrder), paidLine, paid)
   const cashMovement = newId()
   const cash = { shiftSessionId: shiftSession._id, movementId: cashMovement, kind: 'in' } as const
   await give(till, { kind: 'drawer.move', payload: { ...cash, amount: 1000, reason: 'Change' } })
@@ -285,6 +300,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     orderLine: (line.payload as { lineId: string }).lineId,
     ticket,
     paidOrder,
+    paidLine: (paidLine.payload as { lineId: string }).lineId,
     payment: (paid.payload as { paymentId: string }).paymentId,
     cashMovement,
     settledOrder,

@@ -1,7 +1,6 @@
 import { applyDiscounts } from '#shared/pricing/discount.ts'
 import { roundDocument } from './round-document.ts'
 import type { DocumentRounding } from './round-document.ts'
-import { convertPrice } from '#shared/pricing/convert-price.ts'
 import { grossOf, roundTaxes, sumTaxes } from '#shared/pricing/tax-document.ts'
 import type { RoundedTax, TaxRounding } from '#shared/pricing/tax-document.ts'
 import { taxLine } from '#shared/pricing/tax-line.ts'
@@ -16,7 +15,6 @@ import {
   exactUnits,
   perUnitOf,
   rulesOf,
-  units,
 } from './sample-units.ts'
 import type { Comparison, SampleLine, SampleTax, Values, Vector } from './sample-vector.ts'
 
@@ -51,17 +49,6 @@ export const runTaxLine = ({
   if (also_check?.includes('recompute_from_gross')) ways.push(solve(forward.gross, 'gross'))
   return { actual: ways.map(figures), expected: ways.map(() => expected) }
 }
-
-export const runConvertPrice = ({ input, expected }: Vector): Comparison => ({
-  actual: decimals(
-    convertPrice(
-      units(input['unit_price'] as number),
-      rulesOf(input['from_taxes'] as SampleTax[]),
-      rulesOf(input['to_taxes'] as SampleTax[]),
-    ),
-  ),
-  expected: expected['unit_price'],
-})
 
 const documentLines = (input: Values, perUnit: bigint) =>
   (input['lines'] as SampleLine[]).map((line, index) => {

@@ -1,7 +1,7 @@
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Command } from '#shared/orders/command.ts'
-import { laneOf } from '#shared/orders/lane-of.ts'
+import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -179,14 +179,41 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     announce: (areas: readonly string[]) => void append([], areas),
 
     apply(batch: readonly Command[], user: User) {
-      const lane = laneOf(batch[0] as Command)
-      const before = laneState(lane)
+      const first = batch[0] as Command
+      const [, ...beside] = lanesOf(first)
+      const several = batch.some((one) => lanesOf(one).length > 1)
+      if (batch.some((one) => laneOf(one) !== laneOf(first)) || (several && batch.length > 1)) {
+        throw new Error('SEVERAL_LANES')
+      }
+      const known = beside.map((id) => [id, laneState(id)] as const)
+      const before = {
+        ...laneState(laneOf(first)),
+        ...(known.length > 0 && { others: Object.fromEntries(known) }),
+      }
       const { state, results, fresh, earlier } = decide(batch, before, user)
       if (state === before) {
         const of = Math.max(0, ...earlier)
         return { results, seq: of, rows: events.find((event) => event.seq === of)?.rows ?? [] }
       }
+      const own = new Set(state.tickets.map(({ _id }) => _id))
+      const others = Object.entries(state.others ?? {}).filter(
+        ([id, one]) => one !== before.others?.[id],
+      )
+      const there = new Set([
+        ...own,
+        ...others.flatMap(([, one]) => one.tickets.map(({ _id }) => _id)),
+      ])
+      const was = [before, ...known.map(([, one]) => one)].flatMap(({ tickets }) => tickets)
+      const gone = was.filter(({ _id }) => several && !there.has(_id))
+      for (const { _id } of gone) rows.delete(`tickets/${_id}`)
       const changed = [
+        ...others.flatMap(([id, { order, tickets }]) => [
+          ...(order ? [put('orders', order)] : []),
+          ...tickets
+            .filter((ticket) => !before.others?.[id]?.tickets.includes(ticket))
+            .map((ticket) => put('tickets', ticket)),
+        ]),
+        ...gone.map(({ _id }): EventRow => ({ topic: 'tickets', _id, row: null })),
         ...(state.order && state.order !== before.order ? [put('orders', state.order)] : []),
         ...(state.drawer && state.drawer !== before.drawer
           ? [put('shift', { ...state.drawer })]
