@@ -12,7 +12,7 @@ type Written = {
   readonly others: readonly OtherChange[]
 }
 
-/** Dishes that went from one order to others, or a whole order: which, how much, and who did it. */
+/** Returns the entry of dishes, or of a whole order, that went to others: which, how much, and the person. */
 export function checksMoved({ actor, sender, before, change: { order }, others }: Written) {
   const [first] = others
   if (!before || !first) return []
@@ -33,7 +33,7 @@ export function checksMoved({ actor, sender, before, change: { order }, others }
 
 const actionOf = ({ before }: OtherChange) => (before ? 'order.moveLines' : 'order.split')
 
-/** An order that another waiter has now. */
+/** Returns the entry of an order that another waiter has now. */
 export function handedOver({ actor, sender, before, change: { order } }: Omit<Written, 'others'>) {
   if (!before || waiterOf(before)._id === waiterOf(order)._id) return []
   const details = {

@@ -70,7 +70,7 @@ export function countersOf(
 }
 
 /** Returns the order numbers that a command takes. */
-export const numbersOf = ({ payload }: Command): readonly string[] => {
+const numbersOf = ({ payload }: Command): readonly string[] => {
   if ('parts' in payload) return payload.parts.map(({ number }) => number)
   return 'number' in payload ? [payload.number] : []
 }

@@ -293,20 +293,32 @@ function refusalOf(
     if (isAccount) return ID_REUSED
     return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
   }
-  if (command.kind === 'order.split' && orderCan(command.kind, order)) {
-    if (others.some((other) => other.isAccount)) return ID_REUSED
-    return isBranchFull ? TOO_MANY_OPEN : undefined
-  }
-  if (command.kind === 'order.unmerge') {
-    const taken = others.find((other) => other.takenTables.size > 0)
-    const shares = order?.tableId === command.payload.tableId
-    return taken && !shares ? tableFault(command, taken.takenTables, context) : undefined
-  }
+  if (others.length > 0) return severalFault(command, order, { others, isBranchFull }, context)
   if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return accountFault(command, lane, order)
   }
   return undefined
+}
+
+type Several = { readonly others: readonly OtherFacts[]; readonly isBranchFull: boolean }
+
+/** Faults of commands on several orders. */
+function severalFault(
+  command: Command,
+  order: Order | null,
+  { others, isBranchFull }: Several,
+  context: ApplyContext,
+): Refused | undefined {
+  if (command.kind === 'order.split' && orderCan(command.kind, order)) {
+    if (others.some((other) => other.isAccount)) return ID_REUSED
+    return isBranchFull ? TOO_MANY_OPEN : undefined
+  }
+  if (command.kind !== 'order.unmerge' || order?.tableId === command.payload.tableId) {
+    return undefined
+  }
+  const taken = others.find((other) => other.takenTables.size > 0)
+  return taken && tableFault(command, taken.takenTables, context)
 }
 
 const ID_REUSED: Refused = { code: 'ID_REUSED' }

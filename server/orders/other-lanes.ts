@@ -46,7 +46,7 @@ export async function readLanes(
 }
 
 /** Returns the other orders of the one command of a call that has several. */
-export const othersOf = (commands: readonly Command[]): readonly string[] => {
+const othersOf = (commands: readonly Command[]): readonly string[] => {
   const [first] = commands
   return first ? lanesOf(first).slice(1) : []
 }

@@ -1,4 +1,5 @@
-import { sendIdOf, type Ticket, type TicketDish } from '#shared/kitchen/ticket.ts'
+import { sendIdOf } from '#shared/kitchen/send-id.ts'
+import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftAt, leftTogether } from './send.ts'
@@ -138,11 +139,12 @@ function stillAtPass(sections: readonly Section[]): readonly Section[] {
 
 const titleOf = ({ tableName, orderNumber }: Ticket): string => tableName ?? orderNumber
 
+const movedLast = (a: Ticket, b: Ticket) => Number(Boolean(a.moved)) - Number(Boolean(b.moved))
+
 /** Where each send went. Dishes of it that moved to another table are a card of their own. */
 function titlesOf(tickets: readonly Ticket[]): ReadonlyMap<string, string> {
   const titles = new Map<string, string>()
-  const first = (a: Ticket, b: Ticket) => Number(Boolean(a.moved)) - Number(Boolean(b.moved))
-  for (const ticket of tickets.toSorted(byAge).toSorted(first)) {
+  for (const ticket of tickets.toSorted(byAge).toSorted(movedLast)) {
     const send = sendIdOf(ticket)
     if (!titles.has(send)) titles.set(send, titleOf(ticket))
   }

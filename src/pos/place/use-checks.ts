@@ -8,12 +8,12 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 
 /** What people do with several orders at once, after what they tapped before. Each can be undone from its toast. */
-export function useChecks(before: () => Promise<unknown> = () => Promise.resolve()) {
+export function useChecks(settled: () => Promise<unknown> = () => Promise.resolve()) {
   const { command, topics } = useSuite()
   const read = (orderId: string) => topics.get('orders').row(orderId)
 
   const give = (drafts: readonly CommandDraft[]) =>
-    before()
+    settled()
       .then(() => command(drafts))
       .then(
         () => true,

@@ -3,7 +3,7 @@ import type { LaneState, Outcome } from './lane.ts'
 import type { Actor, Order } from './order.ts'
 import { accept, onOrder } from './outcome.ts'
 
-/** Gives an order to another waiter. Who opened it and who added each dish stays on record. */
+/** Gives an order to another waiter. The person who opened it, and those who added dishes, stay on record. */
 export const handOver = (
   state: LaneState,
   { payload: { to } }: CommandOf<'order.handOver'>,

@@ -114,43 +114,53 @@ export function unmergeOrder(
   return onOrder(state, 'order.unmerge', (order) => {
     const merged = otherLane(state, mergedId)
     if (!merged.order) return refuse('ORDER_UNKNOWN')
-    const shares = tableId !== null && tableId === order.tableId
+    const shares = isSame(tableId, order.tableId)
     const place = shares ? null : placeFor(tableId, mergedId, context)
     if (typeof place === 'string') return refuse(place)
     const joined = order.joined?.find(({ _id }) => _id === mergedId)
     if (!joined || !isMerged(merged.order)) return refuse('SPLIT_INVALID')
     const check: Check = { order, tickets: state.tickets }
     if (knowsSend(check, moveId)) return refuse('ID_REUSED')
-
-    const isBack = (mark?: Mark) => mark?._id === mergedId && mark.on === order._id
-    const lines = order.lines.filter(({ from }) => isBack(from?.at(-1)))
-    const given = (order.discounts ?? []).filter(({ from }) => isBack(from))
-    const moved = new Map(lines.map(({ _id }) => [_id, { as: _id, sent: null, note: '' }] as const))
-    const parts = cutTickets(state.tickets, moved, moveId)
-    const left = withTickets(
-      without(order, joined, {
-        lines: order.lines.filter(({ from }) => !isBack(from?.at(-1))),
-        discounts: (order.discounts ?? []).filter(({ from }) => !isBack(from)),
-      }),
-      state.tickets,
-      parts.left,
-    )
-    if (left.due < Math.min(0, order.due)) return refuse('LINE_PAID')
+    const { back, left } = takenApart(check, joined, moveId)
+    if (left.order.due < Math.min(0, order.due)) return refuse('LINE_PAID')
     const again = reopened(merged.order, {
       tableId,
       tableName: shares ? order.tableName : (place?.name ?? null),
       ...(shares && { sharesTable: true }),
-      lines: lines.map(unmarked),
-      discounts: given.map((discount) => wholeAgain(discount)),
+      lines: back.lines.map(unmarked),
+      discounts: back.discounts.map(wholeAgain),
     })
-    const tickets = joinTickets([], parts.taken, again, new Map())
+    const tickets = joinTickets([], back.tickets, again, new Map())
     return accept({
       ...state,
-      order: left,
-      tickets: parts.left,
+      ...left,
       others: { ...state.others, [mergedId]: { order: again, tickets } },
     })
   })
+}
+
+const isSame = (tableId: string | null, other: string | null) =>
+  tableId !== null && tableId === other
+
+/** What came with a merged order and is still here, and the check without it. */
+function takenApart({ order, tickets }: Check, joined: Joined, moveId: string) {
+  const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
+  const { lines, discounts = [] } = order
+  const back = lines.filter(({ from }) => isBack(from?.at(-1)))
+  const moved = new Map(back.map(({ _id }) => [_id, { as: _id, sent: null, note: '' }] as const))
+  const parts = cutTickets(tickets, moved, moveId)
+  const rest = without(order, joined, {
+    lines: lines.filter((line) => !back.includes(line)),
+    discounts: discounts.filter(({ from }) => !isBack(from)),
+  })
+  return {
+    back: {
+      lines: back,
+      discounts: discounts.filter(({ from }) => isBack(from)),
+      tickets: parts.taken,
+    },
+    left: { order: withTickets(rest, tickets, parts.left), tickets: parts.left },
+  }
 }
 
 /** The order that goes on without the other: guests and note are its own again. */

@@ -14,7 +14,7 @@ const Pieces = z
   .check(z.minLength(1), z.maxLength(BOUNDS.lines))
 
 /** Checks that a split makes at once: more than a long table pays in. */
-export const MOST_CHECKS = 20
+const MOST_CHECKS = 20
 
 /**
  * Commands on several orders at once. `orderId` is the order that dishes leave, and its lane the one that sends

@@ -114,8 +114,6 @@ function divided(
   const going = lineIds.flatMap((id) => moved.get(id)?.as ?? [])
   const staying = lineIds.filter((id) => !moved.has(id) || moved.get(id)?.as !== id)
   const there = staying.filter((id) => lines.some(({ _id }) => _id === id))
-  const on = (share: OrderDiscount | undefined, ids: string[]) =>
-    share && ids.length > 0 ? { ...share, lineIds: ids } : undefined
   const [goes, stays] = [on(first, going), on(second, there)]
   if (discount.pieces === undefined) return [goes, stays]
   // Pieces that were discounted stay as long as there is room for them.
@@ -124,6 +122,9 @@ function divided(
   const kept = Math.min(discount.pieces, rest)
   return [withPieces(goes, discount.pieces - kept), withPieces(stays, kept)]
 }
+
+const on = (share: OrderDiscount | undefined, ids: string[]) =>
+  share && ids.length > 0 ? { ...share, lineIds: ids } : undefined
 
 const withPieces = (share: OrderDiscount | undefined, pieces: number) =>
   share && pieces > 0 ? { ...share, pieces } : undefined

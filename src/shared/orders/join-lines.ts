@@ -31,14 +31,7 @@ const isSameDish = (one: OrderLine, other: OrderLine): boolean =>
 
 /** Everything that makes two lines of one dish differ: for guest and kitchen, and where each is from. */
 function lookOf(line: OrderLine): string {
-  const {
-    _id: _line,
-    quantity: _quantity,
-    amount: _amount,
-    cutFrom: _cut,
-    sent,
-    ...rest
-  } = line
+  const { _id: _line, quantity: _quantity, amount: _amount, cutFrom: _cut, sent, ...rest } = line
   return JSON.stringify([rest, sent?.note ?? rest.note])
 }
 

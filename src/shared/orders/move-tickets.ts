@@ -1,4 +1,5 @@
-import { sendIdOf, type Ticket, type TicketDish } from '../kitchen/ticket.ts'
+import { sendIdOf } from '../kitchen/send-id.ts'
+import type { Ticket, TicketDish } from '../kitchen/ticket.ts'
 import type { MovedLine } from './cut-lines.ts'
 import type { Order } from './order.ts'
 

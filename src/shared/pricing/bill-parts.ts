@@ -64,7 +64,7 @@ export const partInCash = (
   { cashRounding }: Pick<PricingPolicy, 'cashRounding'>,
 ): number => Math.min(due, roundCash(amount, cashRounding).rounded)
 
-/** Parts as an address names them. */
+/** Returns parts as an address names them. */
 export const writeParts = ({ from, amounts }: BillParts): string => [from, ...amounts].join('.')
 
 /** Returns the parts that an address names; null for none, and for what is none. */

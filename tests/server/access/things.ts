@@ -3,6 +3,7 @@ import type { CommandDraft } from '#shared/orders/command.ts'
 import { supplierDraft } from '../collections/list.ts'
 import { accountsIn, CARD } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
+import { type Kind, KINDS } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
@@ -17,53 +18,6 @@ import {
   outcomes,
   paidInCash,
 } from '../support/till.ts'
-
-/**
- * The things that an id of a call can name. Things of a whole restaurant are the same in each of its branches.
- */
-const BRANCH_THINGS = [
-  'branch',
-  'shiftDefinition',
-  'shiftSession',
-  'table',
-  'printer',
-  'backupPrinter',
-  'printJob',
-  'paymentRequest',
-  'paymentNotice',
-  'station',
-  'bypassToken',
-  'grant',
-  'staff',
-  'invitation',
-  'order',
-  'orderLine',
-  'ticket',
-  'paidOrder',
-  'paidLine',
-  'payment',
-  'cashMovement',
-  'settledOrder',
-  'settledLine',
-  'settledPayment',
-  'tax',
-  'zReport',
-  'safeEntry',
-] as const
-const RESTAURANT_THINGS = [
-  'restaurant',
-  'menuItem',
-  'menuCategory',
-  'menuCustomization',
-  'menuOption',
-  'customRole',
-  'supplier',
-  'giftCard',
-  'guestAccount',
-] as const
-export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
-export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
-export const isOfRestaurant = (kind: Kind): boolean => RESTAURANT_THINGS.some((one) => one === kind)
 
 /** The thing of `:id`, by the part of the path before it. A new area of the contract adds its line. */
 const BY_PATH: Readonly<Record<string, Kind>> = {

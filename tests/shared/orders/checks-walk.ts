@@ -8,7 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { draftOf, type House, step, type Step } from '../pricing/order-path.ts'
 import { context, id, spice } from '../support/restaurant.ts'
 
-/** Orders of a house, by id, as a server keeps them. */
+/** Orders of a restaurant, by id, as a server keeps them. */
 export type Floor = ReadonlyMap<string, OtherLane>
 
 /** What people do with several orders, and what they do with one. */
@@ -87,7 +87,7 @@ export const contextOf = ({ branch, menu }: House): ApplyContext => ({
   priceWas: () => true,
 })
 
-export const NOTHING: LaneState = { order: null, tickets: [] }
+const NOTHING: LaneState = { order: null, tickets: [] }
 
 /** Gives one command to the orders that it is about. */
 export function giveTo(
@@ -115,6 +115,17 @@ export function giveTo(
 
 const OPENED = ['o1', 'o2', 'o3']
 
+/** Every table has dishes to begin with, some of which the kitchen has. */
+const BEGINNING: readonly CheckStep[] = OPENED.flatMap((_name, order) => {
+  const dish = { count: 2 + order, part: 100, flag: order === 1 }
+  const steps: Step[] = [
+    { ...dish, kind: 'add', line: order },
+    { ...dish, kind: 'send', line: 0 },
+    { ...dish, kind: 'add', line: order + 1 },
+  ]
+  return steps.map((taken) => ({ kind: 'one', order, step: taken }) as const)
+})
+
 export const opening = (name: string): CommandDraft => ({
   kind: 'order.open',
   payload: {
@@ -134,7 +145,7 @@ export function work(house: House, steps: readonly CheckStep[]): readonly Worked
   let floor: Floor = new Map()
   for (const name of OPENED) ({ floor } = giveTo(floor, opening(name), n++, applied))
   const states: Worked[] = [{ floor, step: null, ok: true }]
-  for (const one of steps) {
+  for (const one of [...BEGINNING, ...steps]) {
     const draft = draftFor(one, floor, n, house)
     if (!draft) continue
     const given = giveTo(floor, draft, n++, applied)

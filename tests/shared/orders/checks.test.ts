@@ -262,7 +262,6 @@ const move = (pieces: ReturnType<typeof piece>[]): CommandDraft => ({
 })
 
 describe('dishes that move to another order', () => {
-
   test('stay apart from equal ones there, and join what they were cut off', () => {
     const { give, order } = evening([move([piece('o1b', 2)])])
     expect(order(two).lines.map(({ quantity }) => quantity)).toEqual([3, 1, 2])

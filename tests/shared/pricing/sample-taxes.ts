@@ -8,14 +8,7 @@ import type { TaxedLine } from '#shared/pricing/tax-line.ts'
 import type { AmountKind } from '#shared/pricing/tax-plan.ts'
 import { multiply, percentOf, ratioOf, round, subtract } from '#shared/money/ratio.ts'
 import type { Ratio } from '#shared/money/ratio.ts'
-import {
-  HUNDREDTHS,
-  decimal,
-  decimals,
-  exactUnits,
-  perUnitOf,
-  rulesOf,
-} from './sample-units.ts'
+import { HUNDREDTHS, decimal, decimals, exactUnits, perUnitOf, rulesOf } from './sample-units.ts'
 import type { Comparison, SampleLine, SampleTax, Values, Vector } from './sample-vector.ts'
 
 const whole = (tax: Ratio) => ratioOf(round(tax))

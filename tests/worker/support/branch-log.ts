@@ -74,6 +74,38 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     }
   }
 
+  /** The state for one call: of one lane, or of all lanes of its only command. */
+  function stateFor(batch: readonly Command[]): LaneState {
+    const [first] = batch as readonly [Command]
+    const [own, ...beside] = lanesOf(first)
+    const isMixed = (one: Command) =>
+      laneOf(one) !== own || (batch.length > 1 && lanesOf(one).length > 1)
+    if (batch.some(isMixed)) throw new Error('SEVERAL_LANES')
+    const state = laneState(own ?? '')
+    if (beside.length === 0) return state
+    return { ...state, others: Object.fromEntries(beside.map((id) => [id, laneState(id)])) }
+  }
+
+  /** The rows of other orders that changed; a ticket that is on none of them any more is gone. */
+  function besideOf(before: LaneState, after: LaneState): readonly EventRow[] {
+    const [was, is] = [before.others ?? {}, after.others ?? {}]
+    const changed = Object.entries(is).filter(([id, lane]) => lane !== was[id])
+    const ticketsIn = (lanes: readonly Pick<LaneState, 'tickets'>[]) =>
+      lanes.flatMap(({ tickets }) => tickets)
+    const there = new Set(ticketsIn([after, ...Object.values(is)]).map(({ _id }) => _id))
+    const gone = ticketsIn([before, ...Object.values(was)]).filter(({ _id }) => !there.has(_id))
+    for (const { _id } of gone) rows.delete(`tickets/${_id}`)
+    return [
+      ...changed.flatMap(([id, { order, tickets }]) => [
+        ...(order ? [put('orders', order)] : []),
+        ...tickets
+          .filter((ticket) => !was[id]?.tickets.includes(ticket))
+          .map((ticket) => put('tickets', ticket)),
+      ]),
+      ...gone.map(({ _id }): EventRow => ({ topic: 'tickets', _id, row: null })),
+    ]
+  }
+
   const menuRows = <K extends MenuRow['kind']>(kind: K) =>
     [...rows.values()]
       .filter(({ topic, row }) => topic === 'menu' && row?.['kind'] === kind)
@@ -179,41 +211,14 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     announce: (areas: readonly string[]) => void append([], areas),
 
     apply(batch: readonly Command[], user: User) {
-      const first = batch[0] as Command
-      const [, ...beside] = lanesOf(first)
-      const several = batch.some((one) => lanesOf(one).length > 1)
-      if (batch.some((one) => laneOf(one) !== laneOf(first)) || (several && batch.length > 1)) {
-        throw new Error('SEVERAL_LANES')
-      }
-      const known = beside.map((id) => [id, laneState(id)] as const)
-      const before = {
-        ...laneState(laneOf(first)),
-        ...(known.length > 0 && { others: Object.fromEntries(known) }),
-      }
+      const before = stateFor(batch)
       const { state, results, fresh, earlier } = decide(batch, before, user)
       if (state === before) {
         const of = Math.max(0, ...earlier)
         return { results, seq: of, rows: events.find((event) => event.seq === of)?.rows ?? [] }
       }
-      const own = new Set(state.tickets.map(({ _id }) => _id))
-      const others = Object.entries(state.others ?? {}).filter(
-        ([id, one]) => one !== before.others?.[id],
-      )
-      const there = new Set([
-        ...own,
-        ...others.flatMap(([, one]) => one.tickets.map(({ _id }) => _id)),
-      ])
-      const was = [before, ...known.map(([, one]) => one)].flatMap(({ tickets }) => tickets)
-      const gone = was.filter(({ _id }) => several && !there.has(_id))
-      for (const { _id } of gone) rows.delete(`tickets/${_id}`)
       const changed = [
-        ...others.flatMap(([id, { order, tickets }]) => [
-          ...(order ? [put('orders', order)] : []),
-          ...tickets
-            .filter((ticket) => !before.others?.[id]?.tickets.includes(ticket))
-            .map((ticket) => put('tickets', ticket)),
-        ]),
-        ...gone.map(({ _id }): EventRow => ({ topic: 'tickets', _id, row: null })),
+        ...besideOf(before, state),
         ...(state.order && state.order !== before.order ? [put('orders', state.order)] : []),
         ...(state.drawer && state.drawer !== before.drawer
           ? [put('shift', { ...state.drawer })]

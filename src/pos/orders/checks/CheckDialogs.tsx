@@ -7,18 +7,19 @@ import { useChecks } from '../../place/use-checks.ts'
 
 /** What is done with the checks of the order in hand. */
 export function CheckDialogs({
-  kind,
+  what,
   order,
   onClose,
 }: {
-  readonly kind: 'split' | 'merge' | 'handOver'
-  readonly order: Order
+  readonly what: 'split' | 'merge' | 'handOver'
+  readonly order: Order | null
   readonly onClose: () => void
 }) {
   const { orders } = useDesk()
   const checks = useChecks(orders.settled)
+  if (!order) return null
   const parts = { order, checks, onClose }
-  switch (kind) {
+  switch (what) {
     case 'split':
       return <SplitView key={order._id} {...parts} />
     case 'merge':

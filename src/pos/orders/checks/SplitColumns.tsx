@@ -87,9 +87,9 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
           })}
         </ul>
         {'refusal' in preview && (
-          <p css={problem} role="status">
+          <output css={problem}>
             {t(WORDS[preview.refusal] ?? 'orders.checks.leaveOne')}
-          </p>
+          </output>
         )}
       </section>
       {plan.map((check, at) => (
@@ -217,5 +217,5 @@ const head = css({
   fontSize: 'var(--text-lg)',
 })
 const list = css({ '& > li': { minHeight: 56 } })
-const problem = css({ padding: 'var(--space-4)', color: 'var(--danger)' })
+const problem = css({ display: 'block', padding: 'var(--space-4)', color: 'var(--danger)' })
 const more = css({ display: 'grid', gap: 'var(--space-3)', '& > button': { minHeight: 56 } })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { checkName } from '#shared/orders/check-name.ts'
+import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
@@ -44,7 +45,7 @@ export function SplitView({
       footer={
         way === 'dish' && (
           <>
-            {parent?.status === 'open' && (
+            {parent && orderCan('order.resume', parent) && (
               <Button
                 onClick={() => {
                   onClose()

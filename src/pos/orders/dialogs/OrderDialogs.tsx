@@ -83,10 +83,8 @@ export function OrderDialogs({
       )
     case 'adjust':
       return <Adjusting dialog={dialog} order={order} {...{ commands, store, onClose }} />
-    case 'split':
-    case 'merge':
-    case 'handOver':
-      return order && <CheckDialogs kind={dialog.kind} order={order} onClose={onClose} />
+    case 'checks':
+      return <CheckDialogs what={dialog.what} order={order} onClose={onClose} />
     case 'help':
       return <HelpDialog onClose={onClose} />
   }

@@ -11,5 +11,5 @@ export type OpenDialog =
   /** Discount, price and note, of one line or of the whole order. */
   | { readonly kind: 'adjust'; readonly lineId: string | null }
   /** Checks of an order, another order for it, or another waiter. */
-  | { readonly kind: 'split' | 'merge' | 'handOver' }
+  | { readonly kind: 'checks'; readonly what: 'split' | 'merge' | 'handOver' }
   | { readonly kind: 'help' }

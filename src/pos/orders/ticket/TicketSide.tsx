@@ -43,7 +43,7 @@ export const TicketSide = memo(function TicketSide({
   const adjust = useStable((line: OrderLine | null) =>
     show({ kind: 'adjust', lineId: line?._id ?? null }),
   )
-  const checks = useStable((kind: 'split' | 'merge' | 'handOver') => show({ kind }))
+  const checks = useStable((what: 'split' | 'merge' | 'handOver') => show({ kind: 'checks', what }))
   const choices = useStable((item: MenuItem, line: OrderLine) => show({ kind: 'dish', item, line }))
 
   return (
