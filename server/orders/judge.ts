@@ -61,9 +61,14 @@ export type Lane = {
   readonly sellsCards: boolean
   /** Ids of commands that the book of cards and accounts has already. */
   readonly takenEntries: ReadonlySet<string>
+  /** The other orders of a command that changes several. */
+  readonly others?: ReadonlyMap<string, OtherFacts>
   /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
   readonly isAccount: boolean
 }
+
+/** What another order of a command is judged by. */
+type OtherFacts = Pick<Lane, 'elsewhere' | 'isAccount' | 'takenTables'>
 
 /** Money of a card or an account that is held for a payment of the order. */
 export type HeldMoney = {
@@ -228,12 +233,23 @@ function numberFault(
   after: Order,
   numbering: Numbering,
 ): Refused | undefined {
-  if (command.kind === 'order.open') return orderNumberFault(command, numbering)
+  if (command.kind === 'order.open') return orderNumberFault(command.payload.number, numbering)
+  if (command.kind === 'order.split') return splitNumberFault(command, numbering)
   if (before === null) return undefined
   if (command.kind === 'order.pay') return receiptFault(command, before, after, numbering)
   return command.kind === 'order.refund'
     ? refundReceiptFault(command, before, numbering)
     : undefined
+}
+
+/** Each new check has a number of its own. */
+function splitNumberFault(
+  { payload: { parts } }: CommandOf<'order.split'>,
+  numbering: Numbering,
+): Refused | undefined {
+  const numbers = new Set(parts.map(({ number }) => number))
+  if (numbers.size < parts.length) return { code: 'ORDER_NUMBER_INVALID' }
+  return [...numbers].flatMap((number) => orderNumberFault(number, numbering) ?? [])[0]
 }
 
 const resultOf = (
@@ -270,16 +286,38 @@ function refusalOf(
   if (!holdsOne(command, permissions)) {
     return { code: 'FORBIDDEN' }
   }
-  if (elsewhere) return { code: 'ORDER_UNKNOWN' }
+  const others = [...(lane.others?.values() ?? [])]
+  if (elsewhere || others.some((other) => other.elsewhere)) return { code: 'ORDER_UNKNOWN' }
   if (returnIdsOf(command).some((id) => takenEntries.has(id))) return ID_REUSED
   if (command.kind === 'order.open') {
     return orderCan(command.kind, order) ? openFault(command, lane, context) : undefined
   }
+  if (others.length > 0) return severalFault(command, order, { others, isBranchFull }, context)
   if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return accountFault(command, lane, order)
   }
   return undefined
+}
+
+type Several = { readonly others: readonly OtherFacts[]; readonly isBranchFull: boolean }
+
+/** Faults of commands on several orders. */
+function severalFault(
+  command: Command,
+  order: Order | null,
+  { others, isBranchFull }: Several,
+  context: ApplyContext,
+): Refused | undefined {
+  if (command.kind === 'order.split' && orderCan(command.kind, order)) {
+    if (others.some((other) => other.isAccount)) return ID_REUSED
+    return isBranchFull ? TOO_MANY_OPEN : undefined
+  }
+  if (command.kind !== 'order.unmerge' || order?.tableId === command.payload.tableId) {
+    return undefined
+  }
+  const taken = others.find((other) => other.takenTables.size > 0)
+  return taken && tableFault(command, taken.takenTables, context)
 }
 
 const ID_REUSED: Refused = { code: 'ID_REUSED' }
@@ -325,7 +363,7 @@ function moveFault(
 
 /** Guests who came while a till was offline were served: only another open order is in the way (0046). */
 function tableFault(
-  { payload: { tableId } }: CommandOf<'order.open' | 'order.changeTable'>,
+  { payload: { tableId } }: CommandOf<'order.open' | 'order.changeTable' | 'order.unmerge'>,
   takenTables: Lane['takenTables'],
   { table }: ApplyContext,
 ): Refused | undefined {
