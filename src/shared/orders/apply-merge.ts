@@ -111,19 +111,19 @@ export function unmergeOrder(
   { payload: { moveId, mergedId, tableId } }: CommandOf<'order.unmerge'>,
   context: ApplyContext,
 ): Outcome {
+  const { order: merged } = otherLane(state, mergedId)
+  if (!merged) return refuse('ORDER_UNKNOWN')
   return onOrder(state, 'order.unmerge', (order) => {
-    const merged = otherLane(state, mergedId)
-    if (!merged.order) return refuse('ORDER_UNKNOWN')
     const shares = isSame(tableId, order.tableId)
     const place = shares ? null : placeFor(tableId, mergedId, context)
     if (typeof place === 'string') return refuse(place)
     const joined = order.joined?.find(({ _id }) => _id === mergedId)
-    if (!joined || !isMerged(merged.order)) return refuse('SPLIT_INVALID')
+    if (!joined || !isMerged(merged)) return refuse('SPLIT_INVALID')
     const check: Check = { order, tickets: state.tickets }
     if (knowsSend(check, moveId)) return refuse('ID_REUSED')
-    const { back, left } = takenApart(check, joined, moveId)
+    const { back, left } = takenApart(check, joined, merged, moveId)
     if (left.order.due < Math.min(0, order.due)) return refuse('LINE_PAID')
-    const again = reopened(merged.order, {
+    const again = reopened(merged, {
       tableId,
       tableName: shares ? order.tableName : (place?.name ?? null),
       ...(shares && { sharesTable: true }),
@@ -143,11 +143,18 @@ const isSame = (tableId: string | null, other: string | null) =>
   tableId !== null && tableId === other
 
 /** What came with a merged order and is still here, and the check without it. */
-function takenApart({ order, tickets }: Check, joined: Joined, moveId: string) {
+function takenApart(
+  { order, tickets }: Check,
+  joined: Joined,
+  { voids = [] }: Order,
+  moveId: string,
+) {
   const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
   const { lines, discounts = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  const moved = new Map(back.map(({ _id }) => [_id, { as: _id, sent: null, note: '' }] as const))
+  // What was voided before is on its tickets, and on no line.
+  const going = [...back.map(({ _id }) => _id), ...voids.map(({ lineId }) => lineId)]
+  const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
   const rest = without(order, joined, {
     lines: lines.filter((line) => !back.includes(line)),

@@ -216,11 +216,12 @@ function draftFor(one: CheckStep, floor: Floor, n: number, { menu }: House): Com
         payload: { orderId, moveId, intoId: order.splitFrom?._id ?? other?._id ?? '' },
       }
     case 'unmerge': {
-      const joined = order.joined?.at(-1)
+      const into = orders.find((found) => found.joined && found.status === 'open') ?? order
+      const joined = into.joined?.at(-1)
       const tableId = joined ? (floor.get(joined._id)?.order?.tableId ?? null) : null
       return {
         kind: 'order.unmerge',
-        payload: { orderId, moveId, mergedId: joined?._id ?? id('none'), tableId },
+        payload: { orderId: into._id, moveId, mergedId: joined?._id ?? id('none'), tableId },
       }
     }
     case 'handOver':

@@ -93,9 +93,7 @@ const asked = (floor: Floor) => {
 }
 
 const paidIn = (floor: Floor) =>
-  JSON.stringify(
-    ordersOf(floor).flatMap(({ _id, payments }) => payments.map((one) => [_id, one])),
-  )
+  JSON.stringify(ordersOf(floor).flatMap(({ _id, payments }) => payments.map((one) => [_id, one])))
 
 describe('split, move, merge and open again', () => {
   test('lose no piece, double none, and change no price', TIMEOUT, () => {

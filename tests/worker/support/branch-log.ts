@@ -17,6 +17,9 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 type Row = { readonly _id: string; readonly [field: string]: unknown }
 
+const ticketsIn = (lanes: readonly Pick<LaneState, 'tickets'>[]) =>
+  lanes.flatMap(({ tickets }) => tickets)
+
 const acceptsAll = (_command: Command): string | null => null
 
 /** One branch on the server: rows, log and results, by the same reducer as everywhere. */
@@ -90,8 +93,6 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
   function besideOf(before: LaneState, after: LaneState): readonly EventRow[] {
     const [was, is] = [before.others ?? {}, after.others ?? {}]
     const changed = Object.entries(is).filter(([id, lane]) => lane !== was[id])
-    const ticketsIn = (lanes: readonly Pick<LaneState, 'tickets'>[]) =>
-      lanes.flatMap(({ tickets }) => tickets)
     const there = new Set(ticketsIn([after, ...Object.values(is)]).map(({ _id }) => _id))
     const gone = ticketsIn([before, ...Object.values(was)]).filter(({ _id }) => !there.has(_id))
     for (const { _id } of gone) rows.delete(`tickets/${_id}`)

@@ -87,9 +87,7 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
           })}
         </ul>
         {'refusal' in preview && (
-          <output css={problem}>
-            {t(WORDS[preview.refusal] ?? 'orders.checks.leaveOne')}
-          </output>
+          <output css={problem}>{t(WORDS[preview.refusal] ?? 'orders.checks.leaveOne')}</output>
         )}
       </section>
       {plan.map((check, at) => (

@@ -58,19 +58,8 @@ export function OrderDialogs({
         />
       )
     }
-    case 'takeBack': {
-      const line = order?.lines.find(({ _id }) => _id === dialog.lineId)
-      if (!order || !line) return null
-      return (
-        <TakeBackDialog
-          order={order}
-          line={line}
-          commands={commands}
-          store={store}
-          onClose={onClose}
-        />
-      )
-    }
+    case 'takeBack':
+      return <TakingBack dialog={dialog} order={order} {...{ commands, store, onClose }} />
     case 'cancel':
       return (
         <Cancelling
@@ -108,6 +97,22 @@ function Cancelling({
   ) : (
     <TakeBackDialog order={order} line={null} store={store} {...parts} />
   )
+}
+
+/** Of a line while it is there. */
+function TakingBack({
+  dialog: { lineId },
+  order,
+  ...parts
+}: {
+  readonly dialog: Extract<OpenDialog, { kind: 'takeBack' }>
+  readonly order: Order | null
+  readonly commands: OrderCommands
+  readonly store: TicketStore
+  readonly onClose: () => void
+}) {
+  const line = order?.lines.find(({ _id }) => _id === lineId)
+  return order && line && <TakeBackDialog order={order} line={line} {...parts} />
 }
 
 /** Of the order, or of a line while it is there. */
