@@ -38,7 +38,7 @@ export const ticketColumns = (ticket: Ticket) => ({
   doc: ticket,
 })
 
-export const commandColumns = ({ command, hash, result }: Fresh) => ({
+export const commandColumns = ({ command, hash, result, said }: Fresh) => ({
   op_id: command.opId,
   hash,
   result,
@@ -46,6 +46,7 @@ export const commandColumns = ({ command, hash, result }: Fresh) => ({
   n: command.n,
   kind: command.kind,
   acted_at: command.at,
+  said,
 })
 
 /**

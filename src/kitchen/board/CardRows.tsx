@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { AllergyRow } from './AllergyRow.tsx'
 import type { Card } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
 import { DishRow } from './DishRow.tsx'
@@ -29,6 +30,8 @@ export const CardRows = ({
       switch (row.type) {
         case 'note':
           return <NoteRow key={key} id={key} note={row.note} sizes={sizes} />
+        case 'allergens':
+          return <AllergyRow key={key} id={key} allergens={row.allergens} sizes={sizes} />
         case 'section': {
           const { section } = row
           return (

@@ -55,7 +55,7 @@ function Unpaid() {
         {open.slice(0, MOST).map((order) => (
           <li key={order._id}>
             <Link to={paths.quickOrders(order._id)} css={[row, press]}>
-              <strong>{order.tableName ?? order.number}</strong>
+              <strong>{order.tableName ?? order.name ?? order.number}</strong>
               <span css={quiet}>{format.time(order.openedAt)}</span>
               <span css={sum}>{format.money(order.due, order.policy.currency)}</span>
             </Link>

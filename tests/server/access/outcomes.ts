@@ -12,6 +12,10 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   // It has found the order and the table, at which others sit.
   'order.changeTable': 'TABLE_OCCUPIED',
   'order.voidLine': 'LINE_SENT',
+  // It was fired by the command before.
+  'order.arrange': 'LINE_SENT',
+  // The walk knows no set: it has found the order and the dish.
+  'order.addCombo': 'ITEM_UNKNOWN',
   'order.cancel': 'ORDER_STARTED',
   // The walk knows no sum: it has found the order, its line and its payment.
   'order.refund': 'REFUND_AMOUNT',
@@ -99,6 +103,8 @@ function isGivenBack(kind: CommandKind, outcome: string): boolean {
 
 const wantedFor = (kind: CommandKind, field: string) => [
   STRANGE[field],
+  // Its parts are looked at once it is known for a set.
+  ...(kind === 'order.addCombo' && field !== 'body orderId' ? ['ITEM_UNKNOWN'] : []),
   ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : []),
   ...(isOfDrawer(kind, field) ? ['SHIFT_UNKNOWN'] : []),
 ]

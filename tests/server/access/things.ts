@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { CommandDraft } from '#shared/orders/command.ts'
 import { supplierDraft } from '../collections/list.ts'
 import { accountsIn, CARD } from './accounts-in.ts'
-import { beerOf, dishOf } from './dishes.ts'
+import { dishOf } from './dishes.ts'
+import { ordersIn } from './orders-in.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
-import {
-  beersFor,
-  createTill,
-  newId,
-  opened,
-  orderIn,
-  outcomes,
-  paidInCash,
-} from '../support/till.ts'
+import { createTill, newId, orderIn } from '../support/till.ts'
 
 /**
  * The things that an id of a call can name. Things of a whole restaurant are the same in each of its branches.
@@ -40,6 +32,7 @@ const BRANCH_THINGS = [
   'orderLine',
   'ticket',
   'paidOrder',
+  'paidLine',
   'payment',
   'cashMovement',
   'settledOrder',
@@ -127,6 +120,20 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'sync.commands 27 orderId': 'paidOrder',
   'sync.commands 28 orderId': 'paidOrder',
   'sync.commands 29 orderId': 'paidOrder',
+  'sync.commands 31 orderId': 'paidOrder',
+  'sync.commands 31 lineIds': 'paidLine',
+  'sync.commands 32 orderId': 'paidOrder',
+  'sync.commands 32 lineIds': 'paidLine',
+  'sync.commands 33 orderId': 'paidOrder',
+  'sync.commands 33 lineId': null,
+  'sync.commands 34 orderId': 'paidOrder',
+  'sync.commands 34 lineId': 'paidLine',
+  comboId: null,
+  choiceId: null,
+  itemId: 'menuItem',
+  groupIds: 'menuCustomization',
+  // Options that led to a choice: the walk takes none of those.
+  under: null,
   lineIds: 'orderLine',
   discountId: null,
   // A tip after its payment is for a settled order.
@@ -178,16 +185,6 @@ export function kindOf(call: string, form: number, path: string, field: string):
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
 
-/** Gives each of the commands, every one of which must be applied. */
-async function give(till: Till, ...drafts: readonly CommandDraft[]) {
-  const answer = await till.give(...drafts)
-  if (outcomes(answer).some((outcome) => outcome !== 'applied')) {
-    throw new Error(JSON.stringify(answer))
-  }
-  return answer
-}
-type Till = Awaited<ReturnType<typeof createTill>>
-
 /** One thing of each kind in a branch, all of them there. */
 async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
   const admin = await house.signIn('sala.admin')
@@ -215,25 +212,13 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     shiftDefinitionId: shiftDefinition,
     openingCashCount: { currency: branch.currency, pieces: {}, total: 0 },
   })
-  const orderId = newId()
-  const line = beersFor(orderId, 2, beerOf(place))
-  const sendId = newId()
   const till = await createTill(owner, branch)
-  const sold = await give(till, opened(orderId), line, {
-    kind: 'order.send',
-    payload: { orderId, sendId },
-  })
-  const paidOrder = newId()
-  const paid = paidInCash({ _id: paidOrder, due: 10 }, null)
-  await give(till, opened(paidOrder), beersFor(paidOrder, 9, beerOf(place)), paid)
-  const cashMovement = newId()
-  const cash = { shiftSessionId: shiftSession._id, movementId: cashMovement, kind: 'in' } as const
-  await give(till, { kind: 'drawer.move', payload: { ...cash, amount: 1000, reason: 'Change' } })
-  const settledOrder = newId()
-  const settledLine = beersFor(settledOrder, 9, beerOf(place))
-  const due = orderIn(await give(till, opened(settledOrder), settledLine))
-  const settling = paidInCash(due)
-  await give(till, settling)
+  const { orderId, line, sold, paidOrder, paid, cashMovement, ...settled } = await ordersIn(
+    till,
+    place,
+    shiftSession._id,
+  )
+  const { paidLine, settledOrder, settledLine, settling } = settled
   const ticket = sold.rows.find(({ topic }) => topic === 'tickets')?._id
   if (ticket === undefined) throw new Error(JSON.stringify(sold))
   const zone = `Zone ${branch.code}`
@@ -285,6 +270,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     orderLine: (line.payload as { lineId: string }).lineId,
     ticket,
     paidOrder,
+    paidLine: (paidLine.payload as { lineId: string }).lineId,
     payment: (paid.payload as { paymentId: string }).paymentId,
     cashMovement,
     settledOrder,

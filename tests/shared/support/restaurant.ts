@@ -83,6 +83,20 @@ export const items = [
   item('salad', 35000, 'cold', [spice._id]),
   /** Made in parts at two stations. */
   { ...item('platter', 90_000, 'hot'), moreStations: ['bar'], prepMinutes: 12 },
+  {
+    ...item('lunch', 30_000, 'hot'),
+    combo: [
+      {
+        _id: id('main'),
+        name: { en: 'Main' },
+        dishes: [
+          { itemId: id('rice'), extra: 0 },
+          { itemId: id('salad'), extra: 5000 },
+        ],
+      },
+      { _id: id('drink'), name: { en: 'Drink' }, dishes: [{ itemId: id('beer'), extra: 0 }] },
+    ],
+  },
 ]
 
 export const context: ApplyContext = {

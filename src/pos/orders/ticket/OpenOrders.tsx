@@ -24,7 +24,7 @@ export function OpenOrders() {
   const others = useOpenOrders().filter(({ _id }) => _id !== order?._id).length
   return (
     <Pill
-      name={order && (order.tableName ?? order.number)}
+      name={order && (order.tableName ?? order.name ?? order.number)}
       type={order?.type ?? null}
       others={others}
       onChoose={turnTo}
@@ -120,7 +120,7 @@ function OpenOrder({
   return (
     <li>
       <button type="button" aria-current={current} onClick={onChoose} css={[item, press]}>
-        <strong>{order.tableName ?? order.number}</strong>
+        <strong>{order.tableName ?? order.name ?? order.number}</strong>
         <span css={facts}>
           {t('orders.count', { count: pieces })} · {format.time(order.openedAt)}
         </span>

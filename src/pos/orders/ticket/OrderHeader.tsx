@@ -4,6 +4,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketHeader } from '../../../ui/ticket/TicketHeader.tsx'
+import { useAllergenNames } from './use-allergy-warnings.ts'
 
 export function OrderHeader({
   order,
@@ -17,6 +18,7 @@ export function OrderHeader({
 }) {
   const t = useT()
   const format = useFormat()
+  const listOf = useAllergenNames()
   const facts = order
     ? [
         ...(type === undefined ? [t(`orders.types.${order.type}`)] : []),
@@ -27,11 +29,19 @@ export function OrderHeader({
     : []
   return (
     <TicketHeader
-      title={order ? (order.tableName ?? order.number) : t('orders.new')}
+      title={order ? (order.tableName ?? order.name ?? order.number) : t('orders.new')}
       subtitle={
         order && (
           <>
             {facts.join(' · ')}
+            {order.name !== undefined && order.tableName !== null && (
+              <strong css={noteLook}>{order.name}</strong>
+            )}
+            {order.allergens && (
+              <strong css={alertLook}>
+                {t('orders.allergyTo', { names: listOf(order.allergens) })}
+              </strong>
+            )}
             {order.note && <strong css={noteLook}>{order.note}</strong>}
           </>
         )
@@ -43,4 +53,5 @@ export function OrderHeader({
 }
 
 /** For all of the order, so it is above the dishes. */
+const alertLook = css({ display: 'block', color: 'var(--danger)', overflowWrap: 'anywhere' })
 const noteLook = css({ display: 'block', overflowWrap: 'anywhere' })

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
@@ -24,7 +24,7 @@ export function OrderStrip() {
         <Chip
           key={order._id}
           orderId={order._id}
-          name={order.tableName ?? order.number}
+          name={order.tableName ?? order.name ?? order.number}
           pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
           minutes={Math.max(0, Math.floor((now - Date.parse(order.openedAt)) / MINUTE))}
           unsent={unsentLines(order.lines).length > 0}

@@ -2,8 +2,11 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import History from 'lucide-react/icons/history'
 import Percent from 'lucide-react/icons/percent'
+import Repeat from 'lucide-react/icons/repeat'
 import StickyNote from 'lucide-react/icons/sticky-note'
+import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
@@ -14,7 +17,11 @@ export const TicketActions = memo(function TicketActions({
   opened,
   empty,
   kept,
+  repeats,
   onNote,
+  onGuest,
+  onRepeat,
+  onHistory,
   onAdjust,
   onPark,
   onCancel,
@@ -24,7 +31,12 @@ export const TicketActions = memo(function TicketActions({
   readonly empty: boolean
   /** Some of it is paid, so it cannot be cancelled. */
   readonly kept: boolean
+  /** The kitchen has had a round, which can be ordered again. */
+  readonly repeats: boolean
   readonly onNote: () => void
+  readonly onGuest: () => void
+  readonly onRepeat: () => void
+  readonly onHistory: () => void
   readonly onAdjust: () => void
   readonly onPark: () => void
   readonly onCancel: () => void
@@ -57,6 +69,43 @@ export const TicketActions = memo(function TicketActions({
         {(close) => {
           return (
             <>
+              <Button
+                wide
+                kind="bare"
+                icon={<UserRound aria-hidden />}
+                css={plain}
+                onClick={() => {
+                  close()
+                  onGuest()
+                }}
+              >
+                {t('orders.guest.title')}
+              </Button>
+              <Button
+                wide
+                kind="bare"
+                icon={<Repeat aria-hidden />}
+                disabled={!repeats}
+                css={plain}
+                onClick={() => {
+                  close()
+                  onRepeat()
+                }}
+              >
+                {t('orders.repeat')}
+              </Button>
+              <Button
+                wide
+                kind="bare"
+                icon={<History aria-hidden />}
+                css={plain}
+                onClick={() => {
+                  close()
+                  onHistory()
+                }}
+              >
+                {t('orders.history')}
+              </Button>
               <Button
                 wide
                 kind="bare"
@@ -95,5 +144,6 @@ const row = css({
     '& > :nth-child(-n + 2) > svg': { display: 'none' },
   },
 })
+const plain = css({ justifyContent: 'flex-start' })
 const entry = css({ justifyContent: 'flex-start', color: 'var(--danger)' })
 const reason = css({ padding: 'var(--space-3) var(--space-4)', color: 'var(--ink-2)' })
