@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { leastAmount } from '#shared/errors/catalogue.ts'
+import { takesOrder } from '#shared/orders/takes-orders.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
@@ -61,9 +62,14 @@ export type Lane = {
   readonly sellsCards: boolean
   /** Ids of commands that the book of cards and accounts has already. */
   readonly takenEntries: ReadonlySet<string>
+  /** The other orders of a command that changes several. */
+  readonly others?: ReadonlyMap<string, OtherFacts>
   /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
   readonly isAccount: boolean
 }
+
+/** What another order of a command is judged by. */
+type OtherFacts = Pick<Lane, 'elsewhere' | 'isAccount' | 'takenTables'>
 
 /** Money of a card or an account that is held for a payment of the order. */
 export type HeldMoney = {
@@ -231,12 +237,23 @@ function numberFault(
   after: Order,
   numbering: Numbering,
 ): Refused | undefined {
-  if (command.kind === 'order.open') return orderNumberFault(command, numbering)
+  if (command.kind === 'order.open') return orderNumberFault(command.payload.number, numbering)
+  if (command.kind === 'order.split') return splitNumberFault(command, numbering)
   if (before === null) return undefined
   if (command.kind === 'order.pay') return receiptFault(command, before, after, numbering)
   return command.kind === 'order.refund'
     ? refundReceiptFault(command, before, numbering)
     : undefined
+}
+
+/** Each new check has a number of its own. */
+function splitNumberFault(
+  { payload: { parts } }: CommandOf<'order.split'>,
+  numbering: Numbering,
+): Refused | undefined {
+  const numbers = new Set(parts.map(({ number }) => number))
+  if (numbers.size < parts.length) return { code: 'ORDER_NUMBER_INVALID' }
+  return [...numbers].flatMap((number) => orderNumberFault(number, numbering) ?? [])[0]
 }
 
 const resultOf = (
@@ -269,17 +286,17 @@ function refusalOf(
   permissions: readonly Permission[],
   context: ApplyContext,
 ): Refused | undefined {
-  const { elsewhere, takenTables, isBranchFull, takenEntries, isAccount } = lane
+  const { elsewhere, takenTables, takenEntries } = lane
   if (!holdsOne(command, permissions)) {
     return { code: 'FORBIDDEN' }
   }
-  if (elsewhere) return { code: 'ORDER_UNKNOWN' }
+  const others = [...(lane.others?.values() ?? [])]
+  if (elsewhere || others.some((other) => other.elsewhere)) return { code: 'ORDER_UNKNOWN' }
   if (returnIdsOf(command).some((id) => takenEntries.has(id))) return ID_REUSED
   if (command.kind === 'order.open') {
-    if (!orderCan(command.kind, order)) return undefined
-    if (isAccount) return ID_REUSED
-    return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
+    return orderCan(command.kind, order) ? openFault(command, lane, context) : undefined
   }
+  if (others.length > 0) return severalFault(command, order, { others, isBranchFull }, context)
   if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return accountFault(command, lane, order)
@@ -287,8 +304,39 @@ function refusalOf(
   return undefined
 }
 
+type Several = { readonly others: readonly OtherFacts[]; readonly isBranchFull: boolean }
+
+/** Faults of commands on several orders. */
+function severalFault(
+  command: Command,
+  order: Order | null,
+  { others, isBranchFull }: Several,
+  context: ApplyContext,
+): Refused | undefined {
+  if (command.kind === 'order.split' && orderCan(command.kind, order)) {
+    if (others.some((other) => other.isAccount)) return ID_REUSED
+    return isBranchFull ? TOO_MANY_OPEN : undefined
+  }
+  if (command.kind !== 'order.unmerge' || order?.tableId === command.payload.tableId) {
+    return undefined
+  }
+  const taken = others.find((other) => other.takenTables.size > 0)
+  return taken && tableFault(command, taken.takenTables, context)
+}
+
 const ID_REUSED: Refused = { code: 'ID_REUSED' }
 const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
+const FEATURE_OFF: Refused = { code: 'FEATURE_OFF' }
+
+function openFault(
+  command: CommandOf<'order.open'>,
+  { isAccount, isBranchFull, takenTables }: Lane,
+  context: ApplyContext,
+): Refused | undefined {
+  if (isAccount) return ID_REUSED
+  if (!takesOrder(context.branch, command.payload.tableId, command.at)) return FEATURE_OFF
+  return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
+}
 
 /**
  * Orders begun before the branch closed are accepted at any time, and may be ended: food was cooked and money
@@ -310,13 +358,16 @@ function moveFault(
   takenTables: Lane['takenTables'],
   context: ApplyContext,
 ): Refused | undefined {
-  const moves = order?.tableId !== command.payload.tableId && orderCan(command.kind, order)
-  return moves ? tableFault(command, takenTables, context) : undefined
+  const { tableId } = command.payload
+  const moves = order?.tableId !== tableId && orderCan(command.kind, order)
+  if (!moves) return undefined
+  if (tableId !== null && !takesOrder(context.branch, tableId, command.at)) return FEATURE_OFF
+  return tableFault(command, takenTables, context)
 }
 
 /** Guests who came while a till was offline were served: only another open order is in the way (0046). */
 function tableFault(
-  { payload: { tableId } }: CommandOf<'order.open' | 'order.changeTable'>,
+  { payload: { tableId } }: CommandOf<'order.open' | 'order.changeTable' | 'order.unmerge'>,
   takenTables: Lane['takenTables'],
   { table }: ApplyContext,
 ): Refused | undefined {

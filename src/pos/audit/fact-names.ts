@@ -128,6 +128,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   seats: 'fields.seats',
   selling: 'currencies.selling',
   sentBy: 'audit.facts.sentBy',
+  waiter: 'roles.waiter',
   serviceCharge: 'fields.serviceCharge',
   skipped: 'firstRun.skipped',
   staff: 'nav.employees',

@@ -20,3 +20,12 @@ export function inCombos<Line extends Part>(lines: readonly Line[]): readonly (r
   }
   return [...groups.values()]
 }
+
+type Piece = { readonly lineId: string; readonly quantity: number }
+
+/** Returns whether pieces that leave an order would tear a combo: as many go of each of its lines, or none. */
+export function tearsCombo(lines: readonly Part[], pieces: readonly Piece[]): boolean {
+  const goneOf = ({ _id }: Part) =>
+    pieces.reduce((sum, { lineId, quantity }) => sum + (lineId === _id ? quantity : 0), 0)
+  return inCombos(lines).some((parts) => new Set(parts.map(goneOf)).size > 1)
+}

@@ -5,6 +5,7 @@ import { DrawerPayloads } from '../cash/command.ts'
 import { KitchenPayloads } from '../kitchen/command.ts'
 import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
+import { CheckPayloads } from './check-command.ts'
 import { ChosenModifier, Course, Covers, Note, Quantity } from './command-values.ts'
 import { ForeignTender } from './foreign-cash.ts'
 import { LinePayloads } from './line-commands.ts'
@@ -207,6 +208,7 @@ const OrderPayloads = {
 export const COMMAND_PAYLOADS = {
   ...OrderPayloads,
   ...LinePayloads,
+  ...CheckPayloads,
   ...KitchenPayloads,
   ...DrawerPayloads,
   ...TablePayloads,
@@ -274,6 +276,11 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.arrange'),
   commandOf('order.addCombo'),
   commandOf('order.changeGuest'),
+  commandOf('order.split'),
+  commandOf('order.moveLines'),
+  commandOf('order.merge'),
+  commandOf('order.unmerge'),
+  commandOf('order.handOver'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

@@ -1,61 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { supplierDraft } from '../collections/list.ts'
 import { accountsIn, CARD } from './accounts-in.ts'
-import { dishOf } from './dishes.ts'
-import { ordersIn } from './orders-in.ts'
+import { beerOf, dishOf } from './dishes.ts'
+import { type Kind, KINDS } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
-import { createTill, newId, orderIn } from '../support/till.ts'
-
-/**
- * The things that an id of a call can name. Things of a whole restaurant are the same in each of its branches.
- */
-const BRANCH_THINGS = [
-  'branch',
-  'shiftDefinition',
-  'shiftSession',
-  'table',
-  'printer',
-  'backupPrinter',
-  'printJob',
-  'paymentRequest',
-  'paymentNotice',
-  'station',
-  'bypassToken',
-  'grant',
-  'staff',
-  'invitation',
-  'order',
-  'orderLine',
-  'ticket',
-  'paidOrder',
-  'paidLine',
-  'payment',
-  'cashMovement',
-  'settledOrder',
-  'settledLine',
-  'settledPayment',
-  'tax',
-  'zReport',
-  'safeEntry',
-] as const
-const RESTAURANT_THINGS = [
-  'restaurant',
-  'menuItem',
-  'menuCategory',
-  'menuCustomization',
-  'menuOption',
-  'customRole',
-  'supplier',
-  'giftCard',
-  'guestAccount',
-] as const
-export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
-export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
-export const isOfRestaurant = (kind: Kind): boolean => RESTAURANT_THINGS.some((one) => one === kind)
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+} from '../support/till.ts'
 
 /** The thing of `:id`, by the part of the path before it. A new area of the contract adds its line. */
 const BY_PATH: Readonly<Record<string, Kind>> = {
@@ -134,6 +96,19 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   groupIds: 'menuCustomization',
   // Options that led to a choice: the walk takes none of those.
   under: null,
+  'sync.commands 35 orderId': 'paidOrder',
+  'sync.commands 35 lineId': 'paidLine',
+  'sync.commands 36 orderId': 'paidOrder',
+  'sync.commands 36 lineId': 'paidLine',
+  'sync.commands 37 orderId': 'settledOrder',
+  'sync.commands 38 orderId': 'paidOrder',
+  'sync.commands 39 orderId': 'paidOrder',
+  // Orders to which dishes or all of one go, and one that was merged.
+  toId: 'settledOrder',
+  intoId: 'paidOrder',
+  mergedId: 'settledOrder',
+  moveId: null,
+  as: null,
   lineIds: 'orderLine',
   discountId: null,
   // A tip after its payment is for a settled order.
@@ -185,6 +160,16 @@ export function kindOf(call: string, form: number, path: string, field: string):
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
 
+/** Gives each of the commands, every one of which must be applied. */
+async function give(till: Till, ...drafts: readonly CommandDraft[]) {
+  const answer = await till.give(...drafts)
+  if (outcomes(answer).some((outcome) => outcome !== 'applied')) {
+    throw new Error(JSON.stringify(answer))
+  }
+  return answer
+}
+type Till = Awaited<ReturnType<typeof createTill>>
+
 /** One thing of each kind in a branch, all of them there. */
 async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
   const admin = await house.signIn('sala.admin')
@@ -212,13 +197,26 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     shiftDefinitionId: shiftDefinition,
     openingCashCount: { currency: branch.currency, pieces: {}, total: 0 },
   })
+  const orderId = newId()
+  const line = beersFor(orderId, 2, beerOf(place))
+  const sendId = newId()
   const till = await createTill(owner, branch)
-  const { orderId, line, sold, paidOrder, paid, cashMovement, ...settled } = await ordersIn(
-    till,
-    place,
-    shiftSession._id,
-  )
-  const { paidLine, settledOrder, settledLine, settling } = settled
+  const sold = await give(till, opened(orderId), line, {
+    kind: 'order.send',
+    payload: { orderId, sendId },
+  })
+  const paidOrder = newId()
+  const paid = paidInCash({ _id: paidOrder, due: 10 }, null)
+  const paidLine = beersFor(paidOrder, 9, beerOf(place))
+  await give(till, opened(paidOrder), paidLine, paid)
+  const cashMovement = newId()
+  const cash = { shiftSessionId: shiftSession._id, movementId: cashMovement, kind: 'in' } as const
+  await give(till, { kind: 'drawer.move', payload: { ...cash, amount: 1000, reason: 'Change' } })
+  const settledOrder = newId()
+  const settledLine = beersFor(settledOrder, 9, beerOf(place))
+  const due = orderIn(await give(till, opened(settledOrder), settledLine))
+  const settling = paidInCash(due)
+  await give(till, settling)
   const ticket = sold.rows.find(({ topic }) => topic === 'tickets')?._id
   if (ticket === undefined) throw new Error(JSON.stringify(sold))
   const zone = `Zone ${branch.code}`

@@ -183,6 +183,28 @@ describe('the lines of a combo stay together', () => {
     expect(lane.order.totals.discount).toBe(6000)
   })
 
+  test('when dishes move to another check', () => {
+    const { lane, give } = createTable()
+    give(add())
+    const split = (lineIds: readonly string[]): CommandDraft => ({
+      kind: 'order.split',
+      payload: {
+        orderId,
+        moveId: id(`m${lineIds.length}`),
+        parts: [
+          {
+            orderId: id('check2'),
+            number: 'A2',
+            pieces: lineIds.map((lineId) => ({ lineId, quantity: 1, as: id(`as${lineId}`) })),
+          },
+        ],
+      },
+    })
+    expect(give(split([main.lineId]))).toMatchObject({ code: 'COMBO_WHOLE' })
+    expect(give(split([main.lineId, drink.lineId]))).toMatchObject({ ok: true })
+    expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+  })
+
   test('when money goes back', () => {
     const { lane, give } = createTable()
     give(add())

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Command, COMMAND_PAYLOADS } from '#shared/orders/command.ts'
+import {
+  Command,
+  COMMAND_PAYLOADS,
+  type CommandKind,
+  givesBack,
+  isMoney,
+} from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import { id, mild, orderId } from '../support/restaurant.ts'
 
@@ -32,6 +38,9 @@ const pay = {
 }
 const open = { orderId, number: 'A1', type: 'dine_in', tableId: null }
 const voidSent = { orderId, voidId: id('void'), lineId, reason: 'Spilt' }
+
+const [otherId, moveId] = [id('other'), id('move')]
+const pieces = [{ lineId, quantity: 1, as: id('cut') }]
 
 const PAYLOADS = [
   ['order.open', open],
@@ -98,6 +107,11 @@ const PAYLOADS = [
   ['order.cancel', { orderId }],
   ['order.voidSent', voidSent],
   ['order.cancelSent', { orderId, voidId: id('void'), reason: 'Guests left' }],
+  ['order.split', { orderId, moveId, parts: [{ orderId: otherId, number: '', pieces }] }],
+  ['order.moveLines', { orderId, moveId, toId: otherId, pieces }],
+  ['order.merge', { orderId, moveId, intoId: otherId }],
+  ['order.unmerge', { orderId, moveId, mergedId: otherId, tableId: null }],
+  ['order.handOver', { orderId, to: { _id: otherId, name: 'Kham' } }],
   ['ticket.bumpDish', { orderId, ticketId, dishId: `${lineId}.add`, done: true }],
   ['ticket.bump', { orderId, ticketId }],
   ['ticket.recall', { orderId, ticketId, toPass: true }],
@@ -282,4 +296,20 @@ describe('what a command may contain', () => {
     const loud = { ...envelope, kind: 'order.cancel', payload: { orderId: orderId.toUpperCase() } }
     expect(laneOf(Command.parse(loud))).toBe(orderId)
   })
+})
+
+test.each<[CommandKind, boolean, boolean]>([
+  ['order.pay', true, false],
+  ['order.tip', true, false],
+  ['order.removePayment', true, true],
+  ['order.refund', true, true],
+  ['drawer.move', true, false],
+  ['drawer.noSale', true, false],
+  ['drawer.handOver', true, false],
+  ['drawer.undo', true, false],
+  ['order.send', false, false],
+  ['order.voidSent', false, false],
+  ['ticket.bump', false, false],
+])('%s is kept as money: %s, and gives money back: %s', (kind, money, back) => {
+  expect([isMoney(kind), givesBack(kind)]).toEqual([money, back])
 })

@@ -26,6 +26,11 @@ describe('who may give a command', () => {
       'order.changeType': sell,
       'order.changeTable': sell,
       'order.changeCovers': sell,
+      'order.split': sell,
+      'order.moveLines': sell,
+      'order.merge': sell,
+      'order.unmerge': sell,
+      'order.handOver': sell,
       'order.present': sell,
       'order.addLine': sell,
       'order.addCombo': sell,
@@ -137,6 +142,19 @@ describe('who may send the commands of a device', () => {
     expect(maySend(refund, person(WAITER), true)).toBe(false)
     expect(maySend(refund, person(MANAGER))).toBe(true)
     expect(maySend(sent('order.refund', word), person(CASHIER))).toBe(true)
+  })
+
+  test('a void needs a manager, also of the person who gave it', () => {
+    expect(maySend(sent('order.voidSent'), person(WAITER), true)).toBe(false)
+    expect(maySend(sent('order.cancelSent'), person(WAITER), true)).toBe(false)
+  })
+
+  test('a discount is passed on where only the server knows the limit', () => {
+    const discount = sent('order.discount', { category: 'discount', kind: 'percent', value: 90 })
+    expect(maySend(discount, person(WAITER))).toBe(true)
+    const limit = { percent: 5, amount: 0 }
+    expect(maySend(discount, { ...person(WAITER), limit })).toBe(false)
+    expect(maySend(discount, person(COOK))).toBe(false)
   })
 
   test('an approval is checked by its presence: an empty one is for the server to refuse', () => {

@@ -13,4 +13,6 @@ export type OpenDialog =
   /** What is known of the guests, or of the guest of one line. */
   | { readonly kind: 'guest'; readonly lineId: string | null }
   | { readonly kind: 'history' }
+  /** Checks of an order, another order for it, or another waiter. */
+  | { readonly kind: 'checks'; readonly what: 'split' | 'merge' | 'handOver' }
   | { readonly kind: 'help' }

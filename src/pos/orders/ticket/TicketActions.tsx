@@ -5,6 +5,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import History from 'lucide-react/icons/history'
 import Percent from 'lucide-react/icons/percent'
 import Repeat from 'lucide-react/icons/repeat'
+import Merge from 'lucide-react/icons/merge'
+import Split from 'lucide-react/icons/split'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
@@ -24,6 +26,7 @@ export const TicketActions = memo(function TicketActions({
   onHistory,
   onAdjust,
   onPark,
+  onChecks,
   onCancel,
 }: {
   readonly opened: boolean
@@ -39,6 +42,8 @@ export const TicketActions = memo(function TicketActions({
   readonly onHistory: () => void
   readonly onAdjust: () => void
   readonly onPark: () => void
+  /** Its checks, another order for it, or another waiter. */
+  readonly onChecks: (kind: 'split' | 'merge' | 'handOver') => void
   readonly onCancel: () => void
 }) {
   const t = useT()
@@ -69,11 +74,27 @@ export const TicketActions = memo(function TicketActions({
         {(close) => {
           return (
             <>
+              {CHECKS.map(({ kind, Icon, text }) => (
+                <Button
+                  key={kind}
+                  wide
+                  kind="bare"
+                  icon={<Icon aria-hidden />}
+                  disabled={empty && kind === 'split'}
+                  css={plainEntry}
+                  onClick={() => {
+                    close()
+                    onChecks(kind)
+                  }}
+                >
+                  {t(text)}
+                </Button>
+              ))}
               <Button
                 wide
                 kind="bare"
                 icon={<UserRound aria-hidden />}
-                css={plain}
+                css={plainEntry}
                 onClick={() => {
                   close()
                   onGuest()
@@ -86,7 +107,7 @@ export const TicketActions = memo(function TicketActions({
                 kind="bare"
                 icon={<Repeat aria-hidden />}
                 disabled={!repeats}
-                css={plain}
+                css={plainEntry}
                 onClick={() => {
                   close()
                   onRepeat()
@@ -98,7 +119,7 @@ export const TicketActions = memo(function TicketActions({
                 wide
                 kind="bare"
                 icon={<History aria-hidden />}
-                css={plain}
+                css={plainEntry}
                 onClick={() => {
                   close()
                   onHistory()
@@ -128,6 +149,12 @@ export const TicketActions = memo(function TicketActions({
   )
 })
 
+const CHECKS = [
+  { kind: 'split', Icon: Split, text: 'orders.checks.split' },
+  { kind: 'merge', Icon: Merge, text: 'orders.checks.merge' },
+  { kind: 'handOver', Icon: UserRound, text: 'orders.checks.handOver' },
+] as const
+
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 56px 56px',
@@ -144,6 +171,6 @@ const row = css({
     '& > :nth-child(-n + 2) > svg': { display: 'none' },
   },
 })
-const plain = css({ justifyContent: 'flex-start' })
+const plainEntry = css({ justifyContent: 'flex-start' })
 const entry = css({ justifyContent: 'flex-start', color: 'var(--danger)' })
 const reason = css({ padding: 'var(--space-3) var(--space-4)', color: 'var(--ink-2)' })

@@ -35,6 +35,7 @@ export function TicketPane({
   onGuest,
   onHistory,
   onPark,
+  onChecks,
   onCancel,
   onSend,
   onCharge,
@@ -60,6 +61,7 @@ export function TicketPane({
   /** Its history. */
   readonly onHistory: () => void
   readonly onPark: () => void
+  readonly onChecks: (kind: 'split' | 'merge' | 'handOver') => void
   readonly onCancel: () => void
   readonly onSend: () => void
   readonly onCharge: () => void
@@ -130,6 +132,7 @@ export function TicketPane({
             onHistory={onHistory}
             onAdjust={() => onAdjust(null)}
             onPark={onPark}
+            onChecks={onChecks}
             onCancel={onCancel}
           />
           <SendAndCharge order={order} onSend={onSend} onCharge={onCharge} />

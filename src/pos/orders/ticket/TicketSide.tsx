@@ -45,6 +45,7 @@ export const TicketSide = memo(function TicketSide({
   const adjust = useStable((line: OrderLine | null) =>
     show({ kind: 'adjust', lineId: line?._id ?? null }),
   )
+  const checks = useStable((what: 'split' | 'merge' | 'handOver') => show({ kind: 'checks', what }))
   const choices = useStable((item: MenuItem, line: OrderLine) => show({ kind: 'dish', item, line }))
 
   return (
@@ -68,6 +69,7 @@ export const TicketSide = memo(function TicketSide({
         onGuest={guest}
         onHistory={history}
         onPark={next}
+        onChecks={checks}
         onCancel={cancel}
         onSend={send}
         onCharge={charge}

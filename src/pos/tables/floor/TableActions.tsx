@@ -8,6 +8,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Link2 from 'lucide-react/icons/link-2'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
+import Merge from 'lucide-react/icons/merge'
 import SprayCan from 'lucide-react/icons/spray-can'
 import Unlink from 'lucide-react/icons/unlink'
 import Users from 'lucide-react/icons/users'
@@ -39,6 +40,8 @@ type Props = {
   readonly view: TableView
   /** Tables that this one can be joined to. */
   readonly others: readonly TableView[]
+  /** Other tables with an order, which can come onto that of this one. */
+  readonly occupied: readonly TableView[]
   readonly currency: string
   readonly work: TableWork
   readonly mayCharge: boolean
@@ -49,7 +52,7 @@ type Props = {
 /** Everything that can be done at one table, the most usual first. */
 export function TableActions(props: Props) {
   const t = useT()
-  const [step, setStep] = useState<'all' | 'join' | 'covers'>('all')
+  const [step, setStep] = useState<'all' | 'join' | 'merge' | 'covers'>('all')
   const { view, work, onClose } = props
   const { table, orderId, covers } = view
   if (step === 'covers' && orderId !== null) {
@@ -67,20 +70,41 @@ export function TableActions(props: Props) {
     )
   }
   const { name } = table
-  const title = step === 'join' ? t('tables.joinTo', { name }) : t('tables.named', { name })
+  const titles = {
+    join: t('tables.joinTo', { name }),
+    merge: t('orders.checks.mergeTitle', { number: name }),
+  }
+  const title = step === 'join' || step === 'merge' ? titles[step] : t('tables.named', { name })
   return (
     <Dialog open width={420} title={title} onClose={onClose}>
-      {step === 'join' ? (
-        <Join {...props} />
+      {step === 'join' || step === 'merge' ? (
+        <Others
+          {...props}
+          others={step === 'join' ? props.others : props.occupied}
+          onChoose={(other) => {
+            onClose()
+            if (step === 'join') void work.mark(view, 'join', other.table._id)
+            else work.merge(other, view)
+          }}
+        />
       ) : (
-        <All {...props} onJoin={() => setStep('join')} onCovers={() => setStep('covers')} />
+        <All
+          {...props}
+          onJoin={() => setStep('join')}
+          onMerge={() => setStep('merge')}
+          onCovers={() => setStep('covers')}
+        />
       )}
     </Dialog>
   )
 }
 
-/** The tables whose order this one can share. */
-function Join({ view, others, currency, work, onClose }: Props) {
+/** The tables whose order this one can share, or whose order can come here. */
+function Others({
+  others,
+  currency,
+  onChoose,
+}: Pick<Props, 'others' | 'currency'> & { readonly onChoose: (other: TableView) => void }) {
   const t = useT()
   const words = useTableWords()
   return (
@@ -89,10 +113,7 @@ function Join({ view, others, currency, work, onClose }: Props) {
         <Button
           key={other.table._id}
           aria-label={words(other, currency)}
-          onClick={() => {
-            onClose()
-            void work.mark(view, 'join', other.table._id)
-          }}
+          onClick={() => onChoose(other)}
         >
           {other.table.name}
         </Button>
@@ -102,11 +123,13 @@ function Join({ view, others, currency, work, onClose }: Props) {
   )
 }
 
-function All({
-  onJoin,
-  onCovers,
-  ...props
-}: Props & { readonly onJoin: () => void; readonly onCovers: () => void }) {
+type Steps = {
+  readonly onJoin: () => void
+  readonly onMerge: () => void
+  readonly onCovers: () => void
+}
+
+function All({ onJoin, onMerge, onCovers, ...props }: Props & Steps) {
   const t = useT()
   const words = useTableWords()
   const { view, currency, work, onSeat, onClose } = props
@@ -120,7 +143,7 @@ function All({
       </p>
       <div css={list}>
         {work.maySell && orderId !== null && (
-          <OfOrder {...props} orderId={orderId} onCovers={onCovers} />
+          <OfOrder {...props} orderId={orderId} onMerge={onMerge} onCovers={onCovers} />
         )}
         {work.maySell && orderId === null && (canSeat(status) || status === 'dirty') && (
           <Button wide kind="primary" icon={<Users aria-hidden />} onClick={() => onSeat(view)}>
@@ -155,8 +178,10 @@ function OfOrder({
   work,
   mayCharge,
   orderId,
+  occupied,
+  onMerge,
   onCovers,
-}: Props & { readonly orderId: string; readonly onCovers: () => void }) {
+}: Props & Pick<Steps, 'onMerge' | 'onCovers'> & { readonly orderId: string }) {
   const t = useT()
   return (
     <>
@@ -171,6 +196,11 @@ function OfOrder({
       <Button wide icon={<Users aria-hidden />} onClick={onCovers}>
         {t('tables.covers')}
       </Button>
+      {occupied.length > 0 && (
+        <Button wide icon={<Merge aria-hidden />} onClick={onMerge}>
+          {t('orders.checks.merge')}
+        </Button>
+      )}
       {mayCharge && (view.total ?? 0) > 0 && (
         <Button wide icon={<Banknote aria-hidden />} onClick={() => work.charge(orderId)}>
           {t('tables.charge')}
