@@ -72,7 +72,7 @@ export function countersOf(
 
 /** Returns the order numbers that a command takes. */
 const numbersOf = ({ payload }: Command): readonly string[] => {
-  if ('parts' in payload) return payload.parts.map(({ number }) => number)
+  if ('moveId' in payload && 'parts' in payload) return payload.parts.map(({ number }) => number)
   return 'number' in payload ? [payload.number] : []
 }
 

@@ -52,7 +52,7 @@ function dishPart(payload: Payload, before: Order | null, after: Order | null): 
 
 /** Returns the ids of the lines that a command is about. */
 function linesIn(payload: Payload): readonly string[] {
-  if ('parts' in payload) return payload.parts.map(({ lineId }) => lineId)
+  if ('comboId' in payload) return payload.parts.map(({ lineId }) => lineId)
   if ('lineIds' in payload) return payload.lineIds ?? []
   return 'lineId' in payload && payload.lineId !== undefined ? [payload.lineId] : []
 }
