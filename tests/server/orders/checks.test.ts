@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { openHouse, riverside, storedOrder } from '../support/house.ts'
+import { liftLimits, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -16,6 +16,7 @@ import {
 
 const house = await openHouse()
 const node = await house.addNode()
+await liftLimits(house, 'LA')
 const cashier = await house.signIn('la.cashier')
 const elsewhere = {
   token: cashier.token,
