@@ -1,5 +1,6 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
+import { placePart } from './apply-lines.ts'
 import { courseNow } from './courses.ts'
 import type { OrderLine } from './order.ts'
 import { accept, onOrder, refuse } from './outcome.ts'
@@ -63,14 +64,7 @@ export function arrangeLines(state: LaneState, { payload }: CommandOf<'order.arr
 }
 
 /** Returns a line at its place; what is not said of it has no field. */
-function placed(
+const placed = (
   { course: _course, seat: _seat, held: _held, ...line }: OrderLine,
-  { course, seat, held }: Place,
-): OrderLine {
-  return {
-    ...line,
-    ...(course !== undefined && { course }),
-    ...(seat !== undefined && { seat }),
-    ...(held && { held }),
-  }
-}
+  place: Place,
+): OrderLine => ({ ...line, ...placePart(place) })

@@ -49,10 +49,21 @@ type Given = Pick<
   'lineId' | 'unitPrice' | 'quantity' | 'note' | 'cooked' | 'course' | 'seat' | 'held'
 >
 
+/** Returns when a line is served and to whom; what is not said has no field. */
+export const placePart = ({
+  course,
+  seat,
+  held,
+}: Pick<OrderLine, 'course' | 'seat' | 'held'>): Pick<OrderLine, 'course' | 'seat' | 'held'> => ({
+  ...(course !== undefined && { course }),
+  ...(seat !== undefined && { seat }),
+  ...(held && { held }),
+})
+
 /** Returns a dish as a line of its order, with everything of the menu that it keeps. */
 export function lineOf(
   item: MenuItem,
-  { lineId, unitPrice, quantity, cooked, course, seat, held, ...given }: Given,
+  { lineId, unitPrice, quantity, cooked, ...given }: Given,
   modifiers: readonly LineModifier[],
   at: string,
   { actor, sentBy }: Pick<ApplyContext, 'actor' | 'sentBy'>,
@@ -70,9 +81,7 @@ export function lineOf(
     unitPrice,
     modifiers: [...modifiers],
     note,
-    ...(course !== undefined && { course }),
-    ...(seat !== undefined && { seat }),
-    ...(held && { held }),
+    ...placePart(given),
     quantity,
     sent: cooked ? { quantity, note, at } : null,
     amount: quantity * piecePrice({ unitPrice, modifiers }),

@@ -31,3 +31,11 @@ export const ChosenModifier = z.object({
   under: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(2))),
   pre: z.optional(Premodifier),
 })
+
+/** When a dish is served, and to whom; `cooked`: the kitchen has it already. Older tills have none of these. */
+export const served = {
+  cooked: z.optional(z.boolean()),
+  course: z.optional(Course),
+  seat: z.optional(Covers),
+  held: z.optional(z.boolean()),
+}

@@ -6,7 +6,7 @@ import { KitchenPayloads } from '../kitchen/command.ts'
 import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
 import { CheckPayloads } from './check-command.ts'
-import { ChosenModifier, Course, Covers, Note, Quantity } from './command-values.ts'
+import { ChosenModifier, Covers, Note, Quantity, served } from './command-values.ts'
 import { ForeignTender } from './foreign-cash.ts'
 import { LinePayloads } from './line-commands.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
@@ -55,11 +55,7 @@ const OrderPayloads = {
     modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
     note: Note,
     /** The kitchen had it from the order that this one takes the place of. Older tills have none. */
-    cooked: z.optional(z.boolean()),
-    /** When it is served, and to whom. Older tills have none of these. */
-    course: z.optional(Course),
-    seat: z.optional(Covers),
-    held: z.optional(z.boolean()),
+    ...served,
   }),
   /**
    * Adds to a line's quantity or reduces it. A difference, not a value, so that two people who each add a beer

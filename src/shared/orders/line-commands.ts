@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { BOUNDS } from './bounds.ts'
-import { ChosenModifier, Course, Covers, Note, Quantity } from './command-values.ts'
+import { ChosenModifier, Course, Covers, Note, Quantity, served } from './command-values.ts'
 
 const orderId = Id
 const LineIds = z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))
@@ -31,10 +31,7 @@ export const LinePayloads = {
       )
       .check(z.minLength(1), z.maxLength(8)),
     note: Note,
-    cooked: z.optional(z.boolean()),
-    course: z.optional(Course),
-    seat: z.optional(Covers),
-    held: z.optional(z.boolean()),
+    ...served,
   }),
   /** Says what is known of the guests; what is left out stays as it is. With a line: what its guest must not eat. */
   'order.changeGuest': z.object({

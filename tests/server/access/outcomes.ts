@@ -12,8 +12,6 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   // It has found the order and the table, at which others sit.
   'order.changeTable': 'TABLE_OCCUPIED',
   'order.voidLine': 'LINE_SENT',
-  // It was fired by the command before.
-  'order.arrange': 'LINE_SENT',
   // The walk knows no set: it has found the order and the dish.
   'order.addCombo': 'ITEM_UNKNOWN',
   'order.cancel': 'ORDER_STARTED',

@@ -8,7 +8,7 @@ import { comboAgain, comboGroups, comboParts } from '#shared/orders/combo-parts.
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { isPaid } from '#shared/orders/order-can.ts'
 import { refundTotals } from '#shared/orders/refund-amounts.ts'
-import { branch, createLane, hot, id, items, mild, orderId } from '../support/restaurant.ts'
+import { branch, createLane, hot, id, items, lunch, mild, orderId } from '../support/restaurant.ts'
 
 const menu = (rowId: string) => items.find(({ _id }) => _id === rowId)
 
@@ -28,7 +28,7 @@ const drink: Payload['parts'][number] = {
   menuItemId: id('beer'),
   base: 25_000,
 }
-const lunch: Payload = {
+const ordered: Payload = {
   orderId,
   comboId: id('set'),
   menuItemId: id('lunch'),
@@ -39,12 +39,27 @@ const lunch: Payload = {
 }
 const add = (change: Partial<Payload> = {}): CommandDraft => ({
   kind: 'order.addCombo',
-  payload: { ...lunch, ...change },
+  payload: { ...ordered, ...change },
 })
 const byLine = <K extends 'order.changeQuantity' | 'order.voidLine' | 'order.voidSent'>(
   kind: K,
   payload: Omit<PayloadOf<K>, 'orderId'>,
 ) => ({ kind, payload: { orderId, ...payload } }) as CommandDraft
+
+const split = (lineIds: readonly string[]): CommandDraft => ({
+  kind: 'order.split',
+  payload: {
+    orderId,
+    moveId: id(`m${lineIds.length}`),
+    parts: [
+      {
+        orderId: id('check2'),
+        number: 'A2',
+        pieces: lineIds.map((lineId) => ({ lineId, quantity: 1, as: id(`as${lineId}`) })),
+      },
+    ],
+  },
+})
 
 function createTable(house: Branch = branch) {
   const lane = createLane(undefined, house)
@@ -186,20 +201,6 @@ describe('the lines of a combo stay together', () => {
   test('when dishes move to another check', () => {
     const { lane, give } = createTable()
     give(add())
-    const split = (lineIds: readonly string[]): CommandDraft => ({
-      kind: 'order.split',
-      payload: {
-        orderId,
-        moveId: id(`m${lineIds.length}`),
-        parts: [
-          {
-            orderId: id('check2'),
-            number: 'A2',
-            pieces: lineIds.map((lineId) => ({ lineId, quantity: 1, as: id(`as${lineId}`) })),
-          },
-        ],
-      },
-    })
     expect(give(split([main.lineId]))).toMatchObject({ code: 'COMBO_WHOLE' })
     expect(give(split([main.lineId, drink.lineId]))).toMatchObject({ ok: true })
     expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
@@ -233,9 +234,7 @@ describe('the lines of a combo stay together', () => {
 })
 
 test('the choices view shows a combo as groups, and reads the dishes from what was chosen', () => {
-  const set = items.find(({ combo }) => combo)
-  if (!set) throw new Error('the restaurant has no combo')
-  const groups = comboGroups(set, menu)
+  const groups = comboGroups(lunch, menu)
   expect(
     groups.map(({ options }) => options.map(({ name, price }) => [name['en'], price])),
   ).toEqual([
@@ -252,7 +251,7 @@ test('the choices view shows a combo as groups, and reads the dishes from what w
     { ...mild, under: [optionOf(0, 1)] },
     { ...pick, groupId: id('drink'), optionId: optionOf(1, 0) },
   ]
-  expect(comboParts(set, chosen, menu)).toEqual([
+  expect(comboParts(lunch, chosen, menu)).toEqual([
     { choiceId: id('main'), menuItemId: id('salad'), base: 15_000, extra: 5000, modifiers: [mild] },
     { choiceId: id('drink'), menuItemId: id('beer'), base: 25_000, extra: 0, modifiers: [] },
   ])
