@@ -236,6 +236,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.tip",
           "order.voidLine",
           "order.voidSent",
+          "table.guests",
           "table.mark",
           "ticket.bump",
           "ticket.bumpDish",

@@ -11,7 +11,7 @@ import { removePayment } from './apply-remove-payment.ts'
 import { sendOrder } from './apply-send.ts'
 import { tipPayment } from './apply-tip.ts'
 import { changeCovers, changeTable, presentOrder } from './apply-seat.ts'
-import { markTable } from './apply-table.ts'
+import { markTable, receiveGuests } from './apply-table.ts'
 import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
@@ -78,5 +78,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return applyDrawer(state, command, context)
     case 'table.mark':
       return markTable(state, command, context)
+    case 'table.guests':
+      return receiveGuests(state, command)
   }
 }

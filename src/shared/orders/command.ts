@@ -284,6 +284,7 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.changeCovers'),
   commandOf('order.present'),
   commandOf('table.mark'),
+  commandOf('table.guests'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

@@ -22,6 +22,7 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
 export const STRANGE: Readonly<Record<string, string>> = {
   'body tableId': 'TABLE_UNKNOWN',
   'body orderId': 'ORDER_UNKNOWN',
+  'body reservationId': 'RESERVATION_UNKNOWN',
   'body lineId': 'LINE_UNKNOWN',
   'body lineIds': 'LINE_UNKNOWN',
   'body ticketId': 'TICKET_UNKNOWN',

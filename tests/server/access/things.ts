@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { supplierDraft } from '../collections/list.ts'
+import { reservationDraft, supplierDraft, waitingDraft } from '../collections/list.ts'
 import { accountsIn, CARD } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { PICTURE, PRINTER } from './printer.ts'
@@ -26,6 +26,8 @@ const BRANCH_THINGS = [
   'shiftDefinition',
   'shiftSession',
   'table',
+  'reservation',
+  'waitingParty',
   'printer',
   'backupPrinter',
   'printJob',
@@ -35,6 +37,7 @@ const BRANCH_THINGS = [
   'bypassToken',
   'grant',
   'staff',
+  'waiter',
   'invitation',
   'order',
   'orderLine',
@@ -72,6 +75,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'menu-categories': 'menuCategory',
   'menu-item-customizations': 'menuCustomization',
   tables: 'table',
+  'table-reservations': 'reservation',
+  'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
   'gift-cards': 'giftCard',
@@ -112,6 +117,12 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   tableId: 'table',
   // A table is joined to no other of a branch of one.
   joinedTo: null,
+  reservationId: 'reservation',
+  // The order has a lane of its own, and may arrive later.
+  seatedAs: null,
+  waiterId: 'waiter',
+  fromId: 'waiter',
+  tables: 'table',
   orderId: 'order',
   lineId: 'orderLine',
   ticketId: 'ticket',
@@ -242,6 +253,9 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     zone,
     seats: 2,
   })
+  const booked = { ...reservationDraft(branch.code), tables: [table._id] }
+  const reservation = await made(`/table-reservations?branchId=${branchId}`, booked)
+  const waiting = await made(`/waiting-parties?branchId=${branchId}`, waitingDraft(branch.code))
   const printer = await made(`/printers?branchId=${branchId}`, PRINTER)
   const job = await made(`/print-jobs?branchId=${branchId}`, {
     _id: newId(),
@@ -272,6 +286,8 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     shiftDefinition,
     shiftSession: shiftSession._id,
     table: table._id,
+    reservation: reservation._id,
+    waitingParty: waiting._id,
     printer: idIn(printer),
     backupPrinter: idIn(await made(`/printers?branchId=${branchId}`, PRINTER)),
     printJob: idIn(job),
@@ -280,6 +296,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     bypassToken: idIn(link),
     grant: screen.user.id,
     staff: demoUser(staff).id,
+    waiter: demoUser(staff.replace('staff', 'waiter')).id,
     invitation: invited.invitation._id,
     order: orderId,
     orderLine: (line.payload as { lineId: string }).lineId,
