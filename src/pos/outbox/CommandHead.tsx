@@ -58,6 +58,7 @@ const KINDS: Readonly<Record<CommandKind, TextKey>> = {
   'drawer.handOver': 'shifts.moves.handOver',
   'drawer.undo': 'shifts.movements',
   'table.mark': 'outbox.kinds.markTable',
+  'table.guests': 'reservations.change',
 }
 
 const what = css({

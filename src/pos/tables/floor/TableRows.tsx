@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flame from 'lucide-react/icons/flame'
 import UserRound from 'lucide-react/icons/user-round'
@@ -40,7 +41,7 @@ const TableRow = memo(function TableRow({
   const t = useT()
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, covers, waiter, total, late, joinedTo } = view
+  const { table, status, minutes, covers, waiter, total, late, joinedTo, expected } = view
   const Icon = STATUS_ICONS[status]
   return (
     <li css={mix(row, statusGround)} data-status={status}>
@@ -55,21 +56,29 @@ const TableRow = memo(function TableRow({
         <b css={name}>{table.name}</b>
         <span css={middle}>
           <span css={state}>
-            <Icon />
-            <span>{t(`tables.statuses.${status}`)}</span>
+            {expected?.isLate ? <AlarmClock css={hot} /> : <Icon />}
+            <span>
+              {expected?.isLate ? t('reservations.statuses.late') : t(`tables.statuses.${status}`)}
+            </span>
             {late && <Flame css={hot} />}
           </span>
           <span css={facts}>
             <span css={guests}>
               <UserRound />
-              {covers ?? table.seats}
+              {covers ?? expected?.party ?? table.seats}
             </span>
             {minutes !== null && <span>{elapsed(minutes)}</span>}
-            {waiter && <span css={cut}>{waiter.name}</span>}
+            {waiter && !expected && <span css={cut}>{view.guestName ?? waiter.name}</span>}
             {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
           </span>
         </span>
         {total !== null && <span css={amount}>{format.money(total, currency)}</span>}
+        {expected && (
+          <span css={comingLook}>
+            <b>{format.time(expected.at)}</b>
+            <span css={cut}>{expected.name}</span>
+          </span>
+        )}
       </button>
       <IconButton
         label={t('tables.actionsOf', { name: table.name })}
@@ -127,4 +136,5 @@ const guests = css({
   '& svg': { width: 14, height: 14 },
 })
 const cut = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const comingLook = css({ display: 'grid', maxWidth: '9em', textAlign: 'end' })
 const amount = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
