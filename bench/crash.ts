@@ -7,13 +7,14 @@ import { spreadOf, spreadText } from './support/stats.ts'
 import type { Section } from './support/table.ts'
 import { openOrders } from './support/tills.ts'
 
-const ORDERS = 1000
+/** As many as a branch may have. */
+const ORDERS = 500
 const WINDOWS = 4
 const ROUNDS = 9
 
 /** The worker dies: how long until another has its rows from the disk and responds to every window. */
 export async function measureCrash(): Promise<Section> {
-  const server = await startServer()
+  const server = await startServer(process.env['SALA_TEMPLATE'])
   const profile = await launchProfile()
   try {
     await openOrders(server, 'la.cashier', ORDERS)

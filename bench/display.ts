@@ -13,7 +13,7 @@ const FRAME = 16.7
 
 /** How far the customer display is behind the till of the same browser. */
 export async function measureDisplay(): Promise<Section> {
-  const server = await startServer()
+  const server = await startServer(process.env['SALA_TEMPLATE'])
   const counter = await launchProfile()
   try {
     await openShiftByApi(server)

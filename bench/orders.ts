@@ -27,7 +27,7 @@ const MOST_A_SECOND = 300
 
 /** Orders opened with three lines a second, beside the own speed of the framework and the database. */
 export async function measureOrders(): Promise<Section> {
-  const server = await startServer()
+  const server = await startServer(process.env['SALA_TEMPLATE'])
   const bare = await startBare(server)
   try {
     const senders = await sendersOf(server)

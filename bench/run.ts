@@ -1,9 +1,8 @@
 import { execSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import { findChromium } from '../scripts/chromium.mjs'
-import { buildProbe } from '../e2e/probe/build.ts'
+import setUp from '../e2e/support/global-setup.ts'
 import { measureChanges } from './changes.ts'
 import { measureCrash } from './crash.ts'
 import { measureDay } from './day.ts'
@@ -39,9 +38,8 @@ const version = execSync(`"${chromium}" --version --no-sandbox`, {
 execSync('npm run --silent build', { stdio: ['ignore', 'ignore', 'inherit'] })
 execSync('npx vite build --logLevel error --config bench/vite.config.ts', { stdio: 'inherit' })
 
-const folder = await mkdtemp(join(tmpdir(), 'sala-bench-'))
-process.env['SALA_PROBE'] = join(folder, 'probe.js')
-await writeFile(process.env['SALA_PROBE'], await buildProbe())
+// The house of the journeys: short menus, of which a till shows every dish at once.
+const cleanUp = await setUp()
 
 const wanted = process.argv.slice(2)
 const parts = [
@@ -59,7 +57,7 @@ for (const [name, measure] of Object.entries(SECTIONS)) {
   console.info(text)
   parts.push(text)
 }
-await rm(folder, { recursive: true })
+await cleanUp()
 if (wanted.length === 0) await writeFile(RESULTS, parts.join('\n'))
 if (missed.length > 0) {
   console.error(`Missed: ${missed.join('; ')}`)

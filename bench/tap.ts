@@ -10,7 +10,7 @@ const TAPS = 30
 
 /** From the tap on Send to the frame in which a kitchen board of another browser shows the ticket. */
 export async function measureTap(): Promise<Section> {
-  const server = await startServer()
+  const server = await startServer(process.env['SALA_TEMPLATE'])
   const counter = await launchProfile()
   const wall = await launchProfile()
   try {

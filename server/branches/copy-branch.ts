@@ -40,7 +40,8 @@ export async function readLike(trx: Db, place: BranchPlace, newId: () => string)
   // Banks report for the branch whose secret they have.
   const {
     takeaway: _printing,
-    methodsBefore: _past,
+    methodsBefore: _methods,
+    featuresBefore: _features,
     bankReports: _keys,
     ...kept
   } = BranchSettings.parse(settings)

@@ -29,7 +29,7 @@ import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from '.
 import { closeBranch } from './close.ts'
 import { insertNewBranch } from './new-branch.ts'
 import { BranchSettings, findBranch } from '../tenancy/branches.ts'
-import { methodsChange } from '../tenancy/methods-change.ts'
+import { featuresChange, methodsChange } from '../tenancy/settings-before.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { saveColumns } from './save-columns.ts'
 import { taxRefusal } from './tax-refusal.ts'
@@ -147,15 +147,15 @@ export function createBranchEditHandlers({
         async work(settings, trx, place) {
           // Read here, where no one else can change them: the audit log must show what this change replaced.
           const before = await read(trx, caller, branchId)
-          const { featuresChange, ...edit } = body
+          const { featuresChange: switches, ...edit } = body
           // Pages built before some fields of the receipt leave these as they are.
           const receipt = { ...USUAL_RECEIPT, ...before.receipt }
           const edited = changeSince({ ...USUAL, ...before, receipt }, fill(edit, receipt))
           await checkUpdate(trx, before, edited)
           if (!isOffered(edited.cardMachine)) throw badRequest('TERMINAL_MISSING', MACHINE)
           const { name, code, currency, timeZone, businessDayCutoff, ...others } = edited
-          const off = switched(others.featuresOff ?? settings.featuresOff, featuresChange)
-          const rest = { ...others, ...(featuresChange && { featuresOff: off }) }
+          const off = switched(others.featuresOff ?? settings.featuresOff, switches)
+          const rest = { ...others, ...(switches && { featuresOff: off }) }
           const moved = currency !== undefined && currency !== before.currency
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
@@ -167,6 +167,7 @@ export function createBranchEditHandlers({
               ...(moved && { cashRounding: usualCashRounding(currency), cash: USUAL_CASH }),
               ...rest,
               ...methodsChange(settings, rest.paymentMethods, now()),
+              ...featuresChange(settings, rest.featuresOff, now()),
             }),
             details: changeOf(
               // Without features that the country switches off: the branch did not.

@@ -13,7 +13,7 @@ import { type BranchSettings, findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { inScope } from '../tenancy/scope.ts'
-import { methodsChange } from '../tenancy/methods-change.ts'
+import { methodsChange } from '../tenancy/settings-before.ts'
 
 type Deps = {
   readonly db: Db

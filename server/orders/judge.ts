@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { leastAmount } from '#shared/errors/catalogue.ts'
+import { takesOrder } from '#shared/orders/takes-orders.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
@@ -265,16 +266,14 @@ function refusalOf(
   permissions: readonly Permission[],
   context: ApplyContext,
 ): Refused | undefined {
-  const { elsewhere, takenTables, isBranchFull, takenEntries, isAccount } = lane
+  const { elsewhere, takenTables, takenEntries } = lane
   if (!holdsOne(command, permissions)) {
     return { code: 'FORBIDDEN' }
   }
   if (elsewhere) return { code: 'ORDER_UNKNOWN' }
   if (returnIdsOf(command).some((id) => takenEntries.has(id))) return ID_REUSED
   if (command.kind === 'order.open') {
-    if (!orderCan(command.kind, order)) return undefined
-    if (isAccount) return ID_REUSED
-    return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
+    return orderCan(command.kind, order) ? openFault(command, lane, context) : undefined
   }
   if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
@@ -285,6 +284,17 @@ function refusalOf(
 
 const ID_REUSED: Refused = { code: 'ID_REUSED' }
 const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
+const FEATURE_OFF: Refused = { code: 'FEATURE_OFF' }
+
+function openFault(
+  command: CommandOf<'order.open'>,
+  { isAccount, isBranchFull, takenTables }: Lane,
+  context: ApplyContext,
+): Refused | undefined {
+  if (isAccount) return ID_REUSED
+  if (!takesOrder(context.branch, command.payload.tableId, command.at)) return FEATURE_OFF
+  return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
+}
 
 /**
  * Orders begun before the branch closed are accepted at any time, and may be ended: food was cooked and money
@@ -306,8 +316,11 @@ function moveFault(
   takenTables: Lane['takenTables'],
   context: ApplyContext,
 ): Refused | undefined {
-  const moves = order?.tableId !== command.payload.tableId && orderCan(command.kind, order)
-  return moves ? tableFault(command, takenTables, context) : undefined
+  const { tableId } = command.payload
+  const moves = order?.tableId !== tableId && orderCan(command.kind, order)
+  if (!moves) return undefined
+  if (tableId !== null && !takesOrder(context.branch, tableId, command.at)) return FEATURE_OFF
+  return tableFault(command, takenTables, context)
 }
 
 /** Guests who came while a till was offline were served: only another open order is in the way (0046). */

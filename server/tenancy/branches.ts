@@ -6,7 +6,7 @@ import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import { sql } from 'kysely'
-import { readCountry } from './countries.ts'
+import { countryChangedAt, readCountry } from './countries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 import { inScope, type Scope } from './scope.ts'
@@ -29,6 +29,7 @@ export const BranchSettings = z.extend(
     discountLimits: true,
     paymentMethods: true,
     methodsBefore: true,
+    featuresBefore: true,
     rates: true,
     tipPercents: true,
     qrAccounts: true,
@@ -137,10 +138,12 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
   const country = CountryCode.parse(row.country)
   const { features, regional } = await readCountry(db, country)
   const { dateFormat, timeFormat } = regional
+  const featuresBefore = await readFeaturesBefore(db, country, settings)
   const { takeaway = NO_PRINTERS.takeaway } = settings
   const branch = Branch.parse({
     ...settings,
     featuresOff: [...new Set([...settings.featuresOff, ...features.off])],
+    ...(featuresBefore.length > 0 && { featuresBefore }),
     packageType: row.package_type,
     _id: row.id,
     restaurantId: row.restaurant_id,
@@ -163,6 +166,18 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
       ? undefined
       : { origin: row.public_url, key: row.receipt_key }
   return { branch, receiptPages, version: row.config_version, seq: row.event_seq }
+}
+
+/** Until the last change of a country everything counts as on: what it was before is not kept. */
+async function readFeaturesBefore(
+  db: Db,
+  country: CountryCode,
+  { featuresOff, featuresBefore = [] }: BranchSettings,
+) {
+  const changedAt = await countryChangedAt(db, country)
+  return changedAt
+    ? [...featuresBefore, { off: featuresOff, until: changedAt.toISOString() }]
+    : featuresBefore
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBranch>>>

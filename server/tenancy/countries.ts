@@ -10,6 +10,16 @@ export async function readCountry(db: Db, code: CountryCode): Promise<CountryAns
   return { ...configOf(code, override), changed: override !== null }
 }
 
+/** Returns when the values of a country were changed last; undefined: never. */
+export async function countryChangedAt(db: Db, code: CountryCode): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('country_overrides')
+    .select('changed_at')
+    .where('country', '=', code)
+    .executeTakeFirst()
+  return row?.changed_at
+}
+
 /** Returns those of all countries, in the order of the specification. */
 export async function readCountries(db: Db): Promise<readonly CountryAnswer[]> {
   const rows = await db.selectFrom('country_overrides').select(['country', 'override']).execute()

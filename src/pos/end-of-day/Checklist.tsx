@@ -84,4 +84,6 @@ const open = css({
     justifyContent: 'space-between',
     gap: 'var(--space-3)',
   },
+  // A finger hits the whole row, however short the number.
+  '& li > a': { flex: 1 },
 })

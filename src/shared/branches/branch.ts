@@ -70,6 +70,8 @@ export const Branch = z.object({
    * were never changed. What a till took without the server is judged by the list of that time.
    */
   methodsBefore: z.optional(z.array(z.object({ methods: z.array(PaymentMethod), until: Instant }))),
+  /** What was switched off before, each list until the time when it was changed; absent while it never was. */
+  featuresBefore: z.optional(z.array(z.object({ off: z.array(z.string()), until: Instant }))),
   /** Other currencies that guests pay with, and the rates of before; absent: none. See `ratesNow`. */
   rates: z.optional(z.array(BranchRate)),
   /** Tips that the till suggests, in percent of the bill; absent or empty: it does not ask. */

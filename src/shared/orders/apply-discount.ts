@@ -2,7 +2,7 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import type { DiscountCategory, Order, OrderDiscount, OrderLine } from './order.ts'
-import { accept, onOrder, refuse, revise, senderPart, withinPaid } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 
 /** Gives a discount on an order, or on lines of it. */
 export function giveDiscount(
@@ -91,7 +91,8 @@ export function removeDiscount(
     const left = discounts.filter(({ _id }) => _id !== payload.discountId)
     // Taken off by two tills, it is off.
     if (left.length === discounts.length) return accept(state)
-    return accept({ ...state, order: revise(order, { discounts: left }) })
+    // What was added under a large discount may be more than an order can come to.
+    return withinTotal(state, order, revise(order, { discounts: left }))
   })
 }
 

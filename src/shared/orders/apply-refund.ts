@@ -100,9 +100,8 @@ function moneyFault(order: Order, { tenders }: Payload, total: number): Refusal 
  */
 function countsAs(order: Order, { kind, lines, tenders, shiftSessionId }: Payload): RefundKind {
   const given = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const whole =
-    order.refunds === undefined &&
-    given === order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  // After another refund fewer pieces are left.
+  const whole = given === order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (!whole || kind === 'refund') return 'refund'
   if (kind === 'reopened') return kind
   const sameDrawer = order.payments.every((paid) => paid.shiftSessionId === shiftSessionId)

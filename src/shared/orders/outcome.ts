@@ -67,5 +67,5 @@ function refuseWhileOpen(action: ChangingAction): Outcome {
   if (action === 'order.changeType') {
     return refuse('TYPE_FIXED')
   }
-  return action === 'order.cancel' ? refuse('ORDER_STARTED') : refuse('ORDER_STARTED')
+  return refuse('ORDER_STARTED')
 }

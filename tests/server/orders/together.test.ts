@@ -16,6 +16,8 @@ import {
 
 const house = await openHouse()
 const other = await house.addNode()
+// Laos starts without tables: the country switches them on.
+await (await house.signIn('sala.admin')).patch('/countries/LA', { features: { off: [] } })
 const [cashier, waiter] = [await house.signIn('la.cashier'), await house.signIn('la.waiter')]
 const elsewhere = {
   token: cashier.token,

@@ -197,6 +197,15 @@ describe('paying', () => {
   })
 })
 
+const openedFor = (reopens?: { orderId: string; number: string }) => {
+  const lane = createLane()
+  lane.give({
+    kind: 'order.open',
+    payload: { orderId, number: 'A1', type: 'takeaway', tableId: null, reopens },
+  })
+  return lane.order
+}
+
 describe('life of an order', () => {
   test('an order takes its tax rules with it', () => {
     const lane = openLane()
@@ -208,8 +217,14 @@ describe('life of an order', () => {
   test('an unsent order can be dropped, and then takes nothing', () => {
     const lane = openLane()
     lane.give({ kind: 'order.cancel', payload: { orderId } })
-    expect(lane.order.status).toBe('cancelled')
+    expect(lane.order).toMatchObject({ status: 'cancelled', cancelled: { by: context.actor } })
     expect(codeOf(lane.add('beer'))).toBe('ORDER_CLOSED')
+  })
+
+  test('an order may take the place of another, which it names', () => {
+    const before = { orderId: id('before'), number: 'A0' }
+    expect(openedFor(before).reopens).toEqual({ _id: id('before'), number: 'A0' })
+    expect(openedFor()).not.toHaveProperty('reopens')
   })
 
   test('a sent order cannot be dropped', () => {

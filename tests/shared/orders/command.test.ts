@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { Command, COMMAND_PAYLOADS } from '#shared/orders/command.ts'
+import {
+  Command,
+  COMMAND_PAYLOADS,
+  type CommandKind,
+  givesBack,
+  isMoney,
+} from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import { id, mild, orderId } from '../support/restaurant.ts'
 
@@ -267,4 +273,20 @@ describe('what a command may contain', () => {
     const loud = { ...envelope, kind: 'order.cancel', payload: { orderId: orderId.toUpperCase() } }
     expect(laneOf(Command.parse(loud))).toBe(orderId)
   })
+})
+
+test.each<[CommandKind, boolean, boolean]>([
+  ['order.pay', true, false],
+  ['order.tip', true, false],
+  ['order.removePayment', true, true],
+  ['order.refund', true, true],
+  ['drawer.move', true, false],
+  ['drawer.noSale', true, false],
+  ['drawer.handOver', true, false],
+  ['drawer.undo', true, false],
+  ['order.send', false, false],
+  ['order.voidSent', false, false],
+  ['ticket.bump', false, false],
+])('%s is kept as money: %s, and gives money back: %s', (kind, money, back) => {
+  expect([isMoney(kind), givesBack(kind)]).toEqual([money, back])
 })

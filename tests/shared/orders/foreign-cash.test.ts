@@ -5,7 +5,7 @@ import { withoutRate, withRate } from '#shared/currencies/rates.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { tipOf } from '#shared/orders/apply-tip.ts'
 import { cashOf, changeOf } from '#shared/orders/cash-of.ts'
-import type { ForeignTender } from '#shared/orders/foreign-cash.ts'
+import { type ForeignTender, knowsRates } from '#shared/orders/foreign-cash.ts'
 import type { Outcome } from '#shared/orders/lane.ts'
 import { backByPayments } from '#shared/orders/refund-amounts.ts'
 import { refundBill } from '#shared/orders/refund-bill.ts'
@@ -81,6 +81,14 @@ describe('a bill paid with notes of another currency', () => {
     ])
   })
 
+  test('may have all of its change in the guest’s notes', () => {
+    const paid = lane()
+    // 108,500 kip for 27,500; 3.74 dollars are worth the 81,000 that are too many.
+    expect(codeOf(paid.pay({ tendered: 500, change: 374 }, { worth: 108_500 }))).toBe('ok')
+    expect(paid.order.payments[0]?.foreign?.changeWorth).toBe(81_000)
+    expect(paid.order.payments[0]?.change).toBe(81_000)
+  })
+
   test('may have notes of the branch’s own beside them', () => {
     const paid = lane()
     expect(codeOf(paid.pay({ tendered: 100 }, { worth: 31_500 }))).toBe('ok')
@@ -147,6 +155,12 @@ describe('a bill paid with notes of another currency', () => {
       'FOREIGN_INVALID',
     ],
     [
+      'the branch’s own currency at its worth',
+      { tendered: 27_500, currency: 'LAK', rate: '1' },
+      { worth: 27_500 },
+      'FOREIGN_INVALID',
+    ],
+    [
       'another method',
       { tendered: 500 },
       { worth: 108_500, method: 'cash' as const },
@@ -184,6 +198,20 @@ describe('a bill paid with notes of another currency', () => {
       codeOf(lane({ rates: [...before] }).pay({ tendered: 500 }, { worth: 108_500 }))
     expect([pays(soon), pays(late)]).toEqual(['ok', 'RATE_UNKNOWN'])
   })
+})
+
+test.each<[string, Partial<ForeignTender>, boolean]>([
+  ['without change', {}, true],
+  ['at another rate', { rate: '21651' }, false],
+  ['of another currency', { currency: 'THB' }, false],
+  ['with all of it back', { change: 500 }, true],
+  ['with more back at the rate of selling', { change: 501, changeRate: '21800' }, true],
+  ['with more back at the rate of buying', { change: 501, changeRate: '21650' }, false],
+  ['with more back at no rate', { change: 501 }, false],
+  ['with more back, bought too dear', { change: 501, changeRate: '21800', rate: '1' }, false],
+])('the branch knows the rates of notes %s', (_case, more, known) => {
+  const tender = { currency: 'USD', tendered: 500, rate: '21650', ...more }
+  expect(knowsRates({ rates }, tender, TODAY)).toBe(known)
 })
 
 test('what comes in and goes out is the payment to the last unit, in ten currencies', () => {

@@ -58,6 +58,28 @@ describe('a line', () => {
     ])
   })
 
+  test('that the kitchen had from the order before is sent already, with its note', () => {
+    const lane = laneWith(1)
+    lane.give(dish('rice', { cooked: true, quantity: 2, note: ' No salt ' }))
+    expect(lane.order.lines[1]?.sent).toEqual({
+      quantity: 2,
+      note: 'No salt',
+      at: '2026-11-21T05:03:00.000Z',
+    })
+    lane.give(dish('salad', { cooked: false, modifiers: [mild] }))
+    expect(lane.order.lines[2]?.sent).toBeNull()
+  })
+
+  test('with a price of its own may be changed by nothing', () => {
+    const lane = laneWith(2)
+    lane.give({
+      kind: 'order.changePrice',
+      payload: { orderId, lineId, unitPrice: 20_000, reason: 'Small' },
+    })
+    expect(lane.give(pieces(0)).ok).toBe(true)
+    expect(lane.give(pieces(1))).toMatchObject({ code: 'LINE_ADJUSTED' })
+  })
+
   test('has its note without the spaces around it', () => {
     const lane = laneWith(1)
     lane.give(dish('rice', { note: '  for later ' }))

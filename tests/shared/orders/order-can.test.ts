@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import {
+  isCancelled,
+  isOpen,
+  isPaid,
   ORDER_CAN,
   ORDER_STATES,
   type OrderAction,
@@ -195,4 +198,16 @@ test('every action that is a command was tried', () => {
   expect(drafts.map(({ kind }) => kind).toSorted()).toEqual(
     actions.filter((action) => !offered.includes(action)).toSorted(),
   )
+})
+
+test.each([
+  ['open', [true, false, false]],
+  ['paid', [false, true, false]],
+  ['cancelled', [false, false, true]],
+] as const)('an order that is %s is nothing else', (status, expected) => {
+  expect([isOpen, isPaid, isCancelled].map((is) => is({ status }))).toEqual(expected)
+})
+
+test.each([null, undefined])('an order that is not there (%s) is in no state', (order) => {
+  expect([isOpen, isPaid, isCancelled].map((is) => is(order))).toEqual([false, false, false])
 })

@@ -25,6 +25,8 @@ describe('notes that are offered again', () => {
     expect(quickNotes(many)).toHaveLength(8)
     expect(quickNotes(['for the gentleman who sits beside the window'])).toEqual([])
     expect(quickNotes(['', ' , '])).toEqual([])
+    const longest = 'x'.repeat(28)
+    expect(quickNotes([longest, `${longest}y`])).toEqual([longest])
   })
 })
 
@@ -41,5 +43,7 @@ describe('a tap on one', () => {
     const full = 'x'.repeat(BOUNDS.note - 3)
     expect(toggleNotePart(full, 'less ice')).toBe(full)
     expect(hasNotePart(full, 'less ice')).toBe(false)
+    const room = 'x'.repeat(BOUNDS.note - ', less ice'.length)
+    expect(toggleNotePart(room, 'less ice')).toBe(`${room}, less ice`)
   })
 })

@@ -62,6 +62,25 @@ describe('a payment of an open order', () => {
     expect(codeOf(lane.give(off(5_000)))).toBe('ID_REUSED')
   })
 
+  test('is the one that was meant, at the time of its removal', () => {
+    const lane = partlyPaid()
+    lane.payCash(5_000, 5_000, null)
+    lane.give(off(5_000))
+    expect(lane.order.payments.map(({ amount }) => amount)).toEqual([10_000])
+    expect(lane.order.removedPayments).toMatchObject([
+      { payment: { amount: 5_000 }, at: '2026-11-21T05:05:00.000Z' },
+    ])
+  })
+
+  test('is never taken back before it was paid, whichever time a device sends', () => {
+    const { order } = partlyPaid()
+    const at = '2099-01-01T00:00:00.000Z'
+    const payments = order.payments.map((payment) => ({ ...payment, at }))
+    const lane = createLane({ order: { ...order, payments }, tickets: [] })
+    expect(codeOf(lane.give(off(10_000)))).toBe('ok')
+    expect(lane.order.removedPayments?.[0]?.at).toBe(at)
+  })
+
   test('stays once the order is paid', () => {
     const lane = partlyPaid()
     lane.payCash(17_500, 17_500)

@@ -136,6 +136,19 @@ describe('who may send the commands of a device', () => {
     expect(maySend(sent('order.refund', word), person(CASHIER))).toBe(true)
   })
 
+  test('a void needs a manager, also of the person who gave it', () => {
+    expect(maySend(sent('order.voidSent'), person(WAITER), true)).toBe(false)
+    expect(maySend(sent('order.cancelSent'), person(WAITER), true)).toBe(false)
+  })
+
+  test('a discount is passed on where only the server knows the limit', () => {
+    const discount = sent('order.discount', { category: 'discount', kind: 'percent', value: 90 })
+    expect(maySend(discount, person(WAITER))).toBe(true)
+    const limit = { percent: 5, amount: 0 }
+    expect(maySend(discount, { ...person(WAITER), limit })).toBe(false)
+    expect(maySend(discount, person(COOK))).toBe(false)
+  })
+
   test('an approval is checked by its presence: an empty one is for the server to refuse', () => {
     const empty = sent('order.voidSent', { voidId: id('v'), overrideToken: '' })
     expect(maySend(empty, person(WAITER))).toBe(true)

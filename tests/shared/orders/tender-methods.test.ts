@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
-import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
+import { isCard, TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 
 test('a till takes all methods but those that need an account or mean several ways at once', () => {
   expect(TENDER_METHODS).toEqual([
@@ -17,4 +17,8 @@ test('a till takes all methods but those that need an account or mean several wa
   ])
   const others = PaymentMethod.options.filter((method) => !TENDER_METHODS.includes(method))
   expect(others).toEqual(['loyalty_points', 'multiple'])
+})
+
+test('cards are those of credit and of debit, and no gift card', () => {
+  expect(PaymentMethod.options.filter(isCard)).toEqual(['credit_card', 'debit_card'])
 })

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { tipOf } from '#shared/orders/apply-tip.ts'
+import { mostChange } from '#shared/orders/bounds.ts'
 import { cashOf } from '#shared/orders/cash-of.ts'
 import type { Outcome } from '#shared/orders/lane.ts'
+import type { Payment } from '#shared/orders/order.ts'
 import { branch, createLane, id, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
@@ -35,6 +37,19 @@ function lane(house = branch) {
   return Object.assign(opened, { pay, tip })
 }
 
+const recorded = (name: string): Payment => ({
+  _id: id(name),
+  method: 'cash',
+  amount: 1000,
+  rounding: 0,
+  tendered: 1000,
+  change: 0,
+  by: { _id: id('noy'), name: 'Noy' },
+  at: '2026-11-21T05:00:00.000Z',
+  shiftSessionId: null,
+  receiptNumber: null,
+})
+
 test('what was paid from a card or an account takes no tip later: nothing is held for it', () => {
   const paid = lane({ ...branch, paymentMethods: [...branch.paymentMethods, 'gift_card'] })
   const account = { ledger: 'giftCard', _id: id('card'), label: '•••• 2345' } as const
@@ -55,6 +70,8 @@ test('what was paid from a card or an account takes no tip later: nothing is hel
   expect(codeOf(pay(id('a'), 7500, { method: 'cash' }))).toBe('ok')
   expect(codeOf(pay(id('p'), 20_000, { account, receiptNumber: 'VTE1-A-000001' }))).toBe('ok')
   expect(codeOf(paid.tip(5000))).toBe('ACCOUNT_NOT_HELD')
+  // Nothing of it can be given back, which is another fault.
+  expect([paid.tip(0), paid.tip(-1)].map(codeOf)).toEqual(['AMOUNT_MISSING', 'AMOUNT_MISSING'])
   expect(codeOf(paid.tip(5000, id('t'), id('a')))).toBe('ok')
 })
 
@@ -112,6 +129,66 @@ describe('a tip after the payment', () => {
     expect(codeOf(paid.tip(1000))).toBe('ok')
     expect(codeOf(paid.tip(1000))).toBe('ID_REUSED')
     expect(codeOf(paid.tip(20_000_000))).toBe('TENDER_TOO_LARGE')
+  })
+})
+
+describe('the record of a tip', () => {
+  test('changes nothing of the order but its revision', () => {
+    const paid = lane()
+    paid.pay('cash', 30_000)
+    const { order } = paid
+    paid.tip(2000)
+    const { tips, ...rest } = paid.order
+    expect(rest).toEqual({ ...order, revision: order.revision + 1 })
+    expect(tips).toEqual([
+      {
+        _id: id('t2000'),
+        paymentId: id('p'),
+        amount: 2000,
+        by: { _id: id('noy'), name: 'Noy' },
+        at: '2026-11-21T05:04:00.000Z',
+        shiftSessionId: null,
+      },
+    ])
+  })
+
+  test('is never before its payment, whichever time a device sends', () => {
+    const paid = lane()
+    paid.pay('cash', 30_000)
+    const at = '2099-01-01T00:00:00.000Z'
+    const payments = paid.order.payments.map((payment) => ({ ...payment, at }))
+    const later = createLane({ order: { ...paid.order, payments }, tickets: [] })
+    const payload = { orderId, tipId: id('t'), paymentId: id('p'), amount: 1, shiftSessionId: null }
+    expect(codeOf(later.give({ kind: 'order.tip', payload }))).toBe('ok')
+    expect(later.order.tips?.[0]?.at).toBe(at)
+  })
+
+  test('is of an amount up to the largest change, and one of so many', () => {
+    const paid = lane()
+    paid.pay('cash', 30_000)
+    const most = mostChange(paid.order)
+    expect(codeOf(paid.tip(most + 1))).toBe('TENDER_TOO_LARGE')
+    expect(codeOf(paid.tip(most))).toBe('ok')
+    for (let n = 1; n < 50; n++) expect(codeOf(paid.tip(-1, id(`less${n}`)))).toBe('ok')
+    expect(codeOf(paid.tip(-1, id('over')))).toBe('TOO_MANY_PAYMENTS')
+  })
+
+  test('counts for its payment, and for the order', () => {
+    const tip = { by: { _id: id('noy'), name: 'Noy' }, at: '', shiftSessionId: null }
+    const order = {
+      payments: [
+        { ...recorded('p'), tip: 1000 },
+        { ...recorded('q'), tip: 200 },
+        { ...recorded('r') },
+      ],
+      tips: [
+        { ...tip, _id: id('t'), paymentId: id('p'), amount: -400 },
+        { ...tip, _id: id('u'), paymentId: id('r'), amount: 30 },
+      ],
+    }
+    expect(['p', 'q', 'r'].map((name) => tipOf(order, id(name)))).toEqual([600, 200, 30])
+    expect(tipOf(order)).toBe(830)
+    expect(tipOf({ payments: order.payments })).toBe(1200)
   })
 })
 

@@ -79,6 +79,14 @@ describe('the type of an order', () => {
     ])
   })
 
+  test('is remembered also where only some of the dishes were sent', () => {
+    const lane = opened('takeaway')
+    lane.send('s1')
+    lane.add('rice')
+    lane.toType('dine_in')
+    expect(lane.order.typeChanges).toMatchObject([{ from: 'takeaway', to: 'dine_in' }])
+  })
+
   test('does not go to and fro without end', () => {
     const lane = opened('takeaway')
     lane.send('s1')

@@ -100,3 +100,22 @@ test('the use of voided food is kept with the void, and nothing for tills that d
   lane.give({ ...wasted, payload: { ...wasted.payload, outcome: 'wasted' } })
   expect(lane.order.voids?.map(({ outcome }) => outcome)).toEqual([undefined, 'wasted'])
 })
+
+test('an order of which nothing was sent names the person who cancelled it; else its voids do', () => {
+  const cancel = {
+    kind: 'order.cancelSent',
+    payload: { orderId, voidId: id('all'), reason: 'Guests left' },
+  } as const
+  const lane = createLane()
+  lane.open()
+  lane.add('beer')
+  expect(codeOf(lane.give(cancel))).toBe('ok')
+  const by = { _id: id('noy'), name: 'Noy' }
+  expect(lane.order).toMatchObject({ status: 'cancelled', cancelled: { by }, voids: [] })
+  expect(lane.state.tickets).toEqual([])
+
+  const sent = laneWithBeers(2)
+  sent.give(cancel)
+  expect(sent.order).not.toHaveProperty('cancelled')
+  expect(sent.order.voids).toMatchObject([{ by, quantity: 2 }])
+})

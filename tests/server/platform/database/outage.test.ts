@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { pickAccount } from '../../../../server/platform/database/postgres/account.ts'
@@ -92,11 +93,12 @@ test.skipIf(!installed)(
     await ensureDatabase({ connection: connectionTo(place) }, 'sala')
     const server = await startWhole({ databaseUrl: urlOf(connectionTo(place)('sala')) })
 
+    // Tills go on asking while it restarts: a call that blocked this process would hold them still.
     const outcome = await sellThrough(server, async () => {
-      execFileSync(
+      await promisify(execFile)(
         join(installed.bin, 'pg_ctl'),
         ['restart', '-m', 'fast', '-w', '-D', place.data, '-l', '/dev/null'],
-        { ...pickAccount(), cwd: '/', stdio: 'ignore' },
+        { ...pickAccount(), cwd: '/' },
       )
     })
     expect(outcome).toEqual(SURVIVED)
