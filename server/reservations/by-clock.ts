@@ -34,26 +34,7 @@ export const createReservationClock =
     for (const { branch_id: branchId } of rows) {
       const branch = (await findBranch(db, EVERYWHERE, branchId))?.branch
       // Most looks end here, without a turn of the restaurant.
-      for (const due of branch ? await dueIn(db, branch, now()) : []) await make(branchId, due)
-    }
-
-    function make(branchId: string, { id, from, status }: Due): Promise<null> {
-      return change({
-        caller: { restaurantId: null, branchIds: 'all', ...CLOCK },
-        place: { branchId },
-        action: 'reservation.changeStatus',
-        areas: ['tableReservations'],
-        evenClosed: true,
-        async work(trx, { at }) {
-          const branch = (await findBranch(trx, EVERYWHERE, branchId))?.branch
-          const done = branch && (await changeStatus(trx, branch, { id, from, status, at }))
-          // A person said something else in the same moment.
-          if (done === undefined || typeof done === 'string' || done.unchanged) {
-            return { result: null, unchanged: true }
-          }
-          return { result: null, details: done.details, rows: done.rows }
-        },
-      })
+      for (const due of branch ? await dueIn(db, branch, now()) : []) await make(change, branchId, due)
     }
   }
 
@@ -84,5 +65,29 @@ async function dueIn(db: Db, branch: Branch, at: Date): Promise<readonly Due[]> 
     if (status === 'seated') return over ? becomes('finished') : []
     if (isOver(since, freesAfter)) return becomes('noShow')
     return status === 'booked' && marksLate && isOver(since, lateAfter) ? becomes('late') : []
+  })
+}
+
+/** Says one thing, unless a person said something else in the same moment. */
+function make(
+  change: MakeChange,
+  branchId: string,
+  { id, from, status }: Due,
+): Promise<null> {
+  return change({
+    caller: { restaurantId: null, branchIds: 'all', ...CLOCK },
+    place: { branchId },
+    action: 'reservation.changeStatus',
+    areas: ['tableReservations'],
+    evenClosed: true,
+    async work(trx, { at }) {
+      const branch = (await findBranch(trx, EVERYWHERE, branchId))?.branch
+      const done = branch && (await changeStatus(trx, branch, { id, from, status, at }))
+      // A person said something else in the same moment.
+      if (done === undefined || typeof done === 'string' || done.unchanged) {
+        return { result: null, unchanged: true }
+      }
+      return { result: null, details: done.details, rows: done.rows }
+    },
   })
 }

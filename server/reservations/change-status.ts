@@ -11,6 +11,7 @@ import type { EventRow } from '#shared/sync/event.ts'
 import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { present } from '../tables/on-floor.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import { isBusy } from './place-party.ts'
 import { carryGuests, readKept } from './rows.ts'
 
@@ -47,23 +48,15 @@ export async function changeStatus(
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
-  if (tableId !== undefined) {
-    const isThere = (await present(trx, place)).some(({ _id }) => _id === tableId)
-    if (!isThere) return 'TABLE_UNKNOWN'
-  }
+  if (!(await isThere(trx, place, tableId))) return 'TABLE_UNKNOWN'
   if (!found) return 'RESERVATION_UNKNOWN'
-  if (tableId !== undefined && !found.tables.includes(tableId)) return 'RESERVATION_CHANGED'
+  if (!isOf(found, tableId)) return 'RESERVATION_CHANGED'
   if (found.status === status) return { unchanged: true, details: {}, rows: [] }
   if (found.status !== from || !reservationCan(from, status)) return 'RESERVATION_CHANGED'
-  const wanted = { from: found.at.getTime(), minutes: found.minutes, party: found.party }
-  if (!holdsTables(from) && holdsTables(status)) {
-    // Undone too late: the tables may have been given away.
-    const around = { from: wanted.from - 12 * HOUR_MS, until: wanted.from + 12 * HOUR_MS }
-    const kept = await readKept(trx, place, around, id)
-    const { buffer } = rulesOf(branch.floor)
-    if (isBusy(kept, found.tables, wanted, buffer)) return 'TABLE_RESERVED'
-  }
-  const order = status === 'seated' ? (orderId ?? null) : null
+  const comesBack = !holdsTables(from) && holdsTables(status)
+  // Undone too late: its tables may have been given away.
+  if (comesBack && (await isGivenAway(trx, branch, found))) return 'TABLE_RESERVED'
+  const order = orderOf(status, orderId)
   await sql`update table_reservations
     set status = ${status}, status_at = ${at}, order_id = ${order}, revision = revision + 1
     where restaurant_id = ${place.restaurantId} and id = ${id}`.execute(trx)
@@ -72,4 +65,32 @@ export async function changeStatus(
     details: { _id: id, name: found.name, before: { status: from }, after: { status } },
     rows: await carryGuests(trx, place, found.tables, at),
   }
+}
+
+const orderOf = (status: ReservationStatus, orderId: string | undefined) =>
+  status === 'seated' && orderId !== undefined ? orderId : null
+
+const isThere = async (trx: Db, place: BranchPlace, tableId: string | undefined) =>
+  tableId === undefined || (await present(trx, place)).some(({ _id }) => _id === tableId)
+
+const isOf = ({ tables }: Pick<Row, 'tables'>, tableId: string | undefined) =>
+  tableId === undefined || tables.includes(tableId)
+
+type Row = {
+  readonly id: string
+  readonly at: Date
+  readonly minutes: number
+  readonly party: number
+  readonly tables: readonly string[]
+}
+
+async function isGivenAway(
+  trx: Db,
+  { restaurantId, _id: branchId, floor }: Branch,
+  { id, at, minutes, party, tables }: Row,
+): Promise<boolean> {
+  const from = at.getTime()
+  const around = { from: from - 12 * HOUR_MS, until: from + 12 * HOUR_MS }
+  const kept = await readKept(trx, { restaurantId, branchId }, around, id)
+  return isBusy(kept, tables, { from, minutes, party }, rulesOf(floor).buffer)
 }

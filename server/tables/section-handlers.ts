@@ -63,7 +63,11 @@ export function createSectionHandlers(deps: Deps): Handlers<Contract>['tableSect
           const day = await dayOf(trx, place, at)
           const theirs = sql`section ->> '_id' = ${fromId} and section ->> 'day' = ${day}`
           const rows = await serve(trx, place, person, at, theirs)
-          if (rows.length === 0) return { result: { tables: 0 }, unchanged: true }
+          if (rows.length === 0) {
+            // A person of elsewhere is not there; one who has left may still have tables.
+            await serverOf(trx, place, fromId)
+            return { result: { tables: 0 }, unchanged: true }
+          }
           const details = { name: person.name, tables: namesOf(rows) }
           return { result: { tables: rows.length }, details, rows }
         },

@@ -113,11 +113,12 @@ async function openReservations(answers: Answers = {}, language: Language = 'en'
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
 
+const row = (name: string) => page.getByRole('group', { name })
+
 describe('the timeline', () => {
   test('has a row for each table, and one for guests without a table', async () => {
     await arrange(DESK)
     await openReservations()
-    const row = (name: string) => page.getByRole('group', { name })
     await expect.element(row('Table 1').getByRole('button', { name: /Khamla/ })).toBeVisible()
     await expect
       .element(row('Table 2').getByRole('button', { name: /Vilayphone.*Late/ }))

@@ -16,14 +16,16 @@ export type Spot = {
   readonly shape: string
 }
 
+/** Cells between two stretches of one axis; below zero where they overlap. */
+const apart = (a: number, aLong: number, b: number, bLong: number) =>
+  Math.max(a, b) - Math.min(a + aLong, b + bLong)
+
 /**
  * Returns whether the plan says that two tables may be joined: in one zone, side by side, with no aisle
  * between. Booths are fixed to the wall.
  */
 export function canJoin(one: Spot, other: Spot): boolean {
   if (one.zone !== other.zone || one.shape === 'booth' || other.shape === 'booth') return false
-  const apart = (a: number, aLong: number, b: number, bLong: number) =>
-    Math.max(a, b) - Math.min(a + aLong, b + bLong)
   const across = apart(one.x, one.width, other.x, other.width)
   const down = apart(one.y, one.height, other.y, other.height)
   // Side by side: on one axis they overlap, on the other there is only a small gap.

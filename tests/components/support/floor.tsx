@@ -43,4 +43,5 @@ export async function openFloor(options: WindowOptions = {}) {
   })
 }
 /** A table on the floor, by its number. */
-export const tile = (name: string) => page.getByRole('button', { name: new RegExp(`^Table ${name},`) })
+export const tile = (name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Table ${name},`) })

@@ -52,6 +52,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   // With it only what differs from it counts, and the walk would say the same twice.
   'employees.update': { base: undefined },
   'printers.update': { base: undefined },
+  'tableReservations.update': { base: undefined },
   'menuItems.update': { base: undefined },
 }
 

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { reservationDraft, supplierDraft, waitingDraft } from '../collections/list.ts'
-import { accountsIn, CARD } from './accounts-in.ts'
+import { supplierDraft } from '../collections/list.ts'
+import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
+import { guestsIn } from './guests-in.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
-import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
+import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
 import {
   beersFor,
   createTill,
@@ -200,7 +200,7 @@ async function give(till: Till, ...drafts: readonly CommandDraft[]) {
 type Till = Awaited<ReturnType<typeof createTill>>
 
 /** One thing of each kind in a branch, all of them there. */
-async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
+export async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
   const admin = await house.signIn('sala.admin')
   const owner = await house.signIn(place.branch.country === 'LA' ? 'la.owner' : 'th.owner')
   const { branch, definitions } = place
@@ -253,9 +253,6 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     zone,
     seats: 2,
   })
-  const booked = { ...reservationDraft(branch.code), tables: [table._id] }
-  const reservation = await made(`/table-reservations?branchId=${branchId}`, booked)
-  const waiting = await made(`/waiting-parties?branchId=${branchId}`, waitingDraft(branch.code))
   const printer = await made(`/printers?branchId=${branchId}`, PRINTER)
   const job = await made(`/print-jobs?branchId=${branchId}`, {
     _id: newId(),
@@ -286,8 +283,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     shiftDefinition,
     shiftSession: shiftSession._id,
     table: table._id,
-    reservation: reservation._id,
-    waitingParty: waiting._id,
+    ...(await guestsIn(branch, made, table._id)),
     printer: idIn(printer),
     backupPrinter: idIn(await made(`/printers?branchId=${branchId}`, PRINTER)),
     printJob: idIn(job),
@@ -321,24 +317,3 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
 }
 
 const idIn = (body: Loose): string => body._id ?? body.token?._id ?? body.bypassToken?._id
-
-const each = (id: () => string): Things =>
-  Object.fromEntries(KINDS.map((kind) => [kind, id()])) as Things
-
-/** Where attackers of `la.` are, and all that they might reach for. */
-export async function allThings(house: House) {
-  const [here, there] = lao.branches
-  const [foreign] = thai.branches
-  if (!here || !there || !foreign) throw new Error('The demonstration lost its branches')
-  // Files of one worker share this module.
-  CARD.code = ''
-  const own = await thingsOf(house, here, 'la.staff')
-  const otherBranch = await thingsOf(house, there, 'la.staff2')
-  return {
-    own,
-    'other branch': otherBranch,
-    'other restaurant': await thingsOf(house, foreign, 'th.staff'),
-    random: each(randomUUID),
-    malformed: each(() => 'x;drop'),
-  } as const
-}

@@ -54,8 +54,8 @@ describe('a section', () => {
 
   test('ends with the business day, at the hour of the branch', () => {
     const section = { _id: mine, name: 'Noy', day: '2026-11-21' }
-    const house = { timeZone: 'Asia/Vientiane', businessDayCutoff: '04:00' }
-    const at = (text: string) => sectionOf({ section }, house, Date.parse(text))
+    const days = { timeZone: 'Asia/Vientiane', businessDayCutoff: '04:00' }
+    const at = (text: string) => sectionOf({ section }, days, Date.parse(text))
     expect(at('2026-11-21T12:00:00+07:00')).toEqual({ _id: mine, name: 'Noy' })
     expect(at('2026-11-22T03:59:00+07:00')).toEqual({ _id: mine, name: 'Noy' })
     expect(at('2026-11-22T04:00:00+07:00')).toBeNull()

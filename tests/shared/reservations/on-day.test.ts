@@ -24,9 +24,10 @@ describe('a time after midnight', () => {
   })
 })
 
+const clocks = ({ from, until }: { from: number; until: number }) =>
+  [from, until].map((at) => onDay(at, vientiane).clock)
+
 describe('a timeline shows', () => {
-  const clocks = ({ from, until }: { from: number; until: number }) =>
-    [from, until].map((at) => onDay(at, vientiane).clock)
   const elsewhere = Date.parse('2026-01-01T00:00:00Z')
 
   test('the hours in which guests come, and those of reservations and now', () => {

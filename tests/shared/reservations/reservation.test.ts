@@ -15,9 +15,10 @@ test('every status that ends a visit can be taken back, and a visit that is over
   expect(RESERVATION_STATUSES.some((status) => reservationCan(status, status))).toBe(false)
 })
 
+const from = (to: (typeof RESERVATION_STATUSES)[number]) =>
+  RESERVATION_STATUSES.filter((status) => reservationCan(status, to))
+
 test('only guests who sit can be finished, and only those who have not sat down can stay away', () => {
-  const from = (to: (typeof RESERVATION_STATUSES)[number]) =>
-    RESERVATION_STATUSES.filter((status) => reservationCan(status, to))
   expect(from('finished')).toEqual(['seated'])
   expect(from('noShow')).toEqual(['booked', 'arrived', 'late'])
 })

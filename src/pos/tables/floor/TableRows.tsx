@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flame from 'lucide-react/icons/flame'
 import UserRound from 'lucide-react/icons/user-round'
@@ -9,7 +8,8 @@ import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
-import { STATUS_ICONS, statusColours, statusGround } from './status-look.ts'
+import { Status } from './Status.tsx'
+import { statusColours, statusGround } from './status-look.ts'
 import type { TableView } from './table-view.ts'
 import { elapsed, useTableWords } from './use-table-words.ts'
 
@@ -41,8 +41,7 @@ const TableRow = memo(function TableRow({
   const t = useT()
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, covers, waiter, total, late, joinedTo, expected } = view
-  const Icon = STATUS_ICONS[status]
+  const { table, status, minutes, people, who, total, late, joinedTo, expected } = view
   return (
     <li css={mix(row, statusGround)} data-status={status}>
       <button
@@ -56,19 +55,16 @@ const TableRow = memo(function TableRow({
         <b css={name}>{table.name}</b>
         <span css={middle}>
           <span css={state}>
-            {expected?.isLate ? <AlarmClock css={hot} /> : <Icon />}
-            <span>
-              {expected?.isLate ? t('reservations.statuses.late') : t(`tables.statuses.${status}`)}
-            </span>
+            <Status view={view} />
             {late && <Flame css={hot} />}
           </span>
           <span css={facts}>
             <span css={guests}>
               <UserRound />
-              {covers ?? expected?.party ?? table.seats}
+              {people}
             </span>
             {minutes !== null && <span>{elapsed(minutes)}</span>}
-            {waiter && !expected && <span css={cut}>{view.guestName ?? waiter.name}</span>}
+            {who !== null && <span css={cut}>{who}</span>}
             {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
           </span>
         </span>

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react'
-import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Flame from 'lucide-react/icons/flame'
 import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
 import type { Expected } from '#shared/tables/expected.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
-import { STATUS_ICONS, statusGround } from './status-look.ts'
+import { Status } from './Status.tsx'
+import { statusGround } from './status-look.ts'
 import type { TableView } from './table-view.ts'
 import { elapsed, useTableWords } from './use-table-words.ts'
 
@@ -27,11 +26,9 @@ export const TableTile = memo(function TableTile({
   readonly onTap: (view: TableView) => void
   readonly onActions: (view: TableView) => void
 }) {
-  const t = useT()
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, covers, waiter, total, late, joinedTo, expected } = view
-  const Icon = STATUS_ICONS[status]
+  const { table, status, minutes, people, who, total, late, joinedTo, expected } = view
   return (
     <button
       type="button"
@@ -39,7 +36,7 @@ export const TableTile = memo(function TableTile({
       data-status={status}
       data-shape={table.shape}
       data-faded={faded || undefined}
-      data-overdue={expected?.isLate || undefined}
+      data-overdue={view.isOverdue || undefined}
       data-turned={table.rotation % 180 !== 0 || undefined}
       aria-label={words(view, currency)}
       css={mix(tile, statusGround, press)}
@@ -59,18 +56,15 @@ export const TableTile = memo(function TableTile({
         <span css={second}>
           <span css={guests}>
             <UserRound />
-            {covers ?? expected?.party ?? table.seats}
+            {people}
           </span>
-          {waiter && !expected && <span css={cut}>{view.guestName ?? waiter.name}</span>}
+          {who !== null && <span css={cut}>{who}</span>}
           {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
         </span>
         {total !== null && <span css={amount}>{format.money(total, currency)}</span>}
         {expected && <Coming {...expected} />}
         <span css={foot}>
-          {expected?.isLate ? <AlarmClock /> : <Icon />}
-          <span css={cut}>
-            {expected?.isLate ? t('reservations.statuses.late') : t(`tables.statuses.${status}`)}
-          </span>
+          <Status view={view} />
           {late && <Flame css={flame} />}
         </span>
       </span>

@@ -29,8 +29,14 @@ export type TableView = {
   readonly joinedTo: string | null
   /** Guests who reserved it and are to come. */
   readonly expected: Expected | null
+  /** They are late. */
+  readonly isOverdue: boolean
   /** The name of guests who reserved it and sit there now. */
   readonly guestName: string | null
+  /** Guests who sit there or are to come; the seats of a free table. */
+  readonly people: number
+  /** The name of its guests, else of its waiter; null where the guests to come are shown instead. */
+  readonly who: string | null
 }
 
 type Facts = {
@@ -53,18 +59,17 @@ export function viewsOf(
   return placed.map((table) => {
     const paid = at.paid.get(table._id)
     const own = at.open.get(table._id)
-    const marked = tableStatus(table, { open: own, paid }, house, now)
     const expected = own ? null : expectedAt(table, rulesOf(house.floor), now)
-    const status = marked === 'available' && expected ? 'reserved' : marked
+    const status = orReserved(tableStatus(table, { open: own, paid }, house, now), expected)
     const leader = status === 'combined' ? (table.joinedTo ?? '') : ''
     const order = own ?? at.open.get(leader)
     const since = order?.openedAt ?? sinceOf(status, table, paid)
+    const facts = factsOf(order, lateOrders, sectionOf(table, house, now))
     const view: TableView = {
       table,
       status,
-      ...factsOf(order, lateOrders, sectionOf(table, house, now)),
-      expected,
-      guestName: order ? seatedName(table) : null,
+      ...facts,
+      ...guestsOf(table, facts, expected),
       total: own ? own.totals.total : null,
       minutes: since === null ? null : minutesFrom(since, now),
       joinedTo: names.get(leader) ?? null,
@@ -72,6 +77,25 @@ export function viewsOf(
     const known = before.get(table._id)
     return known && isSame(known, view) ? known : view
   })
+}
+
+/** A free table is reserved as long as it is kept for guests. */
+const orReserved = (status: TableStatus, expected: Expected | null): TableStatus =>
+  status === 'available' && expected ? 'reserved' : status
+
+function guestsOf(
+  table: Table,
+  { orderId, covers, waiter }: Pick<TableView, 'orderId' | 'covers' | 'waiter'>,
+  expected: Expected | null,
+) {
+  const guestName = orderId === null ? null : seatedName(table)
+  return {
+    expected,
+    isOverdue: expected?.isLate ?? false,
+    guestName,
+    people: covers ?? expected?.party ?? table.seats,
+    who: expected ? null : (guestName ?? waiter?.name ?? null),
+  }
 }
 
 const minutesFrom = (since: string, now: number) =>

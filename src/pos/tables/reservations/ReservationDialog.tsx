@@ -62,7 +62,10 @@ export function ReservationDialog({
       const usual = { name: '', phone: '', party: 2, note: '', minutes }
       return { ...usual, ...onDay(of.at, branch), table, second: NONE }
     }
-    const { tables: [table = NONE, second = NONE], ...known } = of.reservation
+    const {
+      tables: [table = NONE, second = NONE],
+      ...known
+    } = of.reservation
     const { name: who, phone: number, party: many, note: about, minutes } = known
     const entered = { name: who, phone: number, party: many, note: about, minutes }
     return { ...entered, ...onDay(known.at, branch), table, second }
