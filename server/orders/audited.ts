@@ -5,7 +5,9 @@ import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
+import { checksMoved, handedOver } from './audited-checks.ts'
 import type { LaneChange } from './lane-change.ts'
+import type { OtherChange } from './other-lanes.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { LaneKey } from './read-lane.ts'
 
@@ -35,9 +37,12 @@ export async function writeAudited<T>(
     ...discountsRemoved(written),
     ...pricesChanged(written),
     ...inAnothersName(written),
+    ...checksMoved(written),
+    ...handedOver(written),
     ...lateCash(written),
   ]
-  if (entries.length === 0 && also === null) return write(db)
+  const alone = entries.length === 0 && also === null && written.others.length === 0
+  if (alone) return write(db)
   const { restaurantId, branchId } = written.key
   try {
     return await transaction(db, async (trx) => {
@@ -56,6 +61,8 @@ export async function writeAudited<T>(
 }
 
 type Written = {
+  /** Further orders that are written with it; the discounts that left it are on them. */
+  readonly others: readonly OtherChange[]
   readonly key: LaneKey
   readonly actor: Person
   readonly sender: Person
@@ -118,8 +125,11 @@ function discountsGiven({ actor, before, change: { order } }: Written): readonly
 }
 
 /** Discounts that were taken off again. */
-function discountsRemoved({ actor, before, change: { order } }: Written): readonly Entry[] {
-  const left = new Set(order.discounts?.map(({ _id }) => _id))
+function discountsRemoved(written: Written): readonly Entry[] {
+  const { actor, before, change, others } = written
+  const { order } = change
+  const all = [order, ...others.map((other) => other.order)]
+  const left = new Set(all.flatMap(({ discounts = [] }) => discounts.map(({ _id }) => _id)))
   return (before?.discounts ?? [])
     .filter(({ _id }) => !left.has(_id))
     .map((discount) => ({

@@ -1,4 +1,5 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Command } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Fresh } from './judge.ts'
 
@@ -8,7 +9,8 @@ export const orderColumns = (order: Order) => ({
   status: order.status,
   number: order.number,
   type: order.type,
-  table_id: order.tableId,
+  // A table has one open order: a check that was split off it is there as well, and does not occupy it.
+  table_id: order.sharesTable ? null : order.tableId,
   business_date: order.businessDate,
   opened_at: order.openedAt,
   closed_at: order.closedAt,
@@ -59,12 +61,18 @@ export function countersOf(
   for (const { command, result } of fresh) {
     n = Math.max(n, command.n)
     if (result.outcome !== 'applied') continue
-    if (command.kind === 'order.open') order = Math.max(order, digitsAtEnd(command.payload.number))
+    for (const number of numbersOf(command)) order = Math.max(order, digitsAtEnd(number))
     if (command.kind === 'order.pay' || command.kind === 'order.refund') {
       receipt = Math.max(receipt, digitsAtEnd(command.payload.receiptNumber))
     }
   }
   return [n, order, receipt, fresh[0]?.command.deviceId ?? null]
+}
+
+/** Returns the order numbers that a command takes. */
+const numbersOf = ({ payload }: Command): readonly string[] => {
+  if ('parts' in payload) return payload.parts.map(({ number }) => number)
+  return 'number' in payload ? [payload.number] : []
 }
 
 const digitsAtEnd = (text: string | null): number => Number(/\d{1,12}$/.exec(text ?? '')?.[0] ?? 0)

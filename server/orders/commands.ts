@@ -4,7 +4,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
 import type { Command } from '#shared/orders/command.ts'
-import { laneOf } from '#shared/orders/lane-of.ts'
+import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import type { BranchConfig, BranchConfigs } from './configs.ts'
@@ -21,7 +21,8 @@ import { type Judgement, judge } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
-import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
+import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
+import type { LaneKey, ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
 
 export type Answer = {
@@ -74,7 +75,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     entered,
   }: Attempt): Promise<Answer | undefined> {
     const at = now()
-    const lane = await readLane(db, key, { commands, sessionId: sender.sessionId, at })
+    const lane = await readLanes(db, key, { commands, sessionId: sender.sessionId, at })
     const { device, drawers } = lane
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)
@@ -97,13 +98,18 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     if (state.order && state !== lane.state) {
       const arrival = { at, sender, drawers, claimed: claimedOf(fresh), device: device.code }
       const next = { ...state, order: state.order }
-      const made = laneChange(lane.state, next, config, arrival)
+      const others = otherChanges(lane, state, device.id)
+      const gone = goneOf(lane.state.tickets, state.tickets)
+      const own = laneChange(lane.state, next, config, arrival)
+      const made = { ...own, rows: [...own.rows, ...otherRows(others, gone)] }
       const printing = prints(lane.state, made, { branch: config.branch, at })
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
-      const entry = { key, actor: caller, sender, at, before: lane.state.order, change }
-      const write = (on: Db) =>
-        writeLane(on, {
+      const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }
+      const write = async (on: Db) => {
+        const free = others.length === 0 || (await writeOthers(on, key, { ...next, gone }, others))
+        if (!free) return undefined
+        return writeLane(on, {
           ...common,
           ...change,
           history,
@@ -111,6 +117,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
           openDrawers,
           version: lane.version,
         })
+      }
       const seq = await writeAudited(db, entry, write, printing)
       return seq === undefined ? undefined : { results, seq, rows: change.rows }
     }
@@ -171,7 +178,10 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
   ): Promise<Answer> => {
     const entered = await configs.enter(sender, branchId)
     const [first] = commands
-    if (!first || commands.some((command) => laneOf(command) !== laneOf(first))) {
+    const isMixed = (command: Command) =>
+      laneOf(command) !== laneOf(commands[0] ?? command) ||
+      (commands.length > 1 && lanesOf(command).length > 1)
+    if (!first || commands.some(isMixed)) {
       throw badRequest('SEVERAL_LANES', {
         message: 'Commands of one call must belong to one order.',
       })
@@ -181,7 +191,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     await admitWords({ restaurantId, branchId, actor: caller, sender, commands })
     const key: LaneKey = { restaurantId, branchId, lane: laneOf(first) }
 
-    return inTurn(`${restaurantId} ${key.lane}`, async () => {
+    const work = async () => {
       for (let tried = 1; tried <= ATTEMPTS; tried++) {
         const answer = await attempt({ key, caller, sender, commands, entered }).catch(whenOutdated)
         if (answer) {
@@ -191,7 +201,14 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
         await sleep(tried)
       }
       throw unavailable()
-    })
+    }
+    // Always in the same sequence, so that no two calls wait for each other.
+    const lanes = lanesOf(first).toSorted()
+    const waiting = lanes.reduceRight<() => Promise<Answer>>(
+      (then, lane) => () => inTurn(`${restaurantId} ${lane}`, then),
+      work,
+    )
+    return waiting()
   }
 }
 export type Commands = ReturnType<typeof createCommands>

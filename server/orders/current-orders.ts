@@ -2,7 +2,7 @@ import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
-/** Returns open orders, and those paid of business days from `since` (`YYYY-MM-DD`) on. */
+/** Returns open orders, and those paid or merged of business days from `since` (`YYYY-MM-DD`) on. */
 export async function readCurrentOrders(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
@@ -15,7 +15,8 @@ export async function readCurrentOrders(
     .where('branch_id', '=', branchId)
   const open = await ofBranch.where('status', '=', 'open').execute()
   const paid = await ofBranch
-    .where('status', '=', 'paid')
+    // A merged order can be opened again.
+    .where('status', 'in', ['paid', 'merged'])
     .where('business_date', '>=', since)
     .execute()
   return [...open, ...paid].map(({ order }) => order)

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { leastAmount } from '#shared/errors/catalogue.ts'
-import { takesOrder } from '#shared/orders/takes-orders.ts'
-import { orderCan } from '#shared/orders/order-can.ts'
-import type { Permission } from '#shared/permissions/permission.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
-import { knowsPayment } from '#shared/orders/known-ids.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { Given } from './believe.ts'
 import { englishOf } from '../platform/http/english.ts'
-import { returnIdsOf } from './account-rows.ts'
+import type { Lane } from './lane-facts.ts'
+import { laneFault } from './lane-fault.ts'
 import type { Refused } from './refused.ts'
 import {
   type LaneHistory,
@@ -22,56 +19,7 @@ import {
   refundReceiptFault,
   type KnownDevice,
 } from './numbers.ts'
-import {
-  type Approval,
-  approvalOf,
-  holdsOne,
-  isHeldBack,
-  type Override,
-  type Rights,
-} from './permitted.ts'
-
-/** The earlier result of a command. */
-export type Remembered = {
-  readonly opId: string
-  /** Of that command, see `hashOf`. */
-  readonly hash: string
-  readonly result: CommandResult
-  readonly seq: number | null
-}
-
-/** A lane as it was read, with everything outside it that its commands could collide with. */
-export type Lane = {
-  readonly state: LaneState
-  /** The order id is taken by another branch of the restaurant. */
-  readonly elsewhere: boolean
-  readonly remembered: ReadonlyMap<string, Remembered>
-  /** Tables with another open order. */
-  readonly takenTables: ReadonlySet<string>
-  readonly takenReceipts: ReadonlySet<string>
-  /** The branch has as many open orders as it may have. */
-  readonly isBranchFull: boolean
-  /** Approvals by managers for this order that are not used yet, by token. */
-  readonly overrides: ReadonlyMap<string, Override>
-  /** Null if it was not kept yet. */
-  readonly history: LaneHistory | null
-  /** By payment. */
-  readonly held: ReadonlyMap<string, HeldMoney>
-  /** The restaurant has sold gift cards: one that pays is one of them. */
-  readonly sellsCards: boolean
-  /** Ids of commands that the book of cards and accounts has already. */
-  readonly takenEntries: ReadonlySet<string>
-  /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
-  readonly isAccount: boolean
-}
-
-/** Money of a card or an account that is held for a payment of the order. */
-export type HeldMoney = {
-  readonly paymentId: string
-  readonly ledger: string
-  readonly accountId: string
-  readonly amount: number
-}
+import { type Approval, approvalOf, isHeldBack, type Rights } from './permitted.ts'
 
 /** Facts outside the lane by which commands are judged. */
 export type Circumstances = {
@@ -178,10 +126,7 @@ function decide(
     { actorId: context.actor._id, order: state.order },
     spent,
   )
-  const refusal =
-    approval.refusal ??
-    refusalOf(lane, state, command, rights.actor, context) ??
-    closedFault(state, command, context)
+  const refusal = approval.refusal ?? laneFault(lane, state, command, rights.actor, context)
   if (refusal) return { outcome: { ok: false as const, ...refusal }, next: done }
   const applied = applyCommand(state, command, approved(context, approval))
   const { takenReceipts } = lane
@@ -228,12 +173,23 @@ function numberFault(
   after: Order,
   numbering: Numbering,
 ): Refused | undefined {
-  if (command.kind === 'order.open') return orderNumberFault(command, numbering)
+  if (command.kind === 'order.open') return orderNumberFault(command.payload.number, numbering)
+  if (command.kind === 'order.split') return splitNumberFault(command, numbering)
   if (before === null) return undefined
   if (command.kind === 'order.pay') return receiptFault(command, before, after, numbering)
   return command.kind === 'order.refund'
     ? refundReceiptFault(command, before, numbering)
     : undefined
+}
+
+/** Each new check has a number of its own. */
+function splitNumberFault(
+  { payload: { parts } }: CommandOf<'order.split'>,
+  numbering: Numbering,
+): Refused | undefined {
+  const numbers = new Set(parts.map(({ number }) => number))
+  if (numbers.size < parts.length) return { code: 'ORDER_NUMBER_INVALID' }
+  return [...numbers].flatMap((number) => orderNumberFault(number, numbering) ?? [])[0]
 }
 
 const resultOf = (
@@ -257,96 +213,3 @@ function sentenceOf({ code, details }: Refused): string {
 }
 
 const REUSED = { ok: false, code: 'OP_ID_REUSED' } as const
-
-/** Returns the refusal of faults that only the server can know; the reducer refuses the rest. */
-function refusalOf(
-  lane: Lane,
-  { order }: LaneState,
-  command: Command,
-  permissions: readonly Permission[],
-  context: ApplyContext,
-): Refused | undefined {
-  const { elsewhere, takenTables, takenEntries } = lane
-  if (!holdsOne(command, permissions)) {
-    return { code: 'FORBIDDEN' }
-  }
-  if (elsewhere) return { code: 'ORDER_UNKNOWN' }
-  if (returnIdsOf(command).some((id) => takenEntries.has(id))) return ID_REUSED
-  if (command.kind === 'order.open') {
-    return orderCan(command.kind, order) ? openFault(command, lane, context) : undefined
-  }
-  if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
-  if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
-    return accountFault(command, lane, order)
-  }
-  return undefined
-}
-
-const ID_REUSED: Refused = { code: 'ID_REUSED' }
-const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
-const FEATURE_OFF: Refused = { code: 'FEATURE_OFF' }
-
-function openFault(
-  command: CommandOf<'order.open'>,
-  { isAccount, isBranchFull, takenTables }: Lane,
-  context: ApplyContext,
-): Refused | undefined {
-  if (isAccount) return ID_REUSED
-  if (!takesOrder(context.branch, command.payload.tableId, command.at)) return FEATURE_OFF
-  return isBranchFull ? TOO_MANY_OPEN : tableFault(command, takenTables, context)
-}
-
-/**
- * Orders begun before the branch closed are accepted at any time, and may be ended: food was cooked and money
- * taken. Later ones stay with the person who began them, until they decide.
- */
-function closedFault(
-  { order }: LaneState,
-  { kind, at }: Command,
-  { branch: { closedAt } }: ApplyContext,
-): Refused | undefined {
-  const begins = kind === 'order.open' && orderCan(kind, order)
-  if (!begins || closedAt === undefined || Date.parse(at) <= Date.parse(closedAt)) return undefined
-  return { code: 'BRANCH_CLOSED' }
-}
-
-function moveFault(
-  command: CommandOf<'order.changeTable'>,
-  order: Order | null,
-  takenTables: Lane['takenTables'],
-  context: ApplyContext,
-): Refused | undefined {
-  const { tableId } = command.payload
-  const moves = order?.tableId !== tableId && orderCan(command.kind, order)
-  if (!moves) return undefined
-  if (tableId !== null && !takesOrder(context.branch, tableId, command.at)) return FEATURE_OFF
-  return tableFault(command, takenTables, context)
-}
-
-/** Guests who came while a till was offline were served: only another open order is in the way (0046). */
-function tableFault(
-  { payload: { tableId } }: CommandOf<'order.open' | 'order.changeTable'>,
-  takenTables: Lane['takenTables'],
-  { table }: ApplyContext,
-): Refused | undefined {
-  const isTaken = tableId !== null && takenTables.has(tableId) && table(tableId)
-  return isTaken ? { code: 'TABLE_OCCUPIED' } : undefined
-}
-
-/**
- * Money of a card or an account must be held for the payment, to the unit: then no other till can spend it. Tills of
- * before know no cards; what they took as one is accepted until the restaurant sells its own.
- */
-function accountFault(
-  { payload: { account, method, amount, paymentId } }: CommandOf<'order.pay'>,
-  { held, sellsCards }: Lane,
-  order: Order,
-): Refused | undefined {
-  // The reducer says so.
-  if (knowsPayment(order, paymentId)) return undefined
-  const money = held.get(paymentId)
-  const fits = account
-    ? money?.ledger === account.ledger && money.accountId === account._id && money.amount === amount
-    : method !== 'gift_card' || !sellsCards
-  return fits ? undefined : { code: 'ACCOUNT_NOT_HELD' }
-}

@@ -155,5 +155,14 @@ export const LANE_WITH_FACTS = withFragments([
   ...TABLES.map(factFragment),
 ])
 
+const GONE = `gone as (
+  delete from tickets using lane
+  where restaurant_id = :restaurantId and order_id = lane.id and tickets.id = any(:gone::text[])
+)`
+
+/** Writes another order of a command, whose event and results its own lane writes. */
+export const OTHER_LANE_STATEMENT = `with ${[OPEN_DRAWERS, LANE, TICKETS, GONE].join(', ')}
+select id from lane`
+
 /** Keeps results of commands that changed nothing. */
 export const REMEMBER = remember('(select null::bigint as seq) as event')

@@ -51,11 +51,8 @@ export const nextHistory = (
   }
 
 /** Refuses an order number that is not `<device code><digits>`, counted by the device that opens the order. */
-export function orderNumberFault(
-  { payload }: CommandOf<'order.open'>,
-  { device }: Numbering,
-): Refused | undefined {
-  const n = countOfOrder(payload.number, device.code)
+export function orderNumberFault(number: string, { device }: Numbering): Refused | undefined {
+  const n = countOfOrder(number, device.code)
   if (n !== null && n <= device.lastOrder + device.mostAhead) return undefined
   return { code: 'ORDER_NUMBER_INVALID' }
 }

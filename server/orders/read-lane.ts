@@ -10,7 +10,7 @@ import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
 import { returnIdsOf } from './account-rows.ts'
 import type { Drawer } from './drawers.ts'
-import type { HeldMoney, Lane, Remembered } from './judge.ts'
+import type { HeldMoney, Lane, Remembered } from './lane-facts.ts'
 import type { KnownDevice } from './numbers.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { Override } from './permitted.ts'
@@ -146,7 +146,7 @@ type Row = {
     }
 )
 
-export type ReadLane = Lane & {
+export type ReadLane = Omit<Lane, 'others'> & {
   /** Of the order row as it was read; null if there is none. */
   readonly version: number | null
   readonly configVersion: number
@@ -154,6 +154,8 @@ export type ReadLane = Lane & {
   readonly device: KnownDevice | null
   /** Drawers that the payments may have gone into; empty without payments. */
   readonly drawers: readonly Drawer[]
+  /** The other orders of a command that changes several, by id. */
+  readonly others?: ReadonlyMap<string, ReadLane>
 }
 
 type Asked = {
@@ -187,7 +189,7 @@ export async function readLane(
       pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
       timesOf(pays, at),
       // Counted only if an order is opened, and only up to the limit.
-      commands.some(({ kind }) => kind === 'order.open') ? MOST_OPEN : 0,
+      commands.some(({ kind }) => OPENS.includes(kind)) ? MOST_OPEN : 0,
       heldOf(commands),
       commands.some(isByCard),
       commands.flatMap(returnIdsOf),
@@ -220,6 +222,8 @@ export async function readLane(
   }
 }
 
+const OPENS: readonly Command['kind'][] = ['order.open', 'order.split']
+
 const NEW_LANE: LaneHistory = { devices: {}, receipt: 0 }
 
 const deviceIn = (row: Row): KnownDevice | null =>
@@ -241,9 +245,12 @@ const timesOf = (pays: readonly Command[], now: Date): readonly Date[] =>
     ? []
     : [now, ...pays.map((pay) => new Date(Math.max(0, notLater(pay, now.getTime()))))]
 
+const AT_TABLES: readonly Command['kind'][] = ['order.open', 'order.changeTable', 'order.unmerge']
+
 const tablesOf = (commands: readonly Command[]) =>
   commands.flatMap((command) =>
-    (command.kind === 'order.open' || command.kind === 'order.changeTable') &&
+    AT_TABLES.includes(command.kind) &&
+    'tableId' in command.payload &&
     command.payload.tableId !== null
       ? [command.payload.tableId]
       : [],

@@ -15,6 +15,7 @@ import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
+import { gathered, spread } from './lane-states.ts'
 import { number } from './numbering.ts'
 import type { Present } from './present.ts'
 import type { Queue } from './queue.ts'
@@ -160,12 +161,12 @@ export function createCommands(deps: Deps): Commands {
     let last = device
     for (const { opId, draft } of requests) {
       const lane = laneOf(draft)
-      const state = lanes.get(lane) ?? ledger.lane(lane)
+      const state = gathered(draft, (one) => lanes.get(one) ?? ledger.lane(one))
       const seen: Seen = { menu: new Map(), tables: new Map() }
       const context = recordingContext(lookups, actor, seen)
       const envelope = { opId, deviceId, at, baseRevision: state.order?.revision ?? -1 }
       const done = number(draft, envelope, { state, device: last, context })
-      lanes.set(lane, done.state)
+      for (const made of spread(draft, done.state)) lanes.set(...made)
       last = done.device
       answers.push(done.answer)
       entries.push({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCancelled } from '#shared/orders/order-can.ts'
+import { isCancelled, isMerged } from '#shared/orders/order-can.ts'
 import {
   DisplaySettings,
   type DisplayOrder,
@@ -49,6 +49,7 @@ const Saved = z.object({
   method: z.optional(PaymentMethod),
   currency: z.optional(z.string()),
   tip: z.optional(z.int()),
+  part: z.optional(z.int()),
   refundId: z.optional(z.string()),
   receiptAddress: z.optional(z.string()),
 })
@@ -99,14 +100,14 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
 
   function project(): DisplayOrder | null {
     const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
-    if (!order || isCancelled(order)) return null
+    if (!order || isCancelled(order) || isMerged(order)) return null
     const rates = topics.rows('branch')[0]?.rates
     const rate = wish.currency === undefined ? undefined : rateNow(rates, wish.currency)
-    const { stage, method = null, tip, refundId, receiptAddress } = wish
+    const { stage, method = null, tip, part, refundId, receiptAddress } = wish
     return projectOrder(
       order,
       { stage, method, refundId, receiptAddress, pictureOf: pictureFrom() },
-      { rate, tip },
+      { rate, tip, part },
     )
   }
 

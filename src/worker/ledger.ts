@@ -10,11 +10,12 @@ import {
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { TopicRows } from '#shared/sync/protocol.ts'
 import { createBaseRows, isForBoard, type BaseRows, type Taken } from './base-rows.ts'
+import { gathered } from './lane-states.ts'
 import { replay } from './replay.ts'
 import type { Saver } from './saver.ts'
 import type { Cursor, OutboxEntry, Store, Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
-import { createWaiting, toOutboxRow, type Waiting } from './waiting.ts'
+import { createWaiting, lanesOfEntry, toOutboxRow, type Waiting } from './waiting.ts'
 
 /** The server's results of commands that were sent to it. */
 type Settlement = {
@@ -136,14 +137,17 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
   }
 
   function showLanes(lanes: Iterable<string>) {
-    for (const lane of lanes) {
-      const state = replay(base.lane(lane), waiting.ofLane(lane), branch())
+    const states = statesOf(lanes)
+    // A ticket that moved to another order is gone from none of them.
+    const now = new Set(
+      [...states.values()].flatMap(({ tickets }) => tickets.map(({ _id }) => _id)),
+    )
+    for (const [lane, state] of states) {
       const before = shown.get(lane)
       const { drawer, table } = state
       if (isThere(state)) shown.set(lane, state)
       else shown.delete(lane)
       topics.change('orders', ...onlyOne(state.order, lane))
-      const now = new Set(state.tickets.map(({ _id }) => _id))
       const gone = before?.tickets.flatMap(({ _id }) => (now.has(_id) ? [] : [_id])) ?? []
       topics.change('tickets', state.tickets, gone)
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's row of the shift, with what was done to its drawer
@@ -152,10 +156,19 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     }
   }
 
-  function showAllWaiting() {
-    const rows = waiting.lanes().flatMap((lane) => waiting.ofLane(lane).map(toOutboxRow))
-    topics.replace('outbox', rows)
+  /** Lanes that a waiting command binds together are made together, and no lane twice. */
+  function statesOf(lanes: Iterable<string>): ReadonlyMap<string, LaneState> {
+    const states = new Map<string, LaneState>()
+    for (const lane of lanes) {
+      if (states.has(lane)) continue
+      const bound = waiting.bound([lane])
+      const rows = new Map(bound.map((one) => [one, base.lane(one)]))
+      for (const made of replay(rows, waiting.ofLanes(bound), branch())) states.set(...made)
+    }
+    return states
   }
+
+  const showAllWaiting = () => topics.replace('outbox', waiting.all().map(toOutboxRow))
 
   function show({ lanes, topics: changed }: Taken, alsoLanes: readonly string[] = []) {
     for (const topic of changed) if (!LANE_TOPICS.has(topic)) showTopic(topic)
@@ -167,7 +180,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     const dropped = waiting.remove(opIds)
     topics.change('outbox', [], opIds)
     if (dropped.length > 0) onWaiting()
-    return { lanes: dropped.map(({ lane }) => lane), keys: dropped.map(({ key }) => key) }
+    return { lanes: dropped.flatMap(lanesOfEntry), keys: dropped.map(({ key }) => key) }
   }
 
   function announce(areas: readonly string[], seq: number) {
@@ -196,7 +209,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
 
     append(entries) {
       waiting.add(entries)
-      showLanes(new Set(entries.map(({ lane }) => lane)))
+      showLanes(new Set(entries.flatMap(lanesOfEntry)))
       topics.change('outbox', entries.map(toOutboxRow))
       onWaiting()
     },
@@ -235,7 +248,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
         return entry ? [{ ...entry, state: 'parked', error: { code, message, details } }] : []
       })
       parked.forEach(waiting.replace)
-      show(taken, [...lanes, ...parked.map(({ lane }) => lane)])
+      show(taken, [...lanes, ...parked.flatMap(lanesOfEntry)])
       topics.change('outbox', parked.map(toOutboxRow))
       saver.save(branchId, { rows: taken.stored, deletedOutbox: keys })
       if (parked.length === 0) return
@@ -245,20 +258,20 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       onWaiting()
     },
 
-    laneBefore({ lane, command }) {
-      const before = waiting.ofLane(lane).filter((entry) => entry.command.n < command.n)
-      return replay(base.lane(lane), before, branch())
+    laneBefore(entry) {
+      const bound = waiting.bound(lanesOfEntry(entry))
+      const rows = new Map(bound.map((lane) => [lane, base.lane(lane)]))
+      const before = waiting.ofLanes(bound).filter(({ command: { n } }) => n < entry.command.n)
+      const states = replay(rows, before, branch())
+      return gathered(entry.command, (lane) => states.get(lane) ?? base.lane(lane))
     },
 
     hold(reasons) {
-      const changed = waiting
-        .lanes()
-        .flatMap((lane) => waiting.ofLane(lane))
-        .flatMap((entry): OutboxEntry[] => {
-          const code = reasons.get(entry.command.opId)
-          if (entry.state === 'parked' || entry.error?.code === code) return []
-          return [{ ...entry, error: code === undefined ? null : { code, message: '' } }]
-        })
+      const changed = waiting.all().flatMap((entry): OutboxEntry[] => {
+        const code = reasons.get(entry.command.opId)
+        if (entry.state === 'parked' || entry.error?.code === code) return []
+        return [{ ...entry, error: code === undefined ? null : { code, message: '' } }]
+      })
       changed.forEach(waiting.replace)
       if (changed.length > 0) topics.change('outbox', changed.map(toOutboxRow))
     },
@@ -276,7 +289,8 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
         if (next) waiting.add([next])
         topics.change('outbox', next ? [toOutboxRow(next)] : [], [command.opId])
       }
-      showLanes(new Set(decided.map(([{ lane }]) => lane)))
+      const both = decided.flatMap(([entry, next]) => [entry, ...(next ? [next] : [])])
+      showLanes(new Set(both.flatMap(lanesOfEntry)))
       onWaiting()
     },
 
@@ -285,7 +299,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       if (id === null) return
       const entries = await store.all('outbox', `${id}/`)
       if (branchId !== id) return
-      const lanes = new Set([...waiting.lanes(), ...entries.map(({ lane }) => lane)])
+      const lanes = new Set([...waiting.lanes(), ...entries.flatMap(lanesOfEntry)])
       waiting = createWaiting(entries)
       showLanes(lanes)
       showAllWaiting()

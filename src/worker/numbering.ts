@@ -11,7 +11,7 @@ export type Numbered = {
   readonly command: Command
   readonly state: LaneState
   readonly device: Device
-  /** The result for the window: an order number, a receipt number or ''. */
+  /** The result for the window: an order number, those of new checks, a receipt number or ''. */
   readonly answer: string
 }
 
@@ -29,6 +29,17 @@ export function number(
     const answer = orderNumber(device.code, taken.order)
     const payload = { ...draft.payload, number: answer }
     const command: Command = { ...envelope, n: taken.n, kind: draft.kind, payload }
+    return { command, state: applied(state, command, context), device: taken, answer }
+  }
+  if (draft.kind === 'order.split') {
+    const parts = draft.payload.parts.map((part, at) => ({
+      ...part,
+      number: orderNumber(device.code, device.order + at + 1),
+    }))
+    const taken = { ...counted, order: device.order + parts.length }
+    const payload = { ...draft.payload, parts }
+    const command: Command = { ...envelope, n: taken.n, kind: draft.kind, payload }
+    const answer = parts.map((part) => part.number).join(' ')
     return { command, state: applied(state, command, context), device: taken, answer }
   }
   const command = { ...envelope, n: counted.n, ...draft } as Command

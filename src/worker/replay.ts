@@ -4,6 +4,7 @@ import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Actor } from '#shared/orders/order.ts'
 import type { Table } from '#shared/tables/table.ts'
+import { gathered, spread } from './lane-states.ts'
 import type { OutboxEntry } from './store.ts'
 
 /** Sources of the facts by which a command is judged. */
@@ -56,17 +57,24 @@ export const replayContext = (
 })
 
 /**
- * Returns the rows to show: the server's rows with the waiting commands applied again. A command that no longer
- * fits is left out; the server decides about it.
+ * Returns the rows to show, by lane: the server's rows with the waiting commands of these lanes applied again, in
+ * the order in which they were given. A command that no longer fits is left out; the server decides about it.
  */
 export function replay(
-  base: LaneState,
+  base: ReadonlyMap<string, LaneState>,
   entries: readonly OutboxEntry[],
   branch: Branch | undefined,
-): LaneState {
-  if (!branch) return base
-  return entries.reduce((state, entry) => {
-    const outcome = applyCommand(state, entry.command, replayContext(entry, branch))
-    return outcome.ok ? outcome.state : state
-  }, base)
+): ReadonlyMap<string, LaneState> {
+  const states = new Map(base)
+  if (!branch) return states
+  const laneOf = (lane: string) => states.get(lane) ?? NOTHING
+  for (const entry of entries) {
+    const { command } = entry
+    const outcome = applyCommand(gathered(command, laneOf), command, replayContext(entry, branch))
+    if (!outcome.ok) continue
+    for (const [lane, state] of spread(command, outcome.state)) states.set(lane, state)
+  }
+  return states
 }
+
+const NOTHING: LaneState = { order: null, tickets: [] }

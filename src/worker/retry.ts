@@ -1,5 +1,6 @@
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
 import { WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import { number } from './numbering.ts'
@@ -49,7 +50,7 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
     const user = session()?.user
     const by = user && TAKEN_OVER.has(code) ? { _id: user.id, name: user.name } : entry.by
     const command = { ...(await corrected(entry, code, tx)), opId: newId() }
-    return { ...entry, command, by, state: 'pending', error: null }
+    return { ...entry, command, lane: laneOf(command), by, state: 'pending', error: null }
   }
 
   async function corrected(entry: OutboxEntry, code: string, tx: Transaction): Promise<Command> {
@@ -59,7 +60,17 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
     if (code === 'TABLE_OCCUPIED' && command.kind === 'order.open') {
       return { ...command, payload: { ...command.payload, tableId: null } }
     }
+    // Another till merged the order: what was ordered and paid belongs to the one that has its dishes.
+    if (code === 'ORDER_MERGED') return redirected(command)
     return RENUMBERED.has(code) ? renumbered(entry, tx) : command
+  }
+
+  function redirected(command: Command): Command {
+    const into =
+      'orderId' in command.payload && ledger.lane(command.payload.orderId).order?.mergedInto
+    if (!into) return command
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same kind, of another order
+    return { ...command, payload: { ...command.payload, orderId: into._id } } as Command
   }
 
   /** The price ended too long ago: the dish is sold at the current price. */

@@ -7,6 +7,7 @@ import { WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import type { Carrier } from './place.ts'
 import type { OutboxEntry } from './store.ts'
+import { lanesOfEntry } from './waiting.ts'
 
 /** Sends waiting commands, lane by lane. */
 export type Sender = {
@@ -37,7 +38,8 @@ const LANES_AT_ONCE = 4
 const TRY_LATER: ReadonlySet<number> = new Set([0, 401, 408, 425, 429])
 
 /**
- * Sends commands first in, first out within a lane; lanes do not wait for each other. A refused command is
+ * Sends commands first in, first out within a lane; lanes do not wait for each other, and a
+ * command of several lanes waits in each of them. A refused command is
  * parked and blocks its lane until a person decides; a command without a response is sent again, with the same
  * ids, until it has one.
  */
@@ -63,11 +65,14 @@ export function createSender(deps: Deps): Sender {
       if (flights.size >= LANES_AT_ONCE) return
       const batch = batchOf(lane)
       if (batch.length === 0) continue
+      // Two lanes that were free may share a command, which goes once.
+      const lanes = batch.flatMap(lanesOfEntry)
+      if (lanes.some((one) => flights.has(one))) continue
       const flight = send(branchId, lane, batch).finally(() => {
-        flights.delete(lane)
+        for (const one of lanes) flights.delete(one)
         kick()
       })
-      flights.set(lane, flight)
+      for (const one of lanes) flights.set(one, flight)
     }
   }
 
@@ -77,21 +82,31 @@ export function createSender(deps: Deps): Sender {
     return waiting
       .lanes()
       .flatMap((lane) => {
-        const entries = waiting.ofLane(lane)
-        const [first] = entries
-        const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
-        return blocked || !first || isRefused(lane, first) ? [] : [{ lane, n: first.command.n }]
+        const [first] = waiting.ofLane(lane)
+        if (!first || first.lane !== lane || isRefused(lane, first)) return []
+        return lanesOfEntry(first).every((one) => isFree(one, first))
+          ? [{ lane, n: first.command.n }]
+          : []
       })
       .toSorted((a, b) => a.n - b.n)
       .map(({ lane }) => lane)
   }
 
-  /** Returns the first commands of a lane that can go in one call. */
+  /** Returns whether the command is the next one of a lane that nothing blocks. */
+  function isFree(lane: string, first: OutboxEntry): boolean {
+    const entries = ledger.waiting().ofLane(lane)
+    const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
+    return !blocked && entries[0] === first
+  }
+
+  /** Returns the first commands of a lane that can go in one call. One of several lanes goes alone. */
   function batchOf(lane: string): readonly OutboxEntry[] {
     const entries = ledger.waiting().ofLane(lane)
+    const several = entries.findIndex((entry) => lanesOfEntry(entry).length > 1)
     return ofOneActor(entries)
       .slice(0, heldFrom(entries))
       .slice(0, single.has(lane) ? 1 : BOUNDS.commands)
+      .slice(0, several < 0 ? entries.length : Math.max(1, several))
   }
 
   const carrierFor = ({ by }: OutboxEntry) => deps.sends(by._id)

@@ -1,3 +1,4 @@
+import { lanesOf } from '#shared/orders/lane-of.ts'
 import type { OutboxRow } from '#shared/sync/protocol.ts'
 import type { OutboxEntry } from './store.ts'
 
@@ -9,6 +10,11 @@ export type Waiting = {
   readonly replace: (entry: OutboxEntry) => void
   readonly find: (opId: string) => OutboxEntry | undefined
   readonly ofLane: (lane: string) => readonly OutboxEntry[]
+  readonly all: () => readonly OutboxEntry[]
+  /** Returns these lanes and those that waiting commands of several lanes bind to them. */
+  readonly bound: (lanes: Iterable<string>) => readonly string[]
+  /** Returns the commands of some lanes, each once, in the order they were given. */
+  readonly ofLanes: (lanes: readonly string[]) => readonly OutboxEntry[]
   readonly lanes: () => readonly string[]
   readonly count: () => number
 }
@@ -19,23 +25,32 @@ export function createWaiting(left: readonly OutboxEntry[]): Waiting {
   left.forEach(put)
 
   function put(entry: OutboxEntry) {
-    const { lane, command } = entry
-    const others = lanes.get(lane)?.filter(({ key }) => key !== entry.key) ?? []
-    lanes.set(
-      lane,
-      [...others, entry].toSorted((a, b) => a.command.n - b.command.n),
-    )
-    byOpId.set(command.opId, entry)
+    for (const lane of lanesOfEntry(entry)) {
+      const others = lanes.get(lane)?.filter(({ key }) => key !== entry.key) ?? []
+      lanes.set(lane, [...others, entry].toSorted(byCount))
+    }
+    byOpId.set(entry.command.opId, entry)
   }
 
   function remove(opId: string): OutboxEntry | undefined {
     const entry = byOpId.get(opId)
     if (!entry) return undefined
     byOpId.delete(opId)
-    const rest = lanes.get(entry.lane)?.filter(({ key }) => key !== entry.key) ?? []
-    if (rest.length > 0) lanes.set(entry.lane, rest)
-    else lanes.delete(entry.lane)
+    for (const lane of lanesOfEntry(entry)) {
+      const rest = lanes.get(lane)?.filter(({ key }) => key !== entry.key) ?? []
+      if (rest.length > 0) lanes.set(lane, rest)
+      else lanes.delete(lane)
+    }
     return entry
+  }
+
+  const ofLane = (lane: string) => lanes.get(lane) ?? []
+
+  function bound(some: Iterable<string>): readonly string[] {
+    const found = new Set(some)
+    // A set yields what is added while it is read.
+    for (const lane of found) for (const also of ofLane(lane).flatMap(lanesOfEntry)) found.add(also)
+    return [...found]
   }
 
   return {
@@ -43,11 +58,22 @@ export function createWaiting(left: readonly OutboxEntry[]): Waiting {
     remove: (opIds) => opIds.flatMap((opId) => remove(opId) ?? []),
     replace: put,
     find: (opId) => byOpId.get(opId),
-    ofLane: (lane) => lanes.get(lane) ?? [],
+    ofLane,
+    all: () => [...byOpId.values()],
+    bound,
+    ofLanes: ([first = '', ...more]) =>
+      more.length === 0
+        ? ofLane(first)
+        : [...new Set([first, ...more].flatMap(ofLane))].toSorted(byCount),
     lanes: () => [...lanes.keys()],
     count: () => byOpId.size,
   }
 }
+
+/** Returns the lanes of a waiting command, its own first. */
+export const lanesOfEntry = ({ command }: OutboxEntry): readonly string[] => lanesOf(command)
+
+const byCount = (a: OutboxEntry, b: OutboxEntry) => a.command.n - b.command.n
 
 /** Returns an entry as people see it. */
 export const toOutboxRow = ({

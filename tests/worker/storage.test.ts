@@ -200,7 +200,7 @@ test('a format that the build before cannot read has a number of its own', () =>
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
       {
-        "FORMAT": 5,
+        "FORMAT": 6,
         "TABLES": [
           "meta",
           "rows",
@@ -226,6 +226,9 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.changeTable",
           "order.changeType",
           "order.discount",
+          "order.handOver",
+          "order.merge",
+          "order.moveLines",
           "order.open",
           "order.pay",
           "order.present",
@@ -233,7 +236,9 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.removeDiscount",
           "order.removePayment",
           "order.send",
+          "order.split",
           "order.tip",
+          "order.unmerge",
           "order.voidLine",
           "order.voidSent",
           "table.guests",

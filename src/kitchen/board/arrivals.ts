@@ -30,7 +30,8 @@ export function arrive(
   if (before?.view !== view) return { view, since: now, known, delayed: new Set() }
   const settled = now - before.since >= SETTLING
   const isLate = (card: Card) =>
-    before.delayed.has(card.id) || (settled && !before.known.has(card.id) && isDelayed(card, now))
+    before.delayed.has(card.id) ||
+    (settled && !card.moved && !before.known.has(card.id) && isDelayed(card, now))
   const late = cards.filter(isLate).map(({ id }) => id)
   const same = late.length === before.delayed.size && late.every((id) => before.delayed.has(id))
   return { ...before, known, delayed: same ? before.delayed : new Set(late) }

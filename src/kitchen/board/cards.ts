@@ -1,7 +1,8 @@
+import { sendIdOf } from '#shared/kitchen/send-id.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
-import { leftAt, leftTogether, sendIdOf } from './send.ts'
+import { leftAt, leftTogether } from './send.ts'
 import { isWhole, PASS } from './views.ts'
 
 /** A dish on the screen, with all messages about it since it was sent. */
@@ -49,6 +50,8 @@ export type Card = {
   readonly sentAt: string
   /** For the whole order; empty: nothing to know. */
   readonly note: string
+  /** All of it came from another order: the kitchen knows it. */
+  readonly moved: boolean
   /** An earlier send of the same order is known: this one adds to it. */
   readonly added: boolean
   readonly recalled: boolean
@@ -98,6 +101,7 @@ export function cardsOf(
       )
     })
   const slowest = slowestOf(tickets, messages)
+  const titles = titlesOf(tickets)
   const firstSends = new Map<string, string>()
   const byCard = new Map<string, Section[]>()
   for (const ticket of tickets.toSorted(byAge)) {
@@ -109,7 +113,9 @@ export function cardsOf(
     const longest = slowest.get(sendId) ?? 0
     const shown = dishes.map((dish) => cardDish(ticket, dish, { messages, longest }))
     const section = { ticket, dishes: shown, done: isDone(ticket), gone: isGone(ticket) }
-    const id = atPass ? ticket.orderId : sendId
+    const isElsewhere = ticket.moved && titles.get(sendId) !== titleOf(ticket)
+    const ownId = isElsewhere ? `${sendId}/${ticket.orderId}` : sendId
+    const id = atPass ? ticket.orderId : ownId
     byCard.set(id, [...(byCard.get(id) ?? []), section])
   }
   const cards = [...byCard].flatMap(([id, all]) => {
@@ -129,6 +135,20 @@ function stillAtPass(sections: readonly Section[]): readonly Section[] {
   const times = sections.map(({ ticket }) => leftAt(ticket, true) ?? ticket.bumpedAt ?? '')
   const last = times.toSorted().at(-1) ?? ''
   return sections.filter((_, at) => leftTogether(times[at] ?? '', last))
+}
+
+const titleOf = ({ tableName, orderNumber }: Ticket): string => tableName ?? orderNumber
+
+const movedLast = (a: Ticket, b: Ticket) => Number(Boolean(a.moved)) - Number(Boolean(b.moved))
+
+/** Where each send went. Dishes of it that moved to another table are a card of their own. */
+function titlesOf(tickets: readonly Ticket[]): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  for (const ticket of tickets.toSorted(byAge).toSorted(movedLast)) {
+    const send = sendIdOf(ticket)
+    if (!titles.has(send)) titles.set(send, titleOf(ticket))
+  }
+  return titles
 }
 
 /** What is wanted first comes first, what is held comes last. */
@@ -151,10 +171,11 @@ function cardOf(
   return {
     id,
     atPass,
-    title: ticket.tableName ?? ticket.orderNumber,
+    title: titleOf(ticket),
     orderType: ticket.orderType,
     sentAt: ticket.sentAt,
     note: orderNote,
+    moved: sections.every((section) => section.ticket.moved !== undefined),
     added: added && kind === 'cook',
     recalled: sections.some((section) => section.ticket.recalledAt !== null),
     held: working.every((section) => Boolean(section.ticket.held)),

@@ -1,9 +1,5 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 
-/** Returns the id of the send that made a ticket, which its tickets at other stations share. */
-export const sendIdOf = ({ _id, station }: Pick<Ticket, '_id' | 'station'>): string =>
-  _id.endsWith(`.${station}`) ? _id.slice(0, -station.length - 1) : _id
-
 type Left = Pick<Ticket, 'bumpedAt' | 'passed'>
 
 /** Returns when a ticket left its station, or the pass; null while it is there. */

@@ -8,6 +8,8 @@ type Heard = {
   /** It came long after it was sent, after an outage here or at the till. */
   readonly delayed?: boolean
   readonly atPass?: boolean
+  /** It came from another order, under which the kitchen heard of it. */
+  readonly moved?: boolean
 }
 export type HeardById = ReadonlyMap<string, Heard>
 
@@ -21,7 +23,7 @@ export type Ring = { readonly alarm: Alarm; readonly delayed: boolean }
  */
 export function alarmBetween(before: HeardById | null, after: HeardById): Ring | null {
   if (before === null) return null
-  const all = [...after]
+  const all = [...after].filter(([id, { moved }]) => !moved || before.has(id))
   const turned =
     (state: CardState) =>
     ([id, heard]: [string, Heard]) =>

@@ -29,7 +29,8 @@ export function useAlarms({ cards, limits, station, bell, onLate }: Deps) {
         cards.map((card) => {
           const state = cardState(card, now, limits)
           const delayed = isDelayed(card, now)
-          return [card.id, { state, marks: card.marks, delayed, atPass: card.atPass }] as const
+          const { marks, atPass, moved } = card
+          return [card.id, { state, marks, delayed, atPass, moved }] as const
         }),
       )
       const since = before?.since ?? now

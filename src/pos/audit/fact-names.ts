@@ -133,6 +133,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   seats: 'fields.seats',
   selling: 'currencies.selling',
   sentBy: 'audit.facts.sentBy',
+  waiter: 'roles.waiter',
   serviceCharge: 'fields.serviceCharge',
   showBefore: 'reservations.rules.showBefore',
   skipped: 'firstRun.skipped',

@@ -3,6 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { checkName } from '#shared/orders/check-name.ts'
 import { isOpen, orderCan } from '#shared/orders/order-can.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
@@ -60,6 +61,23 @@ export function CheckoutPage() {
         <Suspense>
           <PaidView order={order} takenHere={takenHere} />
         </Suspense>
+      </TillPage>
+    )
+  }
+  const { mergedInto } = order ?? {}
+  if (order && mergedInto) {
+    const values = { number: checkName(order), into: mergedInto.number }
+    return (
+      <TillPage>
+        <EmptyState
+          icon={<ReceiptText aria-hidden />}
+          title={t('orders.checks.merged', values)}
+          action={
+            <Button kind="primary" onClick={() => void navigate(paths.checkout(mergedInto._id))}>
+              {t('tables.openOrder')}
+            </Button>
+          }
+        />
       </TillPage>
     )
   }

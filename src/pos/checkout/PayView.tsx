@@ -17,11 +17,13 @@ import { Hint } from './Hint.tsx'
 import { InsteadOfPad } from './InsteadOfPad.tsx'
 import { Methods } from './Methods.tsx'
 import * as look from './pay-look.ts'
+import { PartBar } from './PartBar.tsx'
 import { QuickKeys } from './QuickKeys.tsx'
 import { TenderSums } from './TenderSums.tsx'
 import { isEnough, isLargeChange, type Tender, zerosKey } from './tender.ts'
 import { usePadKeys } from './use-pad-keys.ts'
 import { type Holding, usePayment } from './use-payment.ts'
+import { useParts } from './use-parts.ts'
 import { useScans } from './use-scans.ts'
 import { useTender } from './use-tender.ts'
 
@@ -40,7 +42,9 @@ export function PayView({
   const t = useT()
   const { busy, refuses, pay, taps } = usePayment(order)
   useToastPlace('pay')
-  const till = useTender(order)
+  const parts = useParts(order)
+  const till = useTender(order, parts.amount)
+  const { bill } = till
   const { entered, setEntered, inCash, tender, tenderOf } = till
   /** The tender whose large change the cashier was asked about. */
   const [confirmed, setConfirmed] = useState(0)
@@ -56,6 +60,7 @@ export function PayView({
     method,
     rate,
     tip: tender.tip,
+    part: till.part,
   })
   const asks = confirmed > 0 && confirmed === tender.tendered
   function press(key: PadKey) {
@@ -65,7 +70,7 @@ export function PayView({
   }
   /** Returns whether the cashier must confirm the change first. */
   function mustAsk(given: Tender) {
-    if (!isLargeChange(given, order) || given.tendered === confirmed) return false
+    if (!isLargeChange(given, bill) || given.tendered === confirmed) return false
     setConfirmed(given.tendered)
     taps.done('pad')
     return true
@@ -135,8 +140,9 @@ export function PayView({
         <OrderTicket order={order} currency={currency} paying />
       </div>
       <section css={look.middle}>
+        <PartBar {...parts} />
         <TenderSums
-          order={order}
+          order={bill}
           tender={tender}
           inCash={inCash}
           typed={entered.amount > 0 || tender.remains > 0 || rate !== undefined}
@@ -165,7 +171,7 @@ export function PayView({
           <Suspense>
             <FromAccount
               key={ledger}
-              order={order}
+              order={bill}
               ledger={ledger}
               scanned={scanned}
               tender={tender}
@@ -196,14 +202,14 @@ export function PayView({
                   {/* Its place is kept for the other methods. */}
                   <div css={!inCash && till.tips.length === 0 && look.unseen}>
                     <QuickKeys
-                      order={order}
+                      order={bill}
                       till={till}
                       busy={busy}
                       onTake={(amount) => void take('quickCash', amount)}
                     />
                   </div>
                   <Hint
-                    order={order}
+                    order={bill}
                     tender={tender}
                     unsent={unsentLines(order.lines).length}
                     asks={asks}

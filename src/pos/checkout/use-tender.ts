@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { minimumAmount } from '#shared/format/check-amount.ts'
 import { isCash } from '#shared/orders/cash-of.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { partInCash } from '#shared/pricing/bill-parts.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { NOTHING } from './entered.ts'
@@ -9,8 +11,16 @@ import { cashTender, exactTender, mostEntered, type Tender, withTip } from './te
 import { tipFor } from './tip-for.ts'
 import { useMethods } from './use-methods.ts'
 
+/** The order with a part of its bill as what is due; one too small to pay alone is paid with the rest. */
+function partOf(order: Order, part: number | null, inCash: boolean): Order {
+  const { policy } = order
+  if (part === null || part < minimumAmount(policy.currency)) return order
+  const due = inCash ? partInCash(part, order.due, policy) : part
+  return due > 0 ? { ...order, due } : order
+}
+
 /** The amount on the pad as the chosen way to pay reads it: in notes of its currency, with change or without. */
-export function useTender(order: Order) {
+export function useTender(whole: Order, part: number | null = null) {
   const format = useFormat()
   const { ways, way, choose } = useMethods()
   const [entered, setEntered] = useState(NOTHING)
@@ -21,6 +31,7 @@ export function useTender(order: Order) {
   const [tipPercent, setTipPercent] = useState(0)
   const { method, rate, ledger } = way
   const inCash = isCash(method)
+  const order = partOf(whole, part, inCash || rate !== undefined)
   const currency = rate?.currency ?? order.policy.currency
 
   function tenderOf(amount: number): Tender {
@@ -30,6 +41,10 @@ export function useTender(order: Order) {
     return withTip(exact, tipPercent === 0 || ledger ? 0 : tipFor(exact.amount, tipPercent, order))
   }
   return {
+    /** The order as far as it is paid now: `due` is the part that is. */
+    bill: order,
+    /** What that is, where it is not all. */
+    part: order === whole ? undefined : order.due,
     ways,
     way,
     choose(id: string) {

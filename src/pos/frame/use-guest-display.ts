@@ -16,6 +16,8 @@ type Paying = {
   readonly rate?: BranchRate | undefined
   /** Beside the bill. */
   readonly tip?: number | undefined
+  /** Of the bill, that this guest pays. */
+  readonly part?: number | undefined
   /** Of the receipt, once it is paid. */
   readonly receiptAddress?: string | undefined
 }
@@ -24,7 +26,7 @@ type Paying = {
 export function useGuestDisplay(
   orderId: string | null,
   stage: Stage,
-  { paymentCode, method, rate, tip, receiptAddress }: Paying = {},
+  { paymentCode, method, rate, tip, part, receiptAddress }: Paying = {},
 ) {
   const { act } = useSuite()
   const status = useLinkStatus()
@@ -32,7 +34,7 @@ export function useGuestDisplay(
   useEffect(() => {
     if (status !== 'ready') return
     // Shown again with the next change: nothing of the sale depends on it.
-    const shown = { orderId, stage, method, currency, tip, paymentCode, receiptAddress }
+    const shown = { orderId, stage, method, currency, tip, part, paymentCode, receiptAddress }
     act({ type: 'display.show', ...shown }).catch(() => {})
-  }, [act, orderId, stage, method, currency, tip, paymentCode, receiptAddress, status])
+  }, [act, orderId, stage, method, currency, tip, part, paymentCode, receiptAddress, status])
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
+import { checkName } from '#shared/orders/check-name.ts'
 import { SELL } from '#shared/orders/command-permissions.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -55,7 +56,7 @@ function Unpaid() {
         {open.slice(0, MOST).map((order) => (
           <li key={order._id}>
             <Link to={paths.quickOrders(order._id)} css={[row, press]}>
-              <strong>{order.tableName ?? order.number}</strong>
+              <strong>{checkName(order)}</strong>
               <span css={quiet}>{format.time(order.openedAt)}</span>
               <span css={sum}>{format.money(order.due, order.policy.currency)}</span>
             </Link>

@@ -37,6 +37,7 @@ const screen = css({
   display: 'grid',
   // Covered by the choices of a dish: the keyboard does not go there.
   '&:has(> [data-choices]) > [data-menu]': { visibility: 'hidden' },
+  '&:has(> [data-full]) > :not([data-full])': { visibility: 'hidden' },
   gridTemplateRows: 'minmax(0, 1fr) auto',
   height: '100%',
   '@media (min-width: 760px)': {

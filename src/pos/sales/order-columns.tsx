@@ -63,7 +63,7 @@ export const receipt: Pick<
 }
 const unbroken = css({ whiteSpace: 'nowrap' })
 
-const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral' } as const
+const TONES = { open: 'warn', paid: 'ok', cancelled: 'neutral', merged: 'neutral' } as const
 export const status: Column<OrderSummary, OrderPage> = {
   title: 'fields.status',
   phone: 'low',

@@ -195,6 +195,7 @@ function Dialogs({
     <TableActions
       view={view}
       others={views.filter((other) => other !== view && other.status !== 'combined')}
+      occupied={views.filter((other) => other !== view && (other.total ?? 0) > 0)}
       currency={branch.currency}
       work={work}
       mayCharge={may(COMMAND_PERMISSIONS['order.pay'])}

@@ -13,6 +13,8 @@ type Paying = {
   /** Of the currency that the guest pays with. */
   readonly rate?: BranchRate | undefined
   readonly tip?: number | undefined
+  /** Of the bill, as it is handed over; left out: all that is due. */
+  readonly part?: number | undefined
 }
 
 /** Returns the picture of a dish, by its id: null where it has none, undefined where no dish has one. */
@@ -83,7 +85,10 @@ const project = (
     amount,
   })),
   due: order.due,
-  ...(paying.rate && method === 'split_currency' && { foreign: dueIn(order, paying.rate) }),
+  ...(paying.rate &&
+    method === 'split_currency' && {
+      foreign: dueIn({ ...order, due: paying.part ?? order.due }, paying.rate),
+    }),
   ...tipPart(order, paying),
   toPay: toPayNow(order, method, paying),
   method,
@@ -92,8 +97,9 @@ const project = (
 const toPayNow = (
   { due, policy }: Order,
   method: DisplayOrder['method'],
-  { tip = 0 }: Paying,
-): number => (isCash(method) ? roundCash(due, policy.cashRounding).rounded : due + tip)
+  { tip = 0, part = due }: Paying,
+): number =>
+  part < due || !isCash(method) ? part + tip : roundCash(due, policy.cashRounding).rounded
 
 /** The tip that is about to be given, else those that were. */
 function tipPart(order: Order, paying: Paying): Pick<DisplayOrder, 'tip'> {

@@ -116,6 +116,8 @@ const ROWS = [
   ...shared('errors.unknown', 'nothing', 'NO_TAX_INVOICE'),
   ...own('nothing', 'REFUND_DONE'),
   ...own('nothing', 'ALREADY_PAID DISH_UNKNOWN LINE_EXISTS LINE_UNKNOWN NOT_FOUND PAYMENT_UNKNOWN'),
+  ...own('retry', 'ORDER_MERGED'),
+  ...own('correct', 'ORDER_PARTLY_PAID SPLIT_INVALID'),
   ...own('nothing', 'ORDER_CLOSED ORDER_EXISTS ORDER_UNKNOWN SHIFT_ALREADY_CLOSED'),
   ...own(
     'nothing',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { TicketMarkName } from './ticket.ts'
 
-const TicketId = z.string().check(z.maxLength(80))
+/** Of a send, a part of it that moved, and a station. */
+const TicketId = z.string().check(z.maxLength(100))
 
 /** Commands of a cook. `orderId` names the lane, so that a bump never overtakes its send. */
 export const KitchenPayloads = {

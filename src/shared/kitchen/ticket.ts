@@ -58,5 +58,7 @@ export const Ticket = z.object({
   rushed: mark,
   /** The pass gave it to the guest. */
   passed: mark,
+  /** It came from another order with its dishes: no one hears of it. `send`: the send that it is part of. */
+  moved: z.optional(z.object({ send: z.string() })),
 })
 export type Ticket = z.output<typeof Ticket>

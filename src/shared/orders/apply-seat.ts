@@ -15,10 +15,11 @@ export function changeTable(
     const place = placeFor(tableId, order._id, context)
     if (typeof place === 'string') return refuse(place)
     const tableName = place?.name ?? null
+    const { sharesTable: _shares, ...rest } = order
     return accept({
       ...state,
       tickets: state.tickets.map((ticket) => ({ ...ticket, tableName })),
-      order: { ...order, tableId, tableName, revision: order.revision + 1 },
+      order: { ...rest, tableId, tableName, revision: order.revision + 1 },
     })
   })
 }

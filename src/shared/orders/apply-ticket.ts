@@ -15,7 +15,10 @@ export function applyTicketCommand(
   command: TicketCommand,
   { actor }: Pick<ApplyContext, 'actor'>,
 ): Outcome {
-  const ticket = state.tickets.find(({ _id }) => _id === command.payload.ticketId)
+  const { ticketId } = command.payload
+  const ticket = state.tickets.find(({ _id }) => _id === ticketId)
+  // It went to another order in between. The cook sees it there, as it is.
+  if (!ticket && state.order?.goneTickets?.includes(ticketId)) return accept(state)
   if (!ticket) return refuse('TICKET_UNKNOWN')
   const next = change(ticket, command, actor.name)
   if (!next) return refuse('DISH_UNKNOWN')

@@ -12,6 +12,9 @@ import { sendOrder } from './apply-send.ts'
 import { tipPayment } from './apply-tip.ts'
 import { changeCovers, changeTable, presentOrder } from './apply-seat.ts'
 import { markTable, receiveGuests } from './apply-table.ts'
+import { handOver } from './apply-hand-over.ts'
+import { mergeOrder, unmergeOrder } from './apply-merge.ts'
+import { moveLines, splitOrder } from './apply-split.ts'
 import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
@@ -76,6 +79,16 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'drawer.handOver':
     case 'drawer.undo':
       return applyDrawer(state, command, context)
+    case 'order.split':
+      return splitOrder(state, command)
+    case 'order.moveLines':
+      return moveLines(state, command)
+    case 'order.merge':
+      return mergeOrder(state, command, context)
+    case 'order.unmerge':
+      return unmergeOrder(state, command, context)
+    case 'order.handOver':
+      return handOver(state, command)
     case 'table.mark':
       return markTable(state, command, context)
     case 'table.guests':

@@ -6,6 +6,7 @@ import { KitchenPayloads } from '../kitchen/command.ts'
 import { recordOf } from '../contract/record.ts'
 import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
+import { CheckPayloads } from './check-command.ts'
 import { ForeignTender } from './foreign-cash.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
 import { TablePayloads } from '../tables/command.ts'
@@ -221,6 +222,7 @@ const OrderPayloads = {
 
 export const COMMAND_PAYLOADS = {
   ...OrderPayloads,
+  ...CheckPayloads,
   ...KitchenPayloads,
   ...DrawerPayloads,
   ...TablePayloads,
@@ -284,6 +286,11 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.changeCovers'),
   commandOf('order.present'),
   commandOf('table.mark'),
+  commandOf('order.split'),
+  commandOf('order.moveLines'),
+  commandOf('order.merge'),
+  commandOf('order.unmerge'),
+  commandOf('order.handOver'),
   commandOf('table.guests'),
 ])
 export type Command = z.output<typeof Command>

@@ -9,3 +9,18 @@ export function laneOf({ payload }: Pick<Command, 'payload'>): string {
   if ('orderId' in payload) return payload.orderId
   return 'tableId' in payload ? payload.tableId : payload.shiftSessionId
 }
+
+/**
+ * Returns every lane that a command changes, that of `laneOf` first. A command of several lanes waits for what
+ * was given before it in each of them, and nothing given later in any of them overtakes it.
+ */
+export function lanesOf(command: Pick<Command, 'kind' | 'payload'>): readonly string[] {
+  const { payload } = command
+  const others = () => {
+    if ('parts' in payload) return payload.parts.map(({ orderId }) => orderId)
+    if ('toId' in payload) return [payload.toId]
+    if ('intoId' in payload) return [payload.intoId]
+    return 'mergedId' in payload ? [payload.mergedId] : []
+  }
+  return [...new Set([laneOf(command), ...others()])]
+}

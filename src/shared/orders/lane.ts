@@ -11,6 +11,9 @@ export type Drawer = {
   readonly movements?: readonly CashMovement[] | undefined
 }
 
+/** Another order that a command changes beside its own. */
+export type OtherLane = Pick<LaneState, 'order' | 'tickets'>
+
 /** Everything of one lane: an order and its kitchen tickets, the drawer of a shift, or a table. */
 export type LaneState = {
   readonly order: Order | null
@@ -19,6 +22,8 @@ export type LaneState = {
   readonly drawer?: Drawer | null
   /** Absent in other lanes, and where there is no such table. */
   readonly table?: Table | null
+  /** By order: those that a command changes too (`lanesOf`). Absent where it changes only its own. */
+  readonly others?: Readonly<Record<string, OtherLane>>
 }
 
 /** Facts outside the lane by which a command is judged. */
@@ -46,6 +51,9 @@ export type Refusal =
   | 'ORDER_EXISTS'
   | 'ORDER_UNKNOWN'
   | 'ORDER_CLOSED'
+  | 'ORDER_MERGED'
+  | 'ORDER_PARTLY_PAID'
+  | 'SPLIT_INVALID'
   | 'ALREADY_PAID'
   | 'ORDER_STARTED'
   | 'NUMBER_MISSING'

@@ -2,10 +2,19 @@ import type { CommandKind } from './command.ts'
 import type { Order } from './order.ts'
 
 /**
- * Where an order is on its way. The document keeps `open`, `paid` and `cancelled`; `sent` and `partlyPaid`
- * are open orders that the kitchen knows, or that money lies on. `none`: the order does not exist yet.
+ * Where an order is on its way. The document keeps `open`, `paid`, `cancelled` and `merged`; `sent` and `partlyPaid`
+ * are open orders that the kitchen knows, or that money lies on. `none`: the order does not exist yet; `merged`:
+ * its dishes are on another.
  */
-export const ORDER_STATES = ['none', 'open', 'sent', 'partlyPaid', 'paid', 'cancelled'] as const
+export const ORDER_STATES = [
+  'none',
+  'open',
+  'sent',
+  'partlyPaid',
+  'paid',
+  'cancelled',
+  'merged',
+] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** A command on an order, or what a window offers without one. */
@@ -53,6 +62,13 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   /** 0022: money goes back first, by removing the payments. Before `sent`, the line says what is missing. */
   'order.voidSent': ['open', 'sent'],
   'order.cancelSent': ['open', 'sent'],
+  /** 0050: of a partly paid order goes only what was not paid for. */
+  'order.split': OPEN,
+  'order.moveLines': OPEN,
+  /** 0050: money stays on the order it was paid to. Another order may come to it. */
+  'order.merge': ['open', 'sent'],
+  'order.unmerge': OPEN,
+  'order.handOver': OPEN,
   /** 0021: the till turns to a new order when this one is paid or cancelled. */
   'order.resume': OPEN,
   /** Specification, section 2: receipts are of paid orders. */
@@ -80,5 +96,8 @@ export const isOpen = (order: Status): boolean => order?.status === 'open'
 
 /** Returns whether the bill is settled; from then on it is refunded, never changed. */
 export const isPaid = (order: Status): boolean => order?.status === 'paid'
+
+/** Returns whether the dishes of an order are on another one. */
+export const isMerged = (order: Status): boolean => order?.status === 'merged'
 
 export const isCancelled = (order: Status): boolean => order?.status === 'cancelled'

@@ -53,6 +53,10 @@ export const OrderLine = z.object({
   quantity: z.int(),
   /** The part that was sent to the kitchen; the next send contains only the difference. */
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
+  /** The line that its pieces were cut off in a split; absent: none. */
+  cutFrom: z.optional(Id),
+  /** The merged orders that it was on, and the order that it came onto with each; the last one last. */
+  from: z.optional(z.array(z.object({ _id: Id, on: Id }))),
   /** `quantity x (unitPrice + modifiers)`. */
   amount: Amount,
   addedBy: Actor,
@@ -168,6 +172,11 @@ const OrderDiscount = z.object({
   kind: z.enum(['percent', 'amount']),
   /** Percent, or smallest units with the taxes in them. */
   value: z.number(),
+  /**
+   * The merged order that it was given to, the order that it came onto, and whether it reached all of the first;
+   * absent: it was given to this one.
+   */
+  from: z.optional(z.object({ _id: Id, on: Id, whole: z.boolean() })),
   /** Absent: the whole order, also what is added to it later. */
   lineIds: z.optional(z.array(Id)),
   /** Pieces of its one line that it reaches; absent: all. */
@@ -255,7 +264,24 @@ const Cancellation = z.object({
   sentBy: z.optional(Actor),
 })
 
-export const OrderStatus = z.enum(['open', 'paid', 'cancelled'])
+/** An order that was merged into another, with what is needed to open it again. */
+const Joined = z.object({
+  _id: Id,
+  number: z.string(),
+  openedAt: Instant,
+  /** Its guests. */
+  covers: z.optional(z.int()),
+  /** The note of the order that it came to, where it brought one. */
+  note: z.optional(z.object({ before: z.string(), after: z.string() })),
+  by: Actor,
+  at: Instant,
+})
+export type Joined = z.output<typeof Joined>
+
+const OrderRef = z.object({ _id: Id, number: z.string() })
+
+/** `merged`: all of it is on another order. */
+export const OrderStatus = z.enum(['open', 'paid', 'cancelled', 'merged'])
 
 /** A bill that was printed before it was paid, or a code to pay by. It counts while the same is due. */
 const Presented = z.object({
@@ -302,6 +328,18 @@ export const Order = z.object({
   /** `totals.total` less what the payments settle. */
   due: Amount,
   openedBy: Actor,
+  /** The waiter who has it now; absent: who opened it. */
+  servedBy: z.optional(Actor),
+  /** The order that it was split off; absent: none. */
+  splitFrom: z.optional(OrderRef),
+  /** Its table is that of the order it was split off, which alone occupies it; absent: its own. */
+  sharesTable: z.optional(z.boolean()),
+  /** Absent unless its dishes are on another order. */
+  mergedInto: z.optional(OrderRef),
+  /** Orders that were merged into it; absent while there are none. */
+  joined: z.optional(z.array(Joined)),
+  /** Kitchen tickets that went to another order with their dishes; absent while there are none. */
+  goneTickets: z.optional(z.array(z.string())),
   /** Sender of the opening to the server, if that is another person. */
   sentBy: z.optional(Actor),
   openedAt: Instant,

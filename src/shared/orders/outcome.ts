@@ -46,8 +46,14 @@ export function onOrder(
 ): Outcome {
   const { order } = state
   if (!order) return refuse('ORDER_UNKNOWN')
-  if (orderCan(action, order)) return change(order)
+  return orderCan(action, order) ? change(order) : refuseEnded(order, action)
+}
+
+/** Refuses what an order that is paid, cancelled or merged takes no more. */
+export function refuseEnded(order: Order, action: ChangingAction = 'order.addLine'): Outcome {
   switch (order.status) {
+    case 'merged':
+      return refuse('ORDER_MERGED', { into: order.mergedInto?.number })
     case 'paid':
       return refuse('ALREADY_PAID')
     case 'cancelled':
@@ -67,5 +73,5 @@ function refuseWhileOpen(action: ChangingAction): Outcome {
   if (action === 'order.changeType') {
     return refuse('TYPE_FIXED')
   }
-  return refuse('ORDER_STARTED')
+  return action === 'order.merge' ? refuse('ORDER_PARTLY_PAID') : refuse('ORDER_STARTED')
 }

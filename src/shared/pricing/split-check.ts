@@ -82,10 +82,3 @@ export const splitCheck = <L extends PricedLine & MovableLine>(
     ),
   }
 }
-
-/** Returns the suffix of the nth check split off an order: B for the first, then C ... Z, AA. */
-export const splitSuffix = (nth: number): string => {
-  const index = nth + 1
-  const last = String.fromCharCode(65 + ((index - 1) % 26))
-  return index <= 26 ? last : splitSuffix(Math.floor((index - 1) / 26) - 1) + last
-}

@@ -32,12 +32,3 @@ export const createBilling = (order: PricedParts): ((group: readonly LinePieces[
     return totalsOf(mapShare(cuts, sumOf), totals.taxes)
   }
 }
-
-/**
- * Returns a bill for each group of pieces and, last, one for the pieces of no group: used when guests pay for
- * their own dishes.
- */
-export const splitByItems = (
-  order: PricedParts,
-  groups: readonly (readonly LinePieces[])[],
-): readonly Totals[] => [...groups, allPieces(order)].map(createBilling(order))

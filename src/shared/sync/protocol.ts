@@ -245,6 +245,8 @@ export type Action =
       readonly currency?: string | undefined
       /** That the guest is about to give beside the bill, in smallest units. */
       readonly tip?: number | undefined
+      /** Of the bill, that this guest pays; left out: all that is due. */
+      readonly part?: number | undefined
       readonly paymentCode?: PaymentCode | undefined
       /** Shows this refund of the order. */
       readonly refundId?: string | undefined

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type House, lao, thai } from '../support/house.ts'
 import { CARD } from './accounts-in.ts'
-import { KINDS, type Things, thingsOf } from './things.ts'
+import { KINDS } from './kinds.ts'
+import { type Things, thingsOf } from './things.ts'
 
 const each = (id: () => string): Things =>
   Object.fromEntries(KINDS.map((kind) => [kind, id()])) as Things

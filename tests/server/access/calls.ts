@@ -3,7 +3,8 @@ import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
 import { asSent, BODIES, type Till } from './bodies.ts'
 import { type Aim, formsOf, sample, schemaOf } from './sample.ts'
-import { type Kind, kindOf, type Things } from './things.ts'
+import type { Kind } from './kinds.ts'
+import { kindOf, type Things } from './things.ts'
 
 /** One call of the contract. */
 export type Call = Route & {

@@ -7,7 +7,7 @@ import { isAsExpected, isCommand, isUntried, outcomeOf, STRANGE } from './outcom
 import { everybody, mayCall, type Person, reaches } from './people.ts'
 import { schemaOf, withText } from './sample.ts'
 import { all, type Answer, openSetting, type Place } from './setting.ts'
-import { isOfRestaurant, type Kind, KINDS } from './things.ts'
+import { isOfRestaurant, type Kind, KINDS } from './kinds.ts'
 
 /*
  * Tries every call of the contract, as everyone, with ids of every kind of stranger. Calls are discovered: a

@@ -13,6 +13,11 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   'order.changeTable': 'TABLE_OCCUPIED',
   'order.voidLine': 'LINE_SENT',
   'order.cancel': 'ORDER_STARTED',
+  // They have found both orders, and the dish.
+  'order.split': 'ORDER_EXISTS',
+  'order.moveLines': 'ALREADY_PAID',
+  'order.merge': 'ALREADY_PAID',
+  'order.unmerge': 'TABLE_OCCUPIED',
   // The walk knows no sum: it has found the order, its line and its payment.
   'order.refund': 'REFUND_AMOUNT',
   'ticket.bumpDish': 'DISH_UNKNOWN',
@@ -23,6 +28,9 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body tableId': 'TABLE_UNKNOWN',
   'body orderId': 'ORDER_UNKNOWN',
   'body reservationId': 'RESERVATION_UNKNOWN',
+  'body toId': 'ORDER_UNKNOWN',
+  'body intoId': 'ORDER_UNKNOWN',
+  'body mergedId': 'ORDER_UNKNOWN',
   'body lineId': 'LINE_UNKNOWN',
   'body lineIds': 'LINE_UNKNOWN',
   'body ticketId': 'TICKET_UNKNOWN',

@@ -6,7 +6,7 @@ import { rolePermissions } from '#shared/permissions/roles.ts'
 import { DEMO_PASSWORD, demoKitchens } from '../../../server/demo/logins.ts'
 import { demoUser, lao, type House } from '../support/house.ts'
 import type { Till } from './bodies.ts'
-import { isOfRestaurant, type Kind } from './things.ts'
+import { isOfRestaurant, type Kind } from './kinds.ts'
 
 /** A person who tries every call. */
 export type Person = {

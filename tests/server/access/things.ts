@@ -3,6 +3,7 @@ import { supplierDraft } from '../collections/list.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { guestsIn } from './guests-in.ts'
+import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
@@ -17,55 +18,6 @@ import {
   outcomes,
   paidInCash,
 } from '../support/till.ts'
-
-/**
- * The things that an id of a call can name. Things of a whole restaurant are the same in each of its branches.
- */
-const BRANCH_THINGS = [
-  'branch',
-  'shiftDefinition',
-  'shiftSession',
-  'table',
-  'reservation',
-  'waitingParty',
-  'printer',
-  'backupPrinter',
-  'printJob',
-  'paymentRequest',
-  'paymentNotice',
-  'station',
-  'bypassToken',
-  'grant',
-  'staff',
-  'waiter',
-  'invitation',
-  'order',
-  'orderLine',
-  'ticket',
-  'paidOrder',
-  'payment',
-  'cashMovement',
-  'settledOrder',
-  'settledLine',
-  'settledPayment',
-  'tax',
-  'zReport',
-  'safeEntry',
-] as const
-const RESTAURANT_THINGS = [
-  'restaurant',
-  'menuItem',
-  'menuCategory',
-  'menuCustomization',
-  'menuOption',
-  'customRole',
-  'supplier',
-  'giftCard',
-  'guestAccount',
-] as const
-export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
-export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]
-export const isOfRestaurant = (kind: Kind): boolean => RESTAURANT_THINGS.some((one) => one === kind)
 
 /** The thing of `:id`, by the part of the path before it. A new area of the contract adds its line. */
 const BY_PATH: Readonly<Record<string, Kind>> = {
@@ -138,6 +90,19 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'sync.commands 27 orderId': 'paidOrder',
   'sync.commands 28 orderId': 'paidOrder',
   'sync.commands 29 orderId': 'paidOrder',
+  'sync.commands 31 orderId': 'paidOrder',
+  'sync.commands 31 lineId': 'paidLine',
+  'sync.commands 32 orderId': 'paidOrder',
+  'sync.commands 32 lineId': 'paidLine',
+  'sync.commands 33 orderId': 'settledOrder',
+  'sync.commands 34 orderId': 'paidOrder',
+  'sync.commands 35 orderId': 'paidOrder',
+  // Orders to which dishes or all of one go, and one that was merged.
+  toId: 'settledOrder',
+  intoId: 'paidOrder',
+  mergedId: 'settledOrder',
+  moveId: null,
+  as: null,
   lineIds: 'orderLine',
   discountId: null,
   // A tip after its payment is for a settled order.
@@ -236,7 +201,8 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
   })
   const paidOrder = newId()
   const paid = paidInCash({ _id: paidOrder, due: 10 }, null)
-  await give(till, opened(paidOrder), beersFor(paidOrder, 9, beerOf(place)), paid)
+  const paidLine = beersFor(paidOrder, 9, beerOf(place))
+  await give(till, opened(paidOrder), paidLine, paid)
   const cashMovement = newId()
   const cash = { shiftSessionId: shiftSession._id, movementId: cashMovement, kind: 'in' } as const
   await give(till, { kind: 'drawer.move', payload: { ...cash, amount: 1000, reason: 'Change' } })
@@ -298,6 +264,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     orderLine: (line.payload as { lineId: string }).lineId,
     ticket,
     paidOrder,
+    paidLine: (paidLine.payload as { lineId: string }).lineId,
     payment: (paid.payload as { paymentId: string }).paymentId,
     cashMovement,
     settledOrder,

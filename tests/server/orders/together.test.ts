@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
-import { openHouse, riverside, storedOrder } from '../support/house.ts'
+import { liftLimits, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -16,8 +16,7 @@ import {
 
 const house = await openHouse()
 const other = await house.addNode()
-// Laos starts without tables: the country switches them on.
-await (await house.signIn('sala.admin')).patch('/countries/LA', { features: { off: [] } })
+await liftLimits(house, 'LA')
 const [cashier, waiter] = [await house.signIn('la.cashier'), await house.signIn('la.waiter')]
 const elsewhere = {
   token: cashier.token,

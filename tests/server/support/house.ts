@@ -208,7 +208,7 @@ export async function openHouse({ talking = false, on, ...devices }: HouseOption
 export const restaurantIn = (country: string) =>
   must(demoRestaurants().find((restaurant) => restaurant.country === country))
 
-/** Laos and Cambodia start without receipts and the end of day: the platform lifts that. */
+/** Laos and Cambodia start without tables, receipts and the end of day: the platform lifts that. */
 export async function liftLimits(
   { signIn }: Pick<House, 'signIn'>,
   ...countries: readonly string[]

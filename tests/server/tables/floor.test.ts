@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { withPlaces, type Place } from '#shared/tables/plan.ts'
 import type { Table } from '#shared/tables/table.ts'
-import { openHouse, riverside, storedOrder } from '../support/house.ts'
+import { liftLimits, openHouse, riverside, storedOrder } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
 
 const house = await openHouse()
 const other = await house.addNode()
 const owner = await house.signIn('la.owner')
-// Laos starts without tables: the country switches them on.
-await (await house.signIn('sala.admin')).patch('/countries/LA', { features: { off: [] } })
+await liftLimits(house, 'LA')
 const [waiter, cashier] = [await house.signIn('la.waiter'), await house.signIn('la.cashier')]
 const elsewhere = {
   token: cashier.token,

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { bangkok, openHouse, riverside } from '../support/house.ts'
+import { bangkok, liftLimits, openHouse, riverside } from '../support/house.ts'
 import { createTill, newId } from '../support/till.ts'
 
 const house = await openHouse()
 const [owner, thaiOwner] = [await house.signIn('la.owner'), await house.signIn('th.owner')]
-// Laos starts without tables: the country switches them on.
-await (await house.signIn('sala.admin')).patch('/countries/LA', { features: { off: [] } })
+await liftLimits(house, 'LA')
 const branchId = riverside.branch._id
 const TABLES = `/tables?branchId=${branchId}`
 const one = (id: string | undefined) => `/tables/${id}?branchId=${branchId}`

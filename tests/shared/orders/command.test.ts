@@ -39,6 +39,9 @@ const pay = {
 const open = { orderId, number: 'A1', type: 'dine_in', tableId: null }
 const voidSent = { orderId, voidId: id('void'), lineId, reason: 'Spilt' }
 
+const [otherId, moveId] = [id('other'), id('move')]
+const pieces = [{ lineId, quantity: 1, as: id('cut') }]
+
 const PAYLOADS = [
   ['order.open', open],
   ['order.changeType', { orderId, type: 'delivery' }],
@@ -89,6 +92,11 @@ const PAYLOADS = [
   ['order.cancel', { orderId }],
   ['order.voidSent', voidSent],
   ['order.cancelSent', { orderId, voidId: id('void'), reason: 'Guests left' }],
+  ['order.split', { orderId, moveId, parts: [{ orderId: otherId, number: '', pieces }] }],
+  ['order.moveLines', { orderId, moveId, toId: otherId, pieces }],
+  ['order.merge', { orderId, moveId, intoId: otherId }],
+  ['order.unmerge', { orderId, moveId, mergedId: otherId, tableId: null }],
+  ['order.handOver', { orderId, to: { _id: otherId, name: 'Kham' } }],
   ['ticket.bumpDish', { orderId, ticketId, dishId: `${lineId}.add`, done: true }],
   ['ticket.bump', { orderId, ticketId }],
   ['ticket.recall', { orderId, ticketId, toPass: true }],

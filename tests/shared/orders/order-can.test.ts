@@ -23,34 +23,51 @@ test('what may be done to an order in each state is decided, line for line', () 
     ].join(''),
   )
   expect(rows.map((row) => row.trimEnd())).toEqual([
-    'order.open           none       -          -          -          -          -',
-    'order.addLine        -          open       sent       partlyPaid -          -',
-    'order.changeQuantity -          open       sent       partlyPaid -          -',
-    'order.changeNote     -          open       sent       partlyPaid -          -',
-    'order.voidLine       -          open       sent       partlyPaid -          -',
-    'order.discount       -          open       sent       partlyPaid -          -',
-    'order.removeDiscount -          open       sent       partlyPaid -          -',
-    'order.changePrice    -          open       sent       partlyPaid -          -',
-    'order.changeOrderNote-          open       sent       partlyPaid -          -',
-    'order.send           -          open       sent       partlyPaid -          -',
-    'order.changeType     -          open       sent       -          -          -',
-    'order.changeTable    -          open       sent       partlyPaid -          -',
-    'order.changeCovers   -          open       sent       partlyPaid -          -',
-    'order.present        -          open       sent       partlyPaid -          -',
-    'order.pay            -          open       sent       partlyPaid -          -',
-    'order.removePayment  -          open       sent       partlyPaid -          -',
-    'order.tip            -          -          -          -          paid       -',
-    'order.refund         -          -          -          -          paid       -',
-    'order.cancel         -          open       -          -          -          -',
-    'order.voidSent       -          open       sent       -          -          -',
-    'order.cancelSent     -          open       sent       -          -          -',
-    'order.resume         -          open       sent       partlyPaid -          -',
-    'order.printReceipt   -          -          -          -          paid       -',
-    'order.invoice        -          -          -          -          paid       -',
+    'order.open           none       -          -          -          -          -          -',
+    'order.addLine        -          open       sent       partlyPaid -          -          -',
+    'order.changeQuantity -          open       sent       partlyPaid -          -          -',
+    'order.changeNote     -          open       sent       partlyPaid -          -          -',
+    'order.voidLine       -          open       sent       partlyPaid -          -          -',
+    'order.discount       -          open       sent       partlyPaid -          -          -',
+    'order.removeDiscount -          open       sent       partlyPaid -          -          -',
+    'order.changePrice    -          open       sent       partlyPaid -          -          -',
+    'order.changeOrderNote-          open       sent       partlyPaid -          -          -',
+    'order.send           -          open       sent       partlyPaid -          -          -',
+    'order.changeType     -          open       sent       -          -          -          -',
+    'order.changeTable    -          open       sent       partlyPaid -          -          -',
+    'order.changeCovers   -          open       sent       partlyPaid -          -          -',
+    'order.present        -          open       sent       partlyPaid -          -          -',
+    'order.pay            -          open       sent       partlyPaid -          -          -',
+    'order.removePayment  -          open       sent       partlyPaid -          -          -',
+    'order.tip            -          -          -          -          paid       -          -',
+    'order.refund         -          -          -          -          paid       -          -',
+    'order.cancel         -          open       -          -          -          -          -',
+    'order.voidSent       -          open       sent       -          -          -          -',
+    'order.cancelSent     -          open       sent       -          -          -          -',
+    'order.split          -          open       sent       partlyPaid -          -          -',
+    'order.moveLines      -          open       sent       partlyPaid -          -          -',
+    'order.merge          -          open       sent       -          -          -          -',
+    'order.unmerge        -          open       sent       partlyPaid -          -          -',
+    'order.handOver       -          open       sent       partlyPaid -          -          -',
+    'order.resume         -          open       sent       partlyPaid -          -          -',
+    'order.printReceipt   -          -          -          -          paid       -          -',
+    'order.invoice        -          -          -          -          paid       -          -',
   ])
 })
 
 type Lane = ReturnType<typeof createLane>
+
+/** Another order, open beside it. */
+const other = () => {
+  const lane = createLane()
+  lane.open()
+  return { [id('other')]: { order: { ...lane.order, _id: id('other') }, tickets: [] } }
+}
+const moveId = id('move')
+const merge: CommandDraft = {
+  kind: 'order.merge',
+  payload: { orderId, moveId, intoId: id('other') },
+}
 
 /** Ways to each state, as a till takes them. */
 const WAYS: Readonly<Record<OrderState, (lane: Lane) => void>> = {
@@ -75,10 +92,16 @@ const WAYS: Readonly<Record<OrderState, (lane: Lane) => void>> = {
     WAYS.open(lane)
     lane.give({ kind: 'order.cancel', payload: { orderId } })
   },
+  merged: (lane) => {
+    WAYS.sent(lane)
+    lane.give(merge)
+  },
 }
 
 const lineId = id('line-beer')
 const why = { orderId, voidId: id('void'), reason: 'Guests left' }
+const PIECES = [{ lineId: id('line-beer'), quantity: 1, as: id('cut') }]
+
 const drafts: readonly CommandDraft[] = [
   {
     kind: 'order.open',
@@ -160,6 +183,17 @@ const drafts: readonly CommandDraft[] = [
   { kind: 'order.cancel', payload: { orderId } },
   { kind: 'order.voidSent', payload: { ...why, lineId } },
   { kind: 'order.cancelSent', payload: why },
+  {
+    kind: 'order.split',
+    payload: { orderId, moveId, parts: [{ orderId: id('part'), number: 'A2', pieces: PIECES }] },
+  },
+  { kind: 'order.moveLines', payload: { orderId, moveId, toId: id('other'), pieces: PIECES } },
+  merge,
+  {
+    kind: 'order.unmerge',
+    payload: { orderId, moveId, mergedId: id('other'), tableId: null },
+  },
+  { kind: 'order.handOver', payload: { orderId, to: { _id: id('kham'), name: 'Kham' } } },
 ]
 
 /** How a command is refused because of the state of its order; other refusals speak of what it names. */
@@ -168,6 +202,8 @@ const OF_THE_STATE = [
   'ORDER_UNKNOWN',
   'ALREADY_PAID',
   'ORDER_CLOSED',
+  'ORDER_MERGED',
+  'ORDER_PARTLY_PAID',
   'ORDER_STARTED',
   'TYPE_FIXED',
   'NOT_PAID',
@@ -175,7 +211,7 @@ const OF_THE_STATE = [
 
 describe.each(ORDER_STATES)('an order that is %s', (state) => {
   const reached = () => {
-    const lane = createLane()
+    const lane = createLane(undefined, undefined, other())
     WAYS[state](lane)
     return lane
   }

@@ -1,261 +1,93 @@
-import { describe, expect, it } from 'vitest'
-import type { PricingPolicy, TaxRule } from '#shared/money/policy.ts'
-import { changeFor, quickCash, roundCash } from '#shared/pricing/cash.ts'
-import { comboPrices } from '#shared/pricing/combo.ts'
-import { convertPrice } from '#shared/pricing/convert-price.ts'
-import { priceOrder } from '#shared/pricing/price-order.ts'
-import { freeAmong, promote } from '#shared/pricing/promote.ts'
-import type { Promotion } from '#shared/pricing/promotion.ts'
-import { refundPieces } from '#shared/pricing/refund.ts'
-import { settle } from '#shared/pricing/settle.ts'
-import { takePieces } from '#shared/pricing/pieces.ts'
-import { splitByItems, splitEvenly } from '#shared/pricing/split.ts'
-import { splitSuffix } from '#shared/pricing/split-check.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Totals } from '#shared/money/policy.ts'
+import {
+  amountParts,
+  type BillParts,
+  equalParts,
+  fractionParts,
+  nextPart,
+  partInCash,
+  readParts,
+  writeParts,
+} from '#shared/pricing/bill-parts.ts'
+import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 
-const vat: TaxRule = {
-  _id: 'vat',
-  name: 'VAT',
-  kind: 'percent',
-  rate: 10,
-  included: false,
-  compound: false,
-}
-const policy: PricingPolicy = {
-  currency: 'LAK',
-  taxes: { standard: [vat] },
-  taxRounding: 'per_document',
-  serviceCharge: null,
-  cashRounding: { unit: 500, mode: 'half_up' },
-}
-const line = (_id: string, quantity: number, unitPrice: number) => ({
-  _id,
-  quantity,
-  unitPrice,
-  taxClass: 'standard',
+const totalsOf = (total: number): Totals => ({
+  subtotal: total,
+  discount: 0,
+  serviceCharge: 0,
+  taxes: [],
+  net: total,
+  total,
 })
-const cash = (amount: number | null) => ({ kind: 'cash' as const, amount })
-const card = (amount: number | null) => ({ kind: 'other' as const, amount })
+const bill = (total: number, due = total) => ({ totals: totalsOf(total), due })
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+const cash = (unit: number) => ({ cashRounding: { unit, mode: 'half_up' as const } })
 
-describe('cash', () => {
-  const kip = { unit: 500, mode: 'half_up' as const }
-
-  it('only the cash tender is rounded, and change comes from the rounded due', () => {
-    expect(roundCash(236_400, kip)).toEqual({ rounded: 236_500, rounding: 100 })
-    expect(changeFor(236_400, 250_000, kip)).toBe(13_500)
-    expect(changeFor(236_400, 236_000, kip)).toBe(0)
-  })
-
-  it('a refund mirrors the sale', () => {
-    expect(roundCash(-236_250, kip).rounded).toBe(-roundCash(236_250, kip).rounded)
-    const rule = { unit: 5, mode: 'up' as const, appliesTo: 'cash_only' as const }
-    expect(settle(-1572, [cash(null)], rule)).toMatchObject({ amounts: [-1575], rounding: -3 })
-  })
-
-  it('a card pays the rest of the cash to the last unit', () => {
-    const rule = { unit: 5, mode: 'half_up' as const, appliesTo: 'cash_only' as const }
-    expect(settle(5254, [cash(5000), card(null)], rule)).toMatchObject({
-      amounts: [5000, 254],
-      rounding: 0,
-      complete: true,
+describe('the parts of a bill', () => {
+  test('differ by one unit at most, and are the bill together', () => {
+    expect(equalParts(bill(100_000), 3)).toEqual({ from: 0, amounts: [33_333, 33_334, 33_333] })
+    expect(fractionParts(bill(100_001), 1, 3)).toEqual({ from: 0, amounts: [33_334, 66_667] })
+    expect(amountParts(bill(100_000), 30_000)).toEqual({ from: 0, amounts: [30_000, 70_000] })
+    expect(amountParts(bill(100_000, 20_000), 30_000)).toEqual({
+      from: 80_000,
+      amounts: [20_000, 0],
     })
-    expect(settle(5254, [card(1000), cash(5000)], rule)).toMatchObject({ change: 745, rounding: 1 })
-    expect(settle(5254, [cash(5000)], rule)).toMatchObject({ remaining: 254, complete: false })
   })
 
-  it('received where nothing is due is all change', () => {
-    const rule = { unit: 5, mode: 'half_up' as const, appliesTo: 'cash_only' as const }
-    expect(settle(0, [cash(100)], rule)).toMatchObject({ change: 100, remaining: 0 })
+  test('are of what is due, where some was paid before', () => {
+    expect(equalParts(bill(100_000, 60_000), 2)).toEqual({
+      from: 40_000,
+      amounts: [30_000, 30_000],
+    })
   })
 
-  it('quick keys are the exact due and the amounts in larger notes', () => {
-    expect(quickCash(236_400, 'LAK', kip)).toEqual([236_500, 240_000, 250_000, 300_000])
-    expect(quickCash(3117, 'SGD', { unit: 5, mode: 'half_up' })).toEqual([3115, 3200, 5000, 10_000])
-    expect(quickCash(100_000, 'LAK', kip)[0]).toBe(100_000)
-    expect(quickCash(0, 'LAK', kip)).toEqual([])
-  })
-})
-
-describe('combos', () => {
-  it('are prorated on the cheapest dish of each choice, the last pick takes the remainder', () => {
-    const picks = [
-      { choicePrices: [1000, 1800], extra: 0 },
-      { choicePrices: [2500, 2000], extra: 300 },
-      { choicePrices: [3000], extra: 0 },
-    ]
-    expect(comboPrices(4000, picks)).toEqual([667, 1333 + 300, 2000])
-  })
-
-  it('of a few units give no pick less than nothing', () => {
-    const pick = { choicePrices: [1], extra: 0 }
-    expect(comboPrices(2, [pick, pick, pick, pick])).toEqual([1, 1, 0, 0])
-    expect(comboPrices(2, [pick, pick, { choicePrices: [], extra: 3 }])).toEqual([1, 1, 3])
-  })
-
-  it('of dishes without a price are parted evenly', () => {
-    const free = { choicePrices: [0], extra: 0 }
-    expect(comboPrices(1000, [free, free, free])).toEqual([333, 333, 334])
-  })
-})
-
-describe('parts of a bill', () => {
-  const order = { lines: [line('a', 3, 10_000), line('b', 1, 5_000)], policy, discounts: [] }
-  const tenOff = { _id: 'd', name: '', kind: 'percent' as const, value: 10 }
-
-  it('a partial refund carries its share of the order discount', () => {
-    const discounted = { ...order, discounts: [tenOff] }
-    const refund = refundPieces(discounted, [{ lineId: 'a', quantity: 1 }], [])
-    expect(refund).toMatchObject({ total: -9_900, net: -9_000, taxes: [{ amount: -900 }] })
-  })
-
-  it('pieces that a line does not have are neither refunded nor split off', () => {
-    expect(refundPieces(order, [{ lineId: 'a', quantity: 9 }], []).total).toBe(-33_000)
-    expect(refundPieces(order, [{ lineId: 'x', quantity: 1 }], []).total).toBe(0)
-    const again = refundPieces(
-      order,
-      [{ lineId: 'a', quantity: 3 }],
-      [{ lineId: 'a', quantity: 3 }],
-    )
-    expect(again.total).toBe(0)
-  })
-
-  it('a split by items has a bill for each group and one for the rest', () => {
-    const bills = splitByItems(order, [
-      [{ lineId: 'a', quantity: 2 }],
-      [{ lineId: 'b', quantity: 1 }],
-    ])
-    expect(bills.map(({ total }) => total)).toEqual([22_000, 5_500, 11_000])
-  })
-
-  it('an even split is equal to the last unit', () => {
-    const { totals } = priceOrder([line('a', 1, 100)], { ...policy, taxes: { standard: [] } })
-    expect(
-      splitEvenly(totals, 3)
-        .map(({ total }) => total)
-        .toSorted((a, b) => a - b),
-    ).toEqual([33, 33, 34])
-  })
-
-  it('pieces move to another check with the next letter', () => {
-    const { taken, left } = takePieces(order.lines, [{ lineId: 'a', quantity: 1 }])
-    expect(taken.map(({ _id, quantity }) => [_id, quantity])).toEqual([['a', 1]])
-    expect(left.map(({ _id, quantity }) => [_id, quantity])).toEqual([
-      ['a', 2],
-      ['b', 1],
-    ])
-    expect([1, 25, 26, 51, 52].map(splitSuffix)).toEqual(['B', 'Z', 'AA', 'AZ', 'BA'])
-  })
-
-  it('a price with its taxes in it keeps the restaurant’s earnings under others', () => {
-    const included = { ...vat, included: true }
-    const less = { ...included, _id: 'less', rate: 5 }
-    expect(convertPrice(11_000, [included], [vat])).toBe(10_000)
-    expect(convertPrice(11_000, [included], [less])).toBe(10_500)
-    expect(convertPrice(11_000, [included], [included])).toBe(11_000)
-  })
-
-  it('a price with a tax on top stays what the menu shows', () => {
-    const included = { ...vat, included: true }
-    expect(convertPrice(10_000, [vat], [included])).toBe(10_000)
-    expect(convertPrice(10_000, [{ ...vat, rate: 5 }], [vat])).toBe(10_000)
-    expect(convertPrice(10_000, [included, { ...vat, _id: 'more' }], [])).toBe(10_000)
-  })
-})
-
-const dish = (productId: string, quantity: number, unitPrice: number, rules: TaxRule[] = []) => ({
-  _id: productId,
-  productId,
-  quantity,
-  unitPrice,
-  rules,
-})
-const promotion = (_id: string, reward: Promotion['reward'], more: Partial<Promotion> = {}) => ({
-  _id,
-  name: _id,
-  code: null,
-  rule: {},
-  reward,
-  ...more,
-})
-
-const percentOff = (value: number) => promotion(`${value}`, { kind: 'percent', value, on: 'order' })
-
-describe('promotions', () => {
-  it("'cheapest' compares prices with their taxes", () => {
-    const lines = [dish('taxed', 1, 1000, [vat]), dish('plain', 1, 1050)]
-    const { rewards } = promote(
-      lines,
-      [promotion('half', { kind: 'percent', value: 50, on: 'cheapest' })],
-      'per_line',
-    )
-    expect(rewards.map(({ gross }) => gross)).toEqual([-525])
-  })
-
-  it('overlapping fixed rewards are taken first from lines that the later one cannot reach', () => {
-    const lines = [dish('tea', 1, 1000), dish('cake', 1, 1000)]
-    const onBoth = {
-      kind: 'amount' as const,
-      value: 1000,
-      on: 'specific' as const,
-      products: ['tea', 'cake'],
+  test('are known from the address and from what was paid', () => {
+    const parts = equalParts(bill(90_000), 3)
+    expect(readParts(writeParts(parts))).toEqual(parts)
+    for (const text of [null, '', '0.5', '0.x.3', '-1.2.3', '0.1e99.2']) {
+      expect(readParts(text)).toBeNull()
     }
-    const onTea = {
-      kind: 'amount' as const,
-      value: 1000,
-      on: 'specific' as const,
-      products: ['tea'],
-    }
-    const { rewards } = promote(
-      lines,
-      [promotion('both', onBoth), promotion('tea', onTea)],
-      'per_line',
-    )
-    expect(rewards.map(({ gross }) => gross)).toEqual([-1000, -1000])
+    expect(nextPart(bill(90_000), parts, cash(1))).toEqual({ n: 1, of: 3, amount: 30_000 })
+    expect(nextPart(bill(90_000, 60_000), parts, cash(1))).toEqual({ n: 2, of: 3, amount: 30_000 })
+    expect(nextPart(bill(90_000, 30_000), parts, cash(1))).toEqual({ n: 3, of: 3, amount: 30_000 })
+    expect(nextPart(bill(90_000, 0), parts, cash(1))).toBeNull()
   })
 
-  it('the order is never below zero', () => {
-    const lines = [dish('tea', 1, 500)]
-    const five = { kind: 'amount' as const, value: 900, on: 'specific' as const }
-    const { rewards, refused } = promote(
-      lines,
-      [promotion('a', five), promotion('b', five)],
-      'per_line',
-    )
-    expect(rewards.map(({ gross }) => gross)).toEqual([-500])
-    expect(refused.get('b')).toBe('nothing')
+  test('leave a dish that came later to the last guest', () => {
+    const parts = equalParts(bill(90_000), 3)
+    expect(nextPart(bill(115_000, 55_000), parts, cash(1))).toEqual({ n: 3, of: 3, amount: 55_000 })
   })
 
-  it('of discounts on the whole order the best one stays, in any sequence', () => {
-    const lines = [dish('tea', 1, 1000)]
-    for (const programs of [
-      [percentOff(10), percentOff(20)],
-      [percentOff(20), percentOff(10)],
-    ]) {
-      const { rewards, refused } = promote(lines, programs, 'per_line')
-      expect(rewards.map(({ gross }) => gross)).toEqual([-200])
-      expect(refused.get('10')).toBe('better')
-    }
+  const paying = fc.record({
+    total: fc.integer({ min: 1, max: 10_000_000 }),
+    count: fc.integer({ min: 2, max: 12 }),
+    unit: fc.constantFrom(1, 5, 10, 50, 100, 500),
+    inCash: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
   })
 
-  it('an amount off the order is spread over its taxes', () => {
-    const lines = [dish('taxed', 1, 1000, [vat]), dish('plain', 1, 1100)]
-    const { rewards } = promote(
-      lines,
-      [promotion('ten', { kind: 'amount', value: 220, on: 'order' })],
-      'per_line',
-    )
-    expect(rewards.map(({ amount, gross }) => [amount, gross])).toEqual([
-      [-100, -110],
-      [-110, -110],
-    ])
-  })
-
-  it('a reward has its ceiling', () => {
-    const reward = { kind: 'percent' as const, value: 50, on: 'order' as const, maxAmount: 300 }
-    const { rewards } = promote([dish('tea', 1, 1000)], [promotion('half', reward)], 'per_line')
-    expect(rewards.map(({ gross }) => gross)).toEqual([-300])
-  })
-
-  it('of six pieces in the cart two are free when two are paid for each', () => {
-    expect([2, 3, 5, 6].map((pieces) => freeAmong(pieces, 2, 1))).toEqual([0, 1, 1, 2])
-  })
+  test(
+    'settle the bill to the unit, each guest in cash or by card, in no more payments than guests',
+    TIMEOUT,
+    () => {
+      const holds = verdict(paying, ({ total, count, unit, inCash }) => {
+        const parts: BillParts = equalParts(bill(total), count)
+        if (sum(parts.amounts) !== total) return false
+        let due = total
+        let paid = 0
+        for (const byCash of inCash.slice(0, count)) {
+          const next = nextPart(bill(total, due), parts, cash(unit))
+          if (!next) break
+          const last = next.n === next.of
+          const amount = last || !byCash ? next.amount : partInCash(next.amount, due, cash(unit))
+          if (amount < 0 || amount > due) return false
+          paid += amount
+          due -= amount
+        }
+        return due === 0 && paid === total
+      })
+      expect(holds).toBe(HOLDS)
+    },
+  )
 })

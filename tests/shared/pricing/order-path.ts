@@ -148,7 +148,7 @@ export const sell = ({ branch, menu }: House, steps: readonly Step[]): readonly 
 }
 
 // oxlint-disable-next-line complexity -- one line per kind of step
-const draftOf = (
+export const draftOf = (
   { kind, line, count, part, flag }: Step,
   at: number,
   order: Order,

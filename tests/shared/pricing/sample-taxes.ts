@@ -1,7 +1,6 @@
 import { applyDiscounts } from '#shared/pricing/discount.ts'
 import { roundDocument } from './round-document.ts'
 import type { DocumentRounding } from './round-document.ts'
-import { convertPrice } from '#shared/pricing/convert-price.ts'
 import { grossOf, roundTaxes, sumTaxes } from '#shared/pricing/tax-document.ts'
 import type { RoundedTax, TaxRounding } from '#shared/pricing/tax-document.ts'
 import { taxLine } from '#shared/pricing/tax-line.ts'
@@ -9,15 +8,7 @@ import type { TaxedLine } from '#shared/pricing/tax-line.ts'
 import type { AmountKind } from '#shared/pricing/tax-plan.ts'
 import { multiply, percentOf, ratioOf, round, subtract } from '#shared/money/ratio.ts'
 import type { Ratio } from '#shared/money/ratio.ts'
-import {
-  HUNDREDTHS,
-  decimal,
-  decimals,
-  exactUnits,
-  perUnitOf,
-  rulesOf,
-  units,
-} from './sample-units.ts'
+import { HUNDREDTHS, decimal, decimals, exactUnits, perUnitOf, rulesOf } from './sample-units.ts'
 import type { Comparison, SampleLine, SampleTax, Values, Vector } from './sample-vector.ts'
 
 const whole = (tax: Ratio) => ratioOf(round(tax))
@@ -51,17 +42,6 @@ export const runTaxLine = ({
   if (also_check?.includes('recompute_from_gross')) ways.push(solve(forward.gross, 'gross'))
   return { actual: ways.map(figures), expected: ways.map(() => expected) }
 }
-
-export const runConvertPrice = ({ input, expected }: Vector): Comparison => ({
-  actual: decimals(
-    convertPrice(
-      units(input['unit_price'] as number),
-      rulesOf(input['from_taxes'] as SampleTax[]),
-      rulesOf(input['to_taxes'] as SampleTax[]),
-    ),
-  ),
-  expected: expected['unit_price'],
-})
 
 const documentLines = (input: Values, perUnit: bigint) =>
   (input['lines'] as SampleLine[]).map((line, index) => {

@@ -112,6 +112,8 @@ export const orderId = id('order')
 export function createLane(
   initial: LaneState = { order: null, tickets: [] },
   house: Branch = branch,
+  /** Orders beside it, as a command on several finds them. */
+  others?: LaneState['others'],
 ) {
   let state = initial
   let n = 0
@@ -125,7 +127,8 @@ export function createLane(
   })
 
   const give = (draft: CommandDraft) => {
-    const outcome = applyCommand(state, commandOf(draft), { ...context, branch: house })
+    const before = others ? { ...state, others } : state
+    const outcome = applyCommand(before, commandOf(draft), { ...context, branch: house })
     if (outcome.ok) state = outcome.state
     return outcome
   }

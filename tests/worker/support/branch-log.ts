@@ -1,7 +1,7 @@
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Command } from '#shared/orders/command.ts'
-import { laneOf } from '#shared/orders/lane-of.ts'
+import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -72,6 +72,38 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
       tickets: tickets.map(({ row }) => row as unknown as Ticket),
       drawer: shift as unknown as ShownShift | null,
     }
+  }
+
+  /** The state for one call: of one lane, or of all lanes of its only command. */
+  function stateFor(batch: readonly Command[]): LaneState {
+    const [first] = batch as readonly [Command]
+    const [own, ...beside] = lanesOf(first)
+    const isMixed = (one: Command) =>
+      laneOf(one) !== own || (batch.length > 1 && lanesOf(one).length > 1)
+    if (batch.some(isMixed)) throw new Error('SEVERAL_LANES')
+    const state = laneState(own ?? '')
+    if (beside.length === 0) return state
+    return { ...state, others: Object.fromEntries(beside.map((id) => [id, laneState(id)])) }
+  }
+
+  /** The rows of other orders that changed; a ticket that is on none of them any more is gone. */
+  function besideOf(before: LaneState, after: LaneState): readonly EventRow[] {
+    const [was, is] = [before.others ?? {}, after.others ?? {}]
+    const changed = Object.entries(is).filter(([id, lane]) => lane !== was[id])
+    const ticketsIn = (lanes: readonly Pick<LaneState, 'tickets'>[]) =>
+      lanes.flatMap(({ tickets }) => tickets)
+    const there = new Set(ticketsIn([after, ...Object.values(is)]).map(({ _id }) => _id))
+    const gone = ticketsIn([before, ...Object.values(was)]).filter(({ _id }) => !there.has(_id))
+    for (const { _id } of gone) rows.delete(`tickets/${_id}`)
+    return [
+      ...changed.flatMap(([id, { order, tickets }]) => [
+        ...(order ? [put('orders', order)] : []),
+        ...tickets
+          .filter((ticket) => !was[id]?.tickets.includes(ticket))
+          .map((ticket) => put('tickets', ticket)),
+      ]),
+      ...gone.map(({ _id }): EventRow => ({ topic: 'tickets', _id, row: null })),
+    ]
   }
 
   const menuRows = <K extends MenuRow['kind']>(kind: K) =>
@@ -179,14 +211,14 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     announce: (areas: readonly string[]) => void append([], areas),
 
     apply(batch: readonly Command[], user: User) {
-      const lane = laneOf(batch[0] as Command)
-      const before = laneState(lane)
+      const before = stateFor(batch)
       const { state, results, fresh, earlier } = decide(batch, before, user)
       if (state === before) {
         const of = Math.max(0, ...earlier)
         return { results, seq: of, rows: events.find((event) => event.seq === of)?.rows ?? [] }
       }
       const changed = [
+        ...besideOf(before, state),
         ...(state.order && state.order !== before.order ? [put('orders', state.order)] : []),
         ...(state.drawer && state.drawer !== before.drawer
           ? [put('shift', { ...state.drawer })]

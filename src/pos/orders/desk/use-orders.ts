@@ -59,6 +59,13 @@ export function useOrders() {
         if (gone) turnTo(null)
       },
       onClosed(order, here) {
+        // Its dishes are on another order: so are the next ones.
+        if (order.mergedInto) {
+          const into = order.mergedInto
+          if (!here) toast.note('orders.checks.merged', { number: order.number, into: into.number })
+          turnTo(into._id)
+          return
+        }
         // Another person has closed it: say so and begin again, instead of refusing the next tap.
         const closed = isPaid(order) ? 'errors.codes.ALREADY_PAID' : 'errors.codes.ORDER_CLOSED'
         if (!here) toast.note(closed)

@@ -10,10 +10,13 @@ export function MenuPanel({
   title,
   aside,
   footer,
+  full = false,
   children,
   onClose,
 }: {
   readonly title: string
+  /** Covers the ticket too. */
+  readonly full?: boolean
   /** Beside the title. */
   readonly aside?: string
   readonly footer: ReactNode
@@ -23,8 +26,15 @@ export function MenuPanel({
   const t = useT()
   const panel = usePanel(onClose)
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> in the page is no cover to the keys: `isCovered`
-    <section ref={panel} role="dialog" aria-label={title} data-choices css={look}>
+    <section
+      ref={panel}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> in the page is no cover to the keys: `isCovered`
+      role="dialog"
+      aria-label={title}
+      data-choices
+      data-full={full || undefined}
+      css={look}
+    >
       <header css={head}>
         <h2 css={titleLook}>{title}</h2>
         <span css={asideLook}>{aside}</span>
@@ -71,6 +81,7 @@ const look = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--raised)',
   overflow: 'hidden',
+  '&[data-full]': { gridColumn: '1 / -1' },
   '@media (max-width: 759.9px)': {
     position: 'fixed',
     zIndex: 'var(--z-drawer)',

@@ -5,6 +5,7 @@ import type { OrderCommands } from '../create-order-commands.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
+import { CheckDialogs } from '../checks/CheckDialogs.tsx'
 import { AdjustPanel } from './adjust/AdjustPanel.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DishPanel } from './DishPanel.tsx'
@@ -82,6 +83,8 @@ export function OrderDialogs({
       )
     case 'adjust':
       return <Adjusting dialog={dialog} order={order} {...{ commands, store, onClose }} />
+    case 'checks':
+      return <CheckDialogs what={dialog.what} order={order} onClose={onClose} />
     case 'help':
       return <HelpDialog onClose={onClose} />
   }

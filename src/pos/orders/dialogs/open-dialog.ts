@@ -10,4 +10,6 @@ export type OpenDialog =
   | { readonly kind: 'takeBack'; readonly lineId: string }
   /** Discount, price and note, of one line or of the whole order. */
   | { readonly kind: 'adjust'; readonly lineId: string | null }
+  /** Checks of an order, another order for it, or another waiter. */
+  | { readonly kind: 'checks'; readonly what: 'split' | 'merge' | 'handOver' }
   | { readonly kind: 'help' }

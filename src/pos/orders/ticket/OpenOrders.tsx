@@ -6,6 +6,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
 import { memo } from 'react'
 import type { Order } from '#shared/orders/order.ts'
+import { checkName } from '#shared/orders/check-name.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
@@ -24,7 +25,7 @@ export function OpenOrders() {
   const others = useOpenOrders().filter(({ _id }) => _id !== order?._id).length
   return (
     <Pill
-      name={order && (order.tableName ?? order.number)}
+      name={order && checkName(order)}
       type={order?.type ?? null}
       others={others}
       onChoose={turnTo}
@@ -120,7 +121,7 @@ function OpenOrder({
   return (
     <li>
       <button type="button" aria-current={current} onClick={onChoose} css={[item, press]}>
-        <strong>{order.tableName ?? order.number}</strong>
+        <strong>{checkName(order)}</strong>
         <span css={facts}>
           {t('orders.count', { count: pieces })} · {format.time(order.openedAt)}
         </span>

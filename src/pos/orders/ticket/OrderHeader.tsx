@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { checkName } from '#shared/orders/check-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -27,7 +28,7 @@ export function OrderHeader({
     : []
   return (
     <TicketHeader
-      title={order ? (order.tableName ?? order.number) : t('orders.new')}
+      title={order ? checkName(order) : t('orders.new')}
       subtitle={
         order && (
           <>

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
+import { checkName } from '#shared/orders/check-name.ts'
 import { unsentLines } from '#shared/orders/kitchen-difference.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -24,7 +25,7 @@ export function OrderStrip() {
         <Chip
           key={order._id}
           orderId={order._id}
-          name={order.tableName ?? order.number}
+          name={checkName(order)}
           pieces={order.lines.reduce((sum, { quantity }) => sum + quantity, 0)}
           minutes={Math.max(0, Math.floor((now - Date.parse(order.openedAt)) / MINUTE))}
           unsent={unsentLines(order.lines).length > 0}

@@ -2,8 +2,11 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Merge from 'lucide-react/icons/merge'
 import Percent from 'lucide-react/icons/percent'
+import Split from 'lucide-react/icons/split'
 import StickyNote from 'lucide-react/icons/sticky-note'
+import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
@@ -17,6 +20,7 @@ export const TicketActions = memo(function TicketActions({
   onNote,
   onAdjust,
   onPark,
+  onChecks,
   onCancel,
 }: {
   readonly opened: boolean
@@ -27,6 +31,8 @@ export const TicketActions = memo(function TicketActions({
   readonly onNote: () => void
   readonly onAdjust: () => void
   readonly onPark: () => void
+  /** Its checks, another order for it, or another waiter. */
+  readonly onChecks: (kind: 'split' | 'merge' | 'handOver') => void
   readonly onCancel: () => void
 }) {
   const t = useT()
@@ -57,6 +63,22 @@ export const TicketActions = memo(function TicketActions({
         {(close) => {
           return (
             <>
+              {CHECKS.map(({ kind, Icon, text }) => (
+                <Button
+                  key={kind}
+                  wide
+                  kind="bare"
+                  icon={<Icon aria-hidden />}
+                  disabled={empty && kind === 'split'}
+                  css={plainEntry}
+                  onClick={() => {
+                    close()
+                    onChecks(kind)
+                  }}
+                >
+                  {t(text)}
+                </Button>
+              ))}
               <Button
                 wide
                 kind="bare"
@@ -79,6 +101,12 @@ export const TicketActions = memo(function TicketActions({
   )
 })
 
+const CHECKS = [
+  { kind: 'split', Icon: Split, text: 'orders.checks.split' },
+  { kind: 'merge', Icon: Merge, text: 'orders.checks.merge' },
+  { kind: 'handOver', Icon: UserRound, text: 'orders.checks.handOver' },
+] as const
+
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 56px 56px',
@@ -95,5 +123,6 @@ const row = css({
     '& > :nth-child(-n + 2) > svg': { display: 'none' },
   },
 })
+const plainEntry = css({ justifyContent: 'flex-start' })
 const entry = css({ justifyContent: 'flex-start', color: 'var(--danger)' })
 const reason = css({ padding: 'var(--space-3) var(--space-4)', color: 'var(--ink-2)' })

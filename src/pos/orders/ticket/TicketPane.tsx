@@ -33,6 +33,7 @@ export function TicketPane({
   onAdjust,
   onChoices,
   onPark,
+  onChecks,
   onCancel,
   onSend,
   onCharge,
@@ -54,6 +55,7 @@ export function TicketPane({
   readonly onAdjust: (line: OrderLine | null) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
   readonly onPark: () => void
+  readonly onChecks: (kind: 'split' | 'merge' | 'handOver') => void
   readonly onCancel: () => void
   readonly onSend: () => void
   readonly onCharge: () => void
@@ -116,6 +118,7 @@ export function TicketPane({
             onNote={ticket.note}
             onAdjust={() => onAdjust(null)}
             onPark={onPark}
+            onChecks={onChecks}
             onCancel={onCancel}
           />
           <SendAndCharge order={order} onSend={onSend} onCharge={onCharge} />

@@ -43,6 +43,7 @@ export const TicketSide = memo(function TicketSide({
   const adjust = useStable((line: OrderLine | null) =>
     show({ kind: 'adjust', lineId: line?._id ?? null }),
   )
+  const checks = useStable((what: 'split' | 'merge' | 'handOver') => show({ kind: 'checks', what }))
   const choices = useStable((item: MenuItem, line: OrderLine) => show({ kind: 'dish', item, line }))
 
   return (
@@ -64,6 +65,7 @@ export const TicketSide = memo(function TicketSide({
         onAdjust={adjust}
         onChoices={choices}
         onPark={next}
+        onChecks={checks}
         onCancel={cancel}
         onSend={send}
         onCharge={charge}

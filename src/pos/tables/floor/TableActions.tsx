@@ -10,6 +10,7 @@ import DoorOpen from 'lucide-react/icons/door-open'
 import Link2 from 'lucide-react/icons/link-2'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
+import Merge from 'lucide-react/icons/merge'
 import SprayCan from 'lucide-react/icons/spray-can'
 import Unlink from 'lucide-react/icons/unlink'
 import UserX from 'lucide-react/icons/user-x'
@@ -44,6 +45,8 @@ type Props = {
   readonly view: TableView
   /** Tables that this one can be joined to. */
   readonly others: readonly TableView[]
+  /** Other tables with an order, which can come onto that of this one. */
+  readonly occupied: readonly TableView[]
   readonly currency: string
   readonly work: TableWork
   readonly mayCharge: boolean
@@ -54,7 +57,7 @@ type Props = {
 /** Everything that can be done at one table, the most usual first. */
 export function TableActions(props: Props) {
   const t = useT()
-  const [step, setStep] = useState<'all' | 'join' | 'covers'>('all')
+  const [step, setStep] = useState<'all' | 'join' | 'merge' | 'covers'>('all')
   const { view, work, onClose } = props
   const { table, orderId, covers } = view
   if (step === 'covers' && orderId !== null) {
@@ -72,20 +75,41 @@ export function TableActions(props: Props) {
     )
   }
   const { name } = table
-  const title = step === 'join' ? t('tables.joinTo', { name }) : t('tables.named', { name })
+  const titles = {
+    join: t('tables.joinTo', { name }),
+    merge: t('orders.checks.mergeTitle', { number: name }),
+  }
+  const title = step === 'join' || step === 'merge' ? titles[step] : t('tables.named', { name })
   return (
     <Dialog open width={420} title={title} onClose={onClose}>
-      {step === 'join' ? (
-        <Join {...props} />
+      {step === 'join' || step === 'merge' ? (
+        <Others
+          {...props}
+          others={step === 'join' ? props.others : props.occupied}
+          onChoose={(other) => {
+            onClose()
+            if (step === 'join') void work.mark(view, 'join', other.table._id)
+            else work.merge(other, view)
+          }}
+        />
       ) : (
-        <All {...props} onJoin={() => setStep('join')} onCovers={() => setStep('covers')} />
+        <All
+          {...props}
+          onJoin={() => setStep('join')}
+          onMerge={() => setStep('merge')}
+          onCovers={() => setStep('covers')}
+        />
       )}
     </Dialog>
   )
 }
 
-/** The tables whose order this one can share. */
-function Join({ view, others, currency, work, onClose }: Props) {
+/** The tables whose order this one can share, or whose order can come here. */
+function Others({
+  others,
+  currency,
+  onChoose,
+}: Pick<Props, 'others' | 'currency'> & { readonly onChoose: (other: TableView) => void }) {
   const t = useT()
   const words = useTableWords()
   return (
@@ -94,10 +118,7 @@ function Join({ view, others, currency, work, onClose }: Props) {
         <Button
           key={other.table._id}
           aria-label={words(other, currency)}
-          onClick={() => {
-            onClose()
-            void work.mark(view, 'join', other.table._id)
-          }}
+          onClick={() => onChoose(other)}
         >
           {other.table.name}
         </Button>
@@ -107,11 +128,13 @@ function Join({ view, others, currency, work, onClose }: Props) {
   )
 }
 
-function All({
-  onJoin,
-  onCovers,
-  ...props
-}: Props & { readonly onJoin: () => void; readonly onCovers: () => void }) {
+type Steps = {
+  readonly onJoin: () => void
+  readonly onMerge: () => void
+  readonly onCovers: () => void
+}
+
+function All({ onJoin, onMerge, onCovers, ...props }: Props & Steps) {
   const t = useT()
   const words = useTableWords()
   const { view, currency, work, onSeat, onClose } = props
@@ -125,7 +148,7 @@ function All({
       </p>
       <div css={list}>
         {work.maySell && orderId !== null && (
-          <OfOrder {...props} orderId={orderId} onCovers={onCovers} />
+          <OfOrder {...props} orderId={orderId} onMerge={onMerge} onCovers={onCovers} />
         )}
         {view.expected && <OfGuests {...props} expected={view.expected} />}
         {work.maySell && orderId === null && (canSeat(status) || status === 'dirty') && (
@@ -212,8 +235,10 @@ function OfOrder({
   work,
   mayCharge,
   orderId,
+  occupied,
+  onMerge,
   onCovers,
-}: Props & { readonly orderId: string; readonly onCovers: () => void }) {
+}: Props & Pick<Steps, 'onMerge' | 'onCovers'> & { readonly orderId: string }) {
   const t = useT()
   return (
     <>
@@ -228,6 +253,11 @@ function OfOrder({
       <Button wide icon={<Users aria-hidden />} onClick={onCovers}>
         {t('tables.covers')}
       </Button>
+      {occupied.length > 0 && (
+        <Button wide icon={<Merge aria-hidden />} onClick={onMerge}>
+          {t('orders.checks.merge')}
+        </Button>
+      )}
       {mayCharge && (view.total ?? 0) > 0 && (
         <Button wide icon={<Banknote aria-hidden />} onClick={() => work.charge(orderId)}>
           {t('tables.charge')}

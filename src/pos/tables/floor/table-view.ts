@@ -1,5 +1,6 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { isOpen, isPaid } from '#shared/orders/order-can.ts'
+import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { rulesOf } from '#shared/reservations/rules.ts'
 import { type Expected, expectedAt, seatedName } from '#shared/tables/expected.ts'
@@ -19,7 +20,7 @@ export type TableView = {
   /** Minutes since the order was opened, or since the table got its mark; null for a free one. */
   readonly minutes: number | null
   readonly covers: number | null
-  /** The person whose section it is, else the one who opened the order. */
+  /** The person who was given the order, else the one whose section it is, else who opened the order. */
   readonly waiter: { readonly _id: string; readonly name: string } | null
   /** Smallest units; null without an order. */
   readonly total: number | null
@@ -63,14 +64,14 @@ export function viewsOf(
     const status = orReserved(tableStatus(table, { open: own, paid }, house, now), expected)
     const leader = status === 'combined' ? (table.joinedTo ?? '') : ''
     const order = own ?? at.open.get(leader)
-    const since = order?.openedAt ?? sinceOf(status, table, paid)
+    const since = order ? seatedAt(order) : sinceOf(status, table, paid)
     const facts = factsOf(order, lateOrders, sectionOf(table, house, now))
     const view: TableView = {
       table,
       status,
       ...facts,
       ...guestsOf(table, facts, expected),
-      total: own ? own.totals.total : null,
+      total: at.totals.get(table._id) ?? null,
       minutes: since === null ? null : minutesFrom(since, now),
       joinedTo: names.get(leader) ?? null,
     }
@@ -110,7 +111,7 @@ const factsOf = (
     ? {
         orderId: order._id,
         covers: order.covers ?? null,
-        waiter: section ?? order.openedBy,
+        waiter: order.servedBy ?? section ?? waiterOf(order),
         late: late.has(order._id),
       }
     : { orderId: null, covers: null, waiter: section, late: false }
@@ -119,19 +120,33 @@ const factsOf = (
 function ordersAt(orders: readonly Order[]) {
   const open = new Map<string, Order>()
   const paid = new Map<string, Order>()
+  /** Of all checks at the table. */
+  const totals = new Map<string, number>()
   for (const order of orders) {
-    if (order.tableId === null) continue
-    if (isOpen(order)) keepFirst(open, order)
-    else if (isPaid(order)) keepLast(paid, order)
+    const { tableId } = order
+    if (tableId === null) continue
+    if (isOpen(order)) {
+      keepFirst(open, order)
+      totals.set(tableId, (totals.get(tableId) ?? 0) + order.totals.total)
+    } else if (isPaid(order)) {
+      keepLast(paid, order)
+    }
   }
-  return { open, paid }
+  return { open, paid, totals }
 }
 
-/** Of two orders at one table, which only tills without a server can open, the first has it. */
+/**
+ * Of two orders at one table, which only tills without a server can open, the first has it; a check that was split
+ * off has it once the others are paid.
+ */
 function keepFirst(into: Map<string, Order>, order: Order): void {
   const known = into.get(order.tableId ?? '')
-  if (!known || order.openedAt < known.openedAt) into.set(order.tableId ?? '', order)
+  const isFirst = !known || rankOf(order) < rankOf(known)
+  if (isFirst) into.set(order.tableId ?? '', order)
 }
+
+const rankOf = ({ sharesTable, openedAt, number }: Order): string =>
+  [sharesTable ? 1 : 0, openedAt, number].join(' ')
 
 function keepLast(into: Map<string, Order>, order: Order): void {
   const known = into.get(order.tableId ?? '')

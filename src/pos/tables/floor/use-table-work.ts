@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
+import { useChecks } from '../../place/use-checks.ts'
 import type { TableView } from './table-view.ts'
 
 /** What each tap marks a table as. */
@@ -146,8 +147,25 @@ export function useTableWork() {
     give([{ kind: 'order.changeCovers', payload: { orderId, covers } }]),
   )
 
+  const checks = useChecks()
+  /** All of one table's order comes onto that of another. */
+  const merge = useStable((from: TableView, to: TableView) => {
+    const [order, into] = [from, to].map(({ orderId }) => checks.read(orderId ?? ''))
+    if (order && into) void checks.merge(order, into)
+  })
+
   const open = useStable((orderId: string) => void navigate(paths.quickOrders(orderId)))
   const charge = useStable((orderId: string) => void navigate(paths.checkout(orderId)))
-  return { seat, seatExpected, receive, mark, changeCovers, open, charge, maySell: may(SELL) }
+  return {
+    seat,
+    seatExpected,
+    receive,
+    mark,
+    merge,
+    changeCovers,
+    open,
+    charge,
+    maySell: may(SELL),
+  }
 }
 export type TableWork = ReturnType<typeof useTableWork>

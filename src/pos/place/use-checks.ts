@@ -1,0 +1,86 @@
+import type { CommandDraft } from '#shared/orders/command.ts'
+import { checkName } from '#shared/orders/check-name.ts'
+import { isMerged, isOpen } from '#shared/orders/order-can.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { newId } from '../../ui/link/new-id.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
+
+/** What people do with several orders at once, after what they tapped before. Each can be undone from its toast. */
+export function useChecks(settled: () => Promise<unknown> = () => Promise.resolve()) {
+  const { command, topics } = useSuite()
+  const read = (orderId: string) => topics.get('orders').row(orderId)
+
+  const give = (drafts: readonly CommandDraft[]) =>
+    settled()
+      .then(() => command(drafts))
+      .then(
+        () => true,
+        (error: unknown) => {
+          toast.failure(error)
+          return false
+        },
+      )
+
+  const joinBack = (partIds: readonly string[], intoId: string) =>
+    give(
+      partIds
+        .filter((id) => isOpen(read(id)))
+        .map((orderId) => ({ kind: 'order.merge', payload: { orderId, moveId: newId(), intoId } })),
+    )
+
+  return {
+    read,
+    /** Makes the checks of a plan. */
+    async split(order: Order, drafts: readonly CommandDraft[]) {
+      if (!(await give(drafts))) return false
+      const made = drafts.flatMap((draft) =>
+        draft.kind === 'order.split' ? draft.payload.parts.map(({ orderId }) => orderId) : [],
+      )
+      const numbers = made.map((id) => read(id)?.number ?? '').join(', ')
+      if (made.length > 0) {
+        undoToast('orders.checks.made', { numbers }, () => void joinBack(made, order._id))
+      }
+      return true
+    },
+    /** Puts all of an order onto another one. */
+    async merge(order: Order, into: Order) {
+      const orderId = order._id
+      const payload = { orderId, moveId: newId(), intoId: into._id }
+      if (!(await give([{ kind: 'order.merge', payload }]))) return false
+      undoToast(
+        'orders.checks.merged',
+        { number: checkName(order), into: checkName(into) },
+        () => void this.unmerge(into._id, orderId, order.tableId),
+      )
+      return true
+    },
+    /** Opens a merged order again; without its table if that was given to others. */
+    async unmerge(orderId: string, mergedId: string, tableId: string | null) {
+      if (!isMerged(read(mergedId))) return false
+      const isTaken = topics
+        .get('orders')
+        .rows()
+        .some((one) => isOpen(one) && one.tableId === tableId && one._id !== orderId)
+      const payload = { orderId, moveId: newId(), mergedId, tableId: isTaken ? null : tableId }
+      return give([{ kind: 'order.unmerge', payload }])
+    },
+    joinBack: (part: Order, intoId: string) => joinBack([part._id], intoId),
+    async handOver(order: Order, to: { readonly _id: string; readonly name: string }) {
+      const before = order.servedBy ?? order.openedBy
+      const handed = (one: typeof to): CommandDraft => ({
+        kind: 'order.handOver',
+        payload: { orderId: order._id, to: { _id: one._id, name: one.name } },
+      })
+      if (!(await give([handed(to)]))) return false
+      undoToast(
+        'orders.checks.handedOver',
+        { name: to.name, number: checkName(order) },
+        () => void give([handed(before)]),
+      )
+      return true
+    },
+  }
+}
+export type Checks = ReturnType<typeof useChecks>

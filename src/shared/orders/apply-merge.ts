@@ -1,0 +1,196 @@
+import { BOUNDS } from './bounds.ts'
+import { type Check, otherLane, otherOpen, receive, withTickets } from './checks.ts'
+import type { CommandOf } from './command.ts'
+import { type MovedLine, type Share, shareIn } from './cut-lines.ts'
+import { knowsSend } from './known-ids.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import { cutTickets, joinTickets } from './move-tickets.ts'
+import { isMerged } from './order-can.ts'
+import type { Joined, Order, OrderDiscount, OrderLine } from './order.ts'
+import { accept, onOrder, refuse, revise } from './outcome.ts'
+import { placeFor } from './place-for.ts'
+
+/** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
+export function mergeOrder(
+  state: LaneState,
+  { payload: { intoId }, at }: CommandOf<'order.merge'>,
+  { actor }: ApplyContext,
+): Outcome {
+  if (!otherLane(state, intoId).order) return refuse('ORDER_UNKNOWN')
+  return onOrder(state, 'order.merge', (order) => {
+    const into = otherOpen(state, intoId)
+    if ('ok' in into) return into
+    const isSplit = isOf(order, into.order) || isOf(into.order, order)
+    const share = isSplit
+      ? shareOf(order)
+      : markedAs({ _id: order._id, on: intoId }, shareOf(order))
+    const note = noteOf(into.order, order)
+    const change = isSplit ? {} : { joined: joinedBy(into.order, order, { note, by: actor, at }) }
+    const received = receive(into, { taken: share }, movedTickets(state.tickets), {
+      ...change,
+      ...coversOf(into.order, order),
+      ...(note && { note: note.after }),
+    })
+    if (typeof received === 'string') return refuse(received)
+    const emptied = revise(withTickets(order, state.tickets, []), {
+      ...shareIn(order, { lines: [], discounts: [] }),
+      status: 'merged',
+      closedAt: at,
+      mergedInto: { _id: intoId, number: into.order.number },
+    })
+    const next = { ...received, order: withTable(received.order, order) }
+    return accept({
+      ...state,
+      order: emptied,
+      tickets: [],
+      others: { ...state.others, [intoId]: next },
+    })
+  })
+}
+
+/** One of them was split off the other. */
+const isOf = ({ splitFrom }: Order, { _id }: Order) => splitFrom?._id === _id
+
+const shareOf = ({ lines, discounts = [] }: Order): Share => ({ lines, discounts })
+
+/** Orders that a line remembers: it is split and merged again many times in no restaurant. */
+const MOST_FROM = 20
+
+type Mark = { readonly _id: string; readonly on: string }
+
+/** Marks lines and discounts with the order that they are from, so that it can be opened again. */
+const markedAs = (mark: Mark, { lines, discounts }: Share): Share => ({
+  lines: lines.map((line) => ({ ...line, from: [...(line.from ?? []), mark].slice(-MOST_FROM) })),
+  discounts: discounts.map((discount) => ({
+    ...discount,
+    from: { ...mark, whole: discount.lineIds === undefined },
+  })),
+})
+
+const movedTickets = (tickets: LaneState['tickets']) =>
+  cutTickets(tickets, new Map(allLines(tickets)), '').taken
+
+/** Every line that tickets name, those of lines that were voided too. */
+const allLines = (tickets: LaneState['tickets']) =>
+  tickets.flatMap(({ dishes }) =>
+    dishes.map(({ lineId }): [string, MovedLine] => [lineId, { as: lineId, sent: null, note: '' }]),
+  )
+
+type Given = Pick<Joined, 'by' | 'at'> & { readonly note: Joined['note'] }
+
+const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] => [
+  ...(into.joined ?? []),
+  {
+    _id: order._id,
+    number: order.number,
+    openedAt: order.openedAt,
+    ...(order.covers !== undefined && { covers: order.covers }),
+    ...(note && { note }),
+    ...who,
+  },
+]
+
+const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
+  more === undefined ? {} : { covers: Math.min(BOUNDS.covers, (covers ?? 0) + more) }
+
+function noteOf({ note: before = '' }: Order, { note: more = '' }: Order): Joined['note'] {
+  if (more === '' || before.includes(more)) return undefined
+  const after = [before, more].filter(Boolean).join(' · ').slice(0, BOUNDS.note)
+  return { before, after }
+}
+
+/** A check that shared the table of the order which came to it has the table alone now. */
+function withTable(order: Order, { tableId, sharesTable: also }: Order): Order {
+  const { sharesTable = false, ...rest } = order
+  return sharesTable && !also && order.tableId === tableId ? rest : order
+}
+
+/** Opens a merged order again with what is left of it. */
+export function unmergeOrder(
+  state: LaneState,
+  { payload: { moveId, mergedId, tableId } }: CommandOf<'order.unmerge'>,
+  context: ApplyContext,
+): Outcome {
+  return onOrder(state, 'order.unmerge', (order) => {
+    const merged = otherLane(state, mergedId)
+    if (!merged.order) return refuse('ORDER_UNKNOWN')
+    const shares = isSame(tableId, order.tableId)
+    const place = shares ? null : placeFor(tableId, mergedId, context)
+    if (typeof place === 'string') return refuse(place)
+    const joined = order.joined?.find(({ _id }) => _id === mergedId)
+    if (!joined || !isMerged(merged.order)) return refuse('SPLIT_INVALID')
+    const check: Check = { order, tickets: state.tickets }
+    if (knowsSend(check, moveId)) return refuse('ID_REUSED')
+    const { back, left } = takenApart(check, joined, moveId)
+    if (left.order.due < Math.min(0, order.due)) return refuse('LINE_PAID')
+    const again = reopened(merged.order, {
+      tableId,
+      tableName: shares ? order.tableName : (place?.name ?? null),
+      ...(shares && { sharesTable: true }),
+      lines: back.lines.map(unmarked),
+      discounts: back.discounts.map(wholeAgain),
+    })
+    const tickets = joinTickets([], back.tickets, again, new Map())
+    return accept({
+      ...state,
+      ...left,
+      others: { ...state.others, [mergedId]: { order: again, tickets } },
+    })
+  })
+}
+
+const isSame = (tableId: string | null, other: string | null) =>
+  tableId !== null && tableId === other
+
+/** What came with a merged order and is still here, and the check without it. */
+function takenApart({ order, tickets }: Check, joined: Joined, moveId: string) {
+  const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
+  const { lines, discounts = [] } = order
+  const back = lines.filter(({ from }) => isBack(from?.at(-1)))
+  const moved = new Map(back.map(({ _id }) => [_id, { as: _id, sent: null, note: '' }] as const))
+  const parts = cutTickets(tickets, moved, moveId)
+  const rest = without(order, joined, {
+    lines: lines.filter((line) => !back.includes(line)),
+    discounts: discounts.filter(({ from }) => !isBack(from)),
+  })
+  return {
+    back: {
+      lines: back,
+      discounts: discounts.filter(({ from }) => isBack(from)),
+      tickets: parts.taken,
+    },
+    left: { order: withTickets(rest, tickets, parts.left), tickets: parts.left },
+  }
+}
+
+/** The order that goes on without the other: guests and note are its own again. */
+function without(order: Order, joined: Joined, share: Share): Order {
+  const { joined: all = [], note, covers, ...rest } = order
+  const others = all.filter((one) => one !== joined)
+  const fewer = covers === undefined ? undefined : covers - (joined.covers ?? 0)
+  // A note that a person wrote since is about both.
+  const own = joined.note && note === joined.note.after ? joined.note.before : note
+  return revise(
+    {
+      ...rest,
+      ...(fewer !== undefined && fewer > 0 && { covers: fewer }),
+      ...(own && { note: own }),
+      ...(others.length > 0 && { joined: others }),
+    },
+    shareIn(order, share),
+  )
+}
+
+function reopened(merged: Order, change: Partial<Order>): Order {
+  const { mergedInto: _into, sharesTable: _shares, ...rest } = merged
+  return revise({ ...rest, status: 'open', closedAt: null }, change)
+}
+
+function unmarked({ from = [], ...line }: OrderLine): OrderLine {
+  const before = from.slice(0, -1)
+  return before.length > 0 ? { ...line, from: before } : line
+}
+
+function wholeAgain({ from, lineIds, ...discount }: OrderDiscount): OrderDiscount {
+  return { ...discount, ...(!from?.whole && lineIds && { lineIds }) }
+}

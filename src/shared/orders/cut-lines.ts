@@ -1,0 +1,130 @@
+import { splitCheck } from '../pricing/split-check.ts'
+import type { MovedPiece } from './check-command.ts'
+import type { Order, OrderDiscount, OrderLine } from './order.ts'
+import { piecePrice, pricedParts } from './priced-parts.ts'
+
+/** Lines and discounts of an order, or of what leaves one. */
+export type Share = {
+  readonly lines: readonly OrderLine[]
+  readonly discounts: readonly OrderDiscount[]
+}
+
+/** Returns a share as the parts of an order; one that never had discounts has no list of them. */
+export const shareIn = (
+  { discounts: had }: Pick<Order, 'discounts'>,
+  { lines, discounts }: Share,
+): Pick<Order, 'lines' | 'discounts'> => ({
+  lines: [...lines],
+  ...((had || discounts.length > 0) && { discounts: [...discounts] }),
+})
+
+/** What leaves an order, what stays, and the lines that leave by the ids that they had on it. */
+export type Cut = {
+  readonly taken: Share
+  readonly left: Share
+  readonly moved: ReadonlyMap<string, MovedLine>
+}
+
+/** `sent`: pieces that the kitchen has; null: all of the line goes. */
+export type MovedLine = { readonly as: string; readonly sent: number | null; readonly note: string }
+
+/**
+ * Takes pieces off an order with all that they have: price, choices, notes, what the kitchen knows of them, and
+ * their part of the discounts. Null for pieces that are not there.
+ */
+export function cutLines(order: Order, pieces: readonly MovedPiece[]): Cut | null {
+  const wanted = new Map(pieces.map((piece) => [piece.lineId, piece]))
+  const isThere = ({ lineId, quantity }: MovedPiece) =>
+    order.lines.some(({ _id, quantity: most }) => _id === lineId && quantity <= most)
+  if (wanted.size < pieces.length || !pieces.every(isThere)) return null
+  const { policy, discounts } = pricedParts(order)
+  const lines = order.lines.map((line) => ({
+    _id: line._id,
+    quantity: line.quantity,
+    unitPrice: piecePrice(line),
+    taxClass: line.taxClass,
+    sent: line.sent,
+    line,
+  }))
+  const { taken, left } = splitCheck({ lines, policy, discounts }, pieces)
+  const goes = taken.lines.map((part) => rebuilt(part, wanted.get(part._id)))
+  const stays = left.lines.map((part) => rebuilt(part))
+  const moved = new Map(
+    taken.lines.map(({ _id, quantity, sent, line }) => {
+      const as = asOf(line, quantity, wanted.get(_id))
+      const part = quantity === line.quantity ? null : (sent?.quantity ?? 0)
+      return [_id, { as, sent: part, note: line.sent?.note ?? line.note }] as const
+    }),
+  )
+  const shares = (order.discounts ?? []).map((discount, at) => {
+    const value = (share: typeof taken) => share.discounts[at]?.value ?? 0
+    return divided(order, discount, { moved, wanted }, [value(taken), value(left)])
+  })
+  return {
+    taken: { lines: goes, discounts: shares.flatMap(([first]) => first ?? []) },
+    left: { lines: stays, discounts: shares.flatMap(([, second]) => second ?? []) },
+    moved,
+  }
+}
+
+type Part = {
+  readonly quantity: number
+  readonly sent: OrderLine['sent']
+  readonly line: OrderLine
+}
+
+/** A line of which all goes keeps its id. */
+const asOf = (line: OrderLine, quantity: number, piece: MovedPiece | undefined): string =>
+  piece && quantity < line.quantity ? piece.as : line._id
+
+function rebuilt({ quantity, sent, line }: Part, piece?: MovedPiece): OrderLine {
+  if (quantity === line.quantity) return line
+  const as = asOf(line, quantity, piece)
+  return {
+    ...line,
+    _id: as,
+    quantity,
+    sent,
+    amount: quantity * piecePrice(line),
+    ...(as !== line._id && { cutFrom: rootOf(line) }),
+  }
+}
+
+/** Returns the line that a line was cut off first; itself if it was not. */
+export const rootOf = ({ _id, cutFrom }: OrderLine): string => cutFrom ?? _id
+
+type Moving = {
+  readonly moved: Cut['moved']
+  readonly wanted: ReadonlyMap<string, MovedPiece>
+}
+
+/** Returns a discount as it is on both checks; undefined where it reaches nothing any more. */
+function divided(
+  { lines }: Order,
+  discount: OrderDiscount,
+  { moved, wanted }: Moving,
+  [taken, left]: readonly [number, number],
+): readonly [OrderDiscount | undefined, OrderDiscount | undefined] {
+  const { lineIds } = discount
+  const withValue = (value: number) =>
+    discount.kind === 'amount' && value === 0 ? undefined : { ...discount, value }
+  const first = withValue(taken)
+  const second = withValue(left)
+  if (!lineIds) return [first, second]
+  const going = lineIds.flatMap((id) => moved.get(id)?.as ?? [])
+  const staying = lineIds.filter((id) => !moved.has(id) || moved.get(id)?.as !== id)
+  const there = staying.filter((id) => lines.some(({ _id }) => _id === id))
+  const [goes, stays] = [on(first, going), on(second, there)]
+  if (discount.pieces === undefined) return [goes, stays]
+  // Pieces that were discounted stay as long as there is room for them.
+  const line = lines.find(({ _id }) => _id === lineIds[0])
+  const rest = (line?.quantity ?? 0) - (wanted.get(lineIds[0] ?? '')?.quantity ?? 0)
+  const kept = Math.min(discount.pieces, rest)
+  return [withPieces(goes, discount.pieces - kept), withPieces(stays, kept)]
+}
+
+const on = (share: OrderDiscount | undefined, ids: string[]) =>
+  share && ids.length > 0 ? { ...share, lineIds: ids } : undefined
+
+const withPieces = (share: OrderDiscount | undefined, pieces: number) =>
+  share && pieces > 0 ? { ...share, pieces } : undefined
