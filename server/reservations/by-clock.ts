@@ -34,7 +34,8 @@ export const createReservationClock =
     for (const { branch_id: branchId } of rows) {
       const branch = (await findBranch(db, EVERYWHERE, branchId))?.branch
       // Most looks end here, without a turn of the restaurant.
-      for (const due of branch ? await dueIn(db, branch, now()) : []) await make(change, branchId, due)
+      for (const due of branch ? await dueIn(db, branch, now()) : [])
+        await make(change, branchId, due)
     }
   }
 
@@ -69,11 +70,7 @@ async function dueIn(db: Db, branch: Branch, at: Date): Promise<readonly Due[]> 
 }
 
 /** Says one thing, unless a person said something else in the same moment. */
-function make(
-  change: MakeChange,
-  branchId: string,
-  { id, from, status }: Due,
-): Promise<null> {
+function make(change: MakeChange, branchId: string, { id, from, status }: Due): Promise<null> {
   return change({
     caller: { restaurantId: null, branchIds: 'all', ...CLOCK },
     place: { branchId },

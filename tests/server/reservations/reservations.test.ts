@@ -99,7 +99,8 @@ describe('a person chooses', () => {
     const mine = await table('R4', 2, 90)
     const { body: first } = await book({ at: at(), tables: [mine] })
     const { body: second } = await book({ at: at(180), tables: [mine] })
-    const move = (to: string) => waiter.patch(single(second._id), { at: to, base: { at: second.at } })
+    const move = (to: string) =>
+      waiter.patch(single(second._id), { at: to, base: { at: second.at } })
     expect((await move(at(60))).body.code).toBe('TABLE_RESERVED')
     const { body: moved } = await move(at(150))
     expect(moved).toMatchObject({ at: at(150), tables: [mine] })

@@ -63,7 +63,9 @@ describe('a party gets', () => {
   test('never a busy table, always enough seats, and never more tables or seats than another way', () => {
     fc.assert(
       fc.property(floor, fc.integer({ min: 1, max: 20 }), (found, party) => {
-        const tables = found.map(({ seats, x, y, zone }, n) => spot(`t${n}`, seats, n, { x, y, zone }))
+        const tables = found.map(({ seats, x, y, zone }, n) =>
+          spot(`t${n}`, seats, n, { x, y, zone }),
+        )
         const busy = new Set(found.flatMap(({ busy: is }, n) => (is ? [`t${n}`] : [])))
         const chosen = chooseTables(tables, party, busy)
         const ways = everyWay(tables.filter(({ _id }) => !busy.has(_id))).filter(

@@ -217,7 +217,8 @@ const facts = css({
   gap: '0 12px',
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
-  '& svg': { width: 15, height: 15, verticalAlign: '-2px', marginInlineEnd: 3 },
+  '& > *': { display: 'inline-flex', alignItems: 'center', gap: 4 },
+  '& svg': { flex: 'none', width: 15, height: 15 },
 })
 const called = css({ color: 'var(--ok)', fontWeight: 600 })
 const keys = css({ display: 'flex', gap: 6, '& > :first-of-type': { flex: 1 } })
