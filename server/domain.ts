@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { contract, type Contract } from '#shared/api.ts'
+import { SEATS_GUESTS } from '#shared/permissions/entries.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { createChangeSettings } from './change/change-settings.ts'
 import { createBranchConfigs } from './orders/configs.ts'
@@ -44,8 +45,12 @@ import type { Notifier } from './realtime/notifier.ts'
 import { createAuditHandlers } from './audit/handlers.ts'
 import { createPermissionHandlers } from './roles/permission-handlers.ts'
 import { createCustomRoleHandlers } from './roles/custom-roles.ts'
+import { createReservationHandlers } from './reservations/handlers.ts'
+import { changeStatus } from './reservations/change-status.ts'
+import { createWaitingHandlers } from './reservations/waiting-handlers.ts'
 import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
+import { findStaff } from './session/people.ts'
 import { createAttempts } from './session/attempts.ts'
 import { createAuthenticate } from './session/authenticate.ts'
 import { createKioskLinkHandlers } from './kiosk-links/handlers.ts'
@@ -188,7 +193,7 @@ export function createDomain(deps: Deps): Domain {
     wake: printSender.wake,
   })
 
-  const applyTableMarks = createTableMarks({ db, now, configs, change })
+  const applyTableMarks = createTableMarks({ db, now, configs, change, changeStatus })
   const lanes = { applyCommands, applyDrawerCommands, applyTableMarks }
   const sales = createOrderListHandlers({ db, configs, now })
 
@@ -263,7 +268,12 @@ export function createDomain(deps: Deps): Domain {
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
-      ...createTableHandlers(collections),
+      ...createTableHandlers({
+        ...collections,
+        findServers: (trx, place) => findStaff(trx, place, SEATS_GUESTS),
+      }),
+      tableReservations: createReservationHandlers({ ...collections, now }),
+      waitingParties: createWaitingHandlers({ ...collections, now }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers(collections),

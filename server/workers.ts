@@ -6,6 +6,7 @@ import { recurring, type Worker } from './jobs/kind.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
+import { createReservationClock } from './reservations/by-clock.ts'
 import { createReceiptMailer } from './receipts/mail-receipt.ts'
 import { createCodeMailer } from './session/mail-code.ts'
 import { createWrongLogins } from './session/wrong-logins.ts'
@@ -25,6 +26,11 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createReceiptMailer(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
+  recurring(
+    'reservations.clock',
+    { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
+    createReservationClock(deps),
+  ),
   recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
   recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     forgetPictures(deps.db, deps.now()),

@@ -38,6 +38,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['pins', 'session', 'a PIN continues a login'],
   ['receipts', 'sales', 'a receipt is an order that was sold'],
   ['receipts', 'session', 'mails are counted and worded as those of logins are'],
+  ['reservations', 'tables', 'guests are given tables, and tables carry who is to sit there'],
   ['restaurants', 'menu', 'a restaurant shows the currency of its menu'],
   ['restaurants', 'reports', 'the list of branches shows what each took today'],
   ['sales', 'orders', 'an order is shown with what was noted on it'],

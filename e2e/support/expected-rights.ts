@@ -8,7 +8,8 @@ const words = (all: string): readonly string[] => all.split(/\s+/).filter(Boolea
 /** Pages below a branch by the permission they need (section 2); `none` is open to all. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   none: ['', 'employee-dashboard', 'employee-profile', 'whats-next', 'api-testing'],
-  tables: ['tables'],
+  // Reservations are not in section 2, which has their calls: they are tables of another hour.
+  tables: words('tables reservations'),
   orders: words('quick-orders orders checkout/00000000-0000-7000-8000-000000000000'),
   shifts: words('shifts shifts/sessions'),
   menu: ['menu'],
@@ -38,7 +39,7 @@ const AREAS = Object.keys(PAGES)
 
 /** Tables besides: a waiter works with them. Orders: without them a Basic plan, which has neither transactions nor receipts, had no way to past sales. */
 const SALES = words(
-  'dashboard quickOrders tables orders transactions receipts giftCards guestAccounts endOfDay',
+  'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
 const OPERATIONS = words('menu suppliers employees shifts')
 const MINE = words('employeeDashboard myProfile')
@@ -50,7 +51,7 @@ const LIMITS: Readonly<Record<string, readonly string[]>> = {
   KH: ['tables', 'receipts', 'end_of_day'],
   LA: ['tables', 'receipts', 'end_of_day'],
 }
-const LIMITED_ENTRIES = ['tables', 'receipts', 'endOfDay']
+const LIMITED_ENTRIES = ['tables', 'reservations', 'receipts', 'endOfDay']
 
 export const OWN_WINDOWS = ['kitchen', 'customer-display'] as const
 type OwnWindow = (typeof OWN_WINDOWS)[number]
@@ -111,7 +112,7 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'waiter',
-    menu: [...words('dashboard quickOrders tables orders menu shifts'), ...MINE],
+    menu: [...words('dashboard quickOrders tables reservations orders menu shifts'), ...MINE],
     opens: words('tables orders menu shifts'),
   },
   {
@@ -132,7 +133,7 @@ export const RIGHTS: readonly Rights[] = [
 ]
 
 /** Entries that section 2 does not name have the texts of their pages. */
-const OF_PAGES = ['tables', 'orders', 'employeeDashboard']
+const OF_PAGES = ['tables', 'reservations', 'orders', 'employeeDashboard']
 
 /** The branch's menu in a country, as text keys. */
 export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {

@@ -6,6 +6,7 @@ import { hashToken } from '../platform/secrets/secrets.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { insertStations } from '../stations/stations.ts'
 import { insertPicture, type Picture } from '../menu/pictures/repository.ts'
+import { insertGuests } from './guests.ts'
 import { demoId } from './ids.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoMenu } from './menu.ts'
@@ -28,7 +29,10 @@ export async function insertRestaurant(
     .execute()
   await insertMenu(trx, id, demo.menu, await insertDrawings(trx, id, demo.menu, drawings, now))
   await insertSuppliers(trx, id, country)
-  for (const place of demo.branches) await insertBranch(trx, place, now)
+  for (const place of demo.branches) {
+    await insertBranch(trx, place, now)
+    await insertGuests(trx, country, place, now)
+  }
 }
 
 type Drawings = ReadonlyMap<string, Picture>

@@ -1,8 +1,12 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { isTableCommand, markTable } from '#shared/orders/apply-table.ts'
-import type { CommandOf, Command } from '#shared/orders/command.ts'
+import type { Code } from '#shared/errors/catalogue.ts'
+import { may } from '#shared/features/may.ts'
+import { isTableCommand, markTable, type TableCommand } from '#shared/orders/apply-table.ts'
+import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
+import type { ReservationStatus } from '#shared/reservations/reservation.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
+import type { EventRow } from '#shared/sync/event.ts'
 import { type Table, Table as TableRow } from '#shared/tables/table.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -13,6 +17,7 @@ import { saveMark } from '../tables/repository.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import { actorOf, presenceOf } from './actors.ts'
 import { findAnswer, keepAnswer } from './answers.ts'
 import { ALLOWANCE_MS, believe, type Given, notLater } from './believe.ts'
@@ -25,31 +30,52 @@ type Deps = {
   readonly now: () => Date
   readonly configs: Entrance
   readonly change: MakeChange
+  readonly changeStatus: ChangeStatus
 }
+
+/** Says what became of a reservation; the code of the refusal where it cannot. */
+type ChangeStatus = (
+  trx: Db,
+  branch: Branch,
+  wish: {
+    readonly id: string
+    readonly tableId: string
+    readonly status: ReservationStatus
+    readonly from: ReservationStatus
+    readonly orderId: string | undefined
+    readonly at: Date
+  },
+) => Promise<
+  | Code
+  | {
+      readonly unchanged: boolean
+      readonly details: object
+      readonly rows: readonly EventRow[]
+    }
+>
 
 type Judged = {
   readonly caller: Caller
   readonly sender: Caller
   readonly branchId: string
   readonly given: Given
-  readonly command: CommandOf<'table.mark'>
+  readonly command: TableCommand
 }
 
 /**
- * Applies marks of one table, each in a change of its own: of two people who mark one table differently the second
- * is refused. The audit log has none of them: a table is cleaned a hundred times a day. The response has no rows; a
- * till catches up with the log.
+ * Applies commands of one table, each in a change of its own: of two people who mark one table differently the
+ * second is refused. The response has no rows; a till catches up with the log.
  */
-export function createTableMarks({ db, now, configs, change }: Deps) {
+export function createTableMarks({ db, now, configs, change, changeStatus }: Deps) {
   const apply = (judged: Judged): Promise<CommandResult> =>
     change({
       caller: judged.caller,
       place: { branchId: judged.branchId },
-      action: null,
-      areas: [],
+      action: ACTIONS[judged.command.kind],
+      areas: judged.command.kind === 'table.guests' ? ['tableReservations'] : [],
       // What was done before a branch closed still arrives.
       evenClosed: true,
-      work: (trx, { at, restaurantId }) => mark(trx, judged, restaurantId, at),
+      work: (trx, { at, restaurantId }) => answer(trx, judged, restaurantId, at, changeStatus),
     })
 
   return async (
@@ -87,8 +113,20 @@ export function createTableMarks({ db, now, configs, change }: Deps) {
 }
 export type TableMarks = ReturnType<typeof createTableMarks>
 
-/** Decides on one mark in the change that writes it. */
-async function mark(trx: Db, judged: Judged, restaurantId: string, at: Date) {
+/** As the audit log names them. */
+const ACTIONS = {
+  'table.mark': 'table.mark',
+  'table.guests': 'reservation.changeStatus',
+} as const satisfies Readonly<Record<TableCommand['kind'], string>>
+
+/** Decides on one command in the change that writes it. */
+async function answer(
+  trx: Db,
+  judged: Judged,
+  restaurantId: string,
+  at: Date,
+  changeStatus: ChangeStatus,
+) {
   const { caller, sender, branchId, given, command } = judged
   const { opId } = command
   const hash = hashOf(branchId, given.sent)
@@ -98,41 +136,67 @@ async function mark(trx: Db, judged: Judged, restaurantId: string, at: Date) {
     return { result, unchanged: true as const }
   }
   const place = { restaurantId, branchId }
-  const decided = await decide(trx, judged, place)
+  const decided = await decide(trx, judged, place, changeStatus)
   const result: CommandResult =
     typeof decided === 'string' ? refusedAs(opId, decided) : { opId, outcome: 'applied' }
   // The sender alone may not: another person who logs in there may.
   if (decided !== 'SENDER_MAY_NOT') {
     await keepAnswer(trx, { ...place, at, command, hash, result, caller, sender })
   }
-  if (typeof decided === 'string') return { result, unchanged: true as const }
-  const row = TableRow.parse(await saveMark(trx, place, decided))
-  return { result, details: {}, rows: [{ topic: 'tables' as const, _id: row._id, row }] }
+  if (typeof decided === 'string' || decided === null) {
+    return { result, unchanged: true as const }
+  }
+  return { result, ...decided }
 }
 
-/** Returns the table as it is marked then, or the code of the refusal. */
+type Done = { readonly details: object; readonly rows: readonly EventRow[] }
+
+/** Returns what was done, null where it was so already, or the code of the refusal. */
 async function decide(
   trx: Db,
   { caller, sender, branchId, command }: Judged,
-  place: { readonly restaurantId: string; readonly branchId: string },
-) {
-  if (!holdsOne(command, caller.permissions)) return 'FORBIDDEN' as const
-  if (!holdsOne(command, sender.permissions)) return 'SENDER_MAY_NOT' as const
+  place: BranchPlace,
+  changeStatus: ChangeStatus,
+): Promise<Code | Done | null> {
+  if (!holdsOne(command, caller.permissions)) return 'FORBIDDEN'
+  if (!holdsOne(command, sender.permissions)) return 'SENDER_MAY_NOT'
   const branch: Branch | undefined = (await findBranch(trx, caller, branchId))?.branch
   if (!branch) throw notFound()
+  const verdict = may(caller, { feature: 'tables' }, branch)
+  if (verdict === 'package') return 'FEATURE_NOT_IN_PACKAGE'
+  if (verdict === 'branch') return 'FEATURE_OFF'
+  if (command.kind === 'table.mark') return mark(trx, caller, command, place)
+  const { reservationId: id, seatedAs: orderId, ...wish } = command.payload
+  const done = await changeStatus(trx, branch, { ...wish, id, orderId, at: new Date(command.at) })
+  if (typeof done === 'string') return done
+  return done.unchanged ? null : done
+}
+
+async function mark(
+  trx: Db,
+  caller: Caller,
+  command: CommandOf<'table.mark'>,
+  place: BranchPlace,
+): Promise<Code | Done> {
   const known = new Map<string, Table>(
     (await readTables(trx, place)).flatMap(({ archived, table }) =>
       archived ? [] : [[table._id, table]],
     ),
   )
-  const state = { order: null, tickets: [], table: known.get(laneOf(command)) ?? null }
+  const before = known.get(laneOf(command)) ?? null
+  const state = { order: null, tickets: [], table: before }
   const outcome = markTable(state, command, {
     actor: { _id: caller.userId, name: caller.name },
     table: (id) => known.get(id),
   })
   if (!outcome.ok) return outcome.code
   if (!outcome.state.table) throw new Error('A mark left no table')
-  return outcome.state.table
+  const row = TableRow.parse(await saveMark(trx, place, outcome.state.table))
+  const { _id, name, status } = row
+  return {
+    details: { _id, name, before: { status: before?.status }, after: { status } },
+    rows: [{ topic: 'tables', _id, row }],
+  }
 }
 
 const refusedAs = (opId: string, code: Parameters<typeof englishOf>[0]): CommandResult => ({

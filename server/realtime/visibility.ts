@@ -82,6 +82,7 @@ export const visibleRows = (view: View, rows: readonly EventRow[]): EventRow[] =
   rows.flatMap((row) => {
     if (!view.topics.includes(row.topic)) return []
     if (row.topic === 'branch' && !view.topics.includes('orders')) return [withoutKey(row)]
+    if (row.topic === 'tables' && !view.topics.includes('orders')) return [withoutGuests(row)]
     const hides = row.topic === 'shift' && row.row !== null && !view.counts
     return hides ? [{ ...row, row: withoutCounts(ShownShift.parse(row.row)) }] : [row]
   })
@@ -100,6 +101,12 @@ export const visibleShift = (view: View, session: ShownShift): ShownShift =>
 const withoutKey = ({ row, ...event }: EventRow): EventRow => {
   const { receiptPages: _key, ...branch } = row ?? {}
   return { ...event, row: row && branch }
+}
+
+/** Names of guests are for the people who serve them. */
+const withoutGuests = ({ row, ...event }: EventRow): EventRow => {
+  const { guests: _guests, ...table } = row ?? {}
+  return { ...event, row: row && table }
 }
 
 /** Notes are written by the person who counts, about the count. */

@@ -104,6 +104,24 @@ export async function findAccount(db: Db, userId: string): Promise<Account | und
   return row && accountOf(row)
 }
 
+/** Returns active staff who work in a branch and hold any of the permissions; owners work in all branches. */
+export async function findStaff(
+  db: Db,
+  { restaurantId, branchId }: { readonly restaurantId: string; readonly branchId: string },
+  anyOf: readonly Permission[],
+): Promise<readonly Pick<Holder, 'id' | 'name'>[]> {
+  const rows = await people(db)
+    .where('u.restaurant_id', '=', restaurantId)
+    .where('u.active', '=', true)
+    .orderBy('u.name')
+    .execute()
+  return rows
+    .map((row) => accountOf(row).holder)
+    .filter(({ branchIds }) => branchIds === 'all' || branchIds.includes(branchId))
+    .filter(({ permissions }) => anyOf.some((one) => permissions.includes(one)))
+    .map(({ id, name }) => ({ id, name }))
+}
+
 /** The owner of a session: exactly one of them is set. */
 export type SessionOwner = {
   readonly user_id: string | null

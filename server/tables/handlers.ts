@@ -10,11 +10,12 @@ import type { Handlers } from '../tenancy/implement.ts'
 import { numberOn } from './number-on.ts'
 import { AREAS, present, refuseTooMany, rowsOf } from './on-floor.ts'
 import { insertTables, isTaken, nextSort } from './repository.ts'
+import { createSectionHandlers, type FindServers } from './section-handlers.ts'
 import { createZoneHandlers } from './zone-handlers.ts'
 
 export function createTableHandlers(
-  deps: CollectionDeps,
-): Pick<Handlers<Contract>, 'tables' | 'tableZones'> {
+  deps: CollectionDeps & { readonly findServers: FindServers },
+): Pick<Handlers<Contract>, 'tables' | 'tableZones' | 'tableSections'> {
   const { newId, change } = deps
   const tables: Handlers<Contract>['tables'] = {
     ...createCollection<TableRecord>(deps, tableRoutes, {
@@ -57,7 +58,11 @@ export function createTableHandlers(
         },
       }),
   }
-  return { tables, tableZones: createZoneHandlers(deps) }
+  return {
+    tables,
+    tableZones: createZoneHandlers(deps),
+    tableSections: createSectionHandlers(deps),
+  }
 }
 
 type Wanted = Some<Pick<TableRecord, 'zone' | 'seats' | 'x' | 'y' | 'width' | 'height' | 'shape'>>

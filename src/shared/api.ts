@@ -13,6 +13,7 @@ import { printJobRoutes } from './printing/contract.ts'
 import { printerRoutes } from './printers/contract.ts'
 import { kioskLinkRoutes } from './kiosk-links/contract.ts'
 import { grantRoutes } from './session/grant-contract.ts'
+import { tableReservationRoutes, waitingPartyRoutes } from './reservations/contract.ts'
 import { restaurantRoutes } from './restaurants/contract.ts'
 import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
@@ -29,7 +30,7 @@ import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
 import { stationRoutes } from './stations/contract.ts'
 import { supplierRoutes } from './suppliers/contract.ts'
-import { tableRoutes, tableZoneRoutes } from './tables/contract.ts'
+import { tableRoutes, tableSectionRoutes, tableZoneRoutes } from './tables/contract.ts'
 import { languageRoutes } from './branches/languages-contract.ts'
 import { webhookRoutes } from './webhooks/contract.ts'
 import { coreContract } from './core-api.ts'
@@ -70,6 +71,9 @@ export const contract = {
   menuPictures: menuPictureRoutes,
   tables: tableRoutes,
   tableZones: tableZoneRoutes,
+  tableSections: tableSectionRoutes,
+  tableReservations: tableReservationRoutes,
+  waitingParties: waitingPartyRoutes,
   firstRun: firstRunRoutes,
   customRoles: customRoleRoutes,
   permissions: permissionRoutes,

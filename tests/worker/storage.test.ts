@@ -245,6 +245,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.unmerge",
           "order.voidLine",
           "order.voidSent",
+          "table.guests",
           "table.mark",
           "ticket.bump",
           "ticket.bumpDish",

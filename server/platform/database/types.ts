@@ -816,9 +816,31 @@ export interface Suppliers {
   tax_number: string
 }
 
+export interface TableReservations {
+  archived_at: Timestamp | null
+  at: Timestamp
+  branch_id: string
+  day: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  minutes: number
+  name: string
+  note: string
+  order_id: string | null
+  party: number
+  phone: string
+  restaurant_id: string
+  revision: Generated<number>
+  status: string
+  status_at: Timestamp | null
+  tables: string[]
+}
+
 export interface Tables {
   archived_at: Timestamp | null
   branch_id: string
+  guests: Generated<Json>
   height: Generated<number>
   id: string
   joined_to: string | null
@@ -827,6 +849,7 @@ export interface Tables {
   revision: Generated<number>
   rotation: Generated<number>
   seats: number
+  section: Json | null
   shape: Generated<string>
   sort: number
   status: Generated<string>
@@ -923,6 +946,24 @@ export interface Voids {
   voided_by_name: string
 }
 
+export interface WaitingParties {
+  archived_at: Timestamp | null
+  branch_id: string
+  called_at: Timestamp | null
+  day: string
+  ended_at: Timestamp | null
+  id: string
+  name: string
+  note: string
+  party: number
+  phone: string
+  quoted: number | null
+  restaurant_id: string
+  revision: Generated<number>
+  since: Timestamp
+  status: string
+}
+
 export interface WebhookKeys {
   branch_id: string
   ends_at: Timestamp | null
@@ -1015,12 +1056,14 @@ export interface DB {
   sold_out_items: SoldOutItems
   stations: Stations
   suppliers: Suppliers
+  table_reservations: TableReservations
   tables: Tables
   tax_invoices: TaxInvoices
   tickets: Tickets
   user_branches: UserBranches
   users: Users
   voids: Voids
+  waiting_parties: WaitingParties
   webhook_keys: WebhookKeys
   write_check: WriteCheck
   z_reports: ZReports

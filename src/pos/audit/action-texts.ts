@@ -26,6 +26,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   printJob: 'printJobs.title',
   profile: 'nav.myProfile',
   receipt: 'receipts.title',
+  reservation: 'pages.reservations',
   restaurant: 'nav.restaurant',
   'restaurant.package': 'settings.package.title',
   role: 'roleSettings.title',
@@ -39,6 +40,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   supplier: 'nav.suppliers',
   table: 'pages.tables',
   terminal: 'settings.payment.machine.title',
+  waitingParty: 'reservations.waiting.title',
   webhook: 'settings.qr.reports.title',
 }
 

@@ -43,6 +43,7 @@ export const COMMAND_TEXTS: Readonly<Record<CommandKind, TextKey>> = {
   'drawer.handOver': 'shifts.moves.handOver',
   'drawer.undo': 'shifts.movements',
   'table.mark': 'outbox.kinds.markTable',
+  'table.guests': 'reservations.change',
 }
 
 /** Returns the words of a kind, also one that a later build wrote; null where this build has none. */

@@ -1,6 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import BookOpen from 'lucide-react/icons/book-open'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Carrot from 'lucide-react/icons/carrot'
 import ChartColumn from 'lucide-react/icons/chart-column'
@@ -28,6 +29,7 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   'arrow-left-right': ArrowLeftRight,
   'badge-percent': BadgePercent,
   'book-open': BookOpen,
+  'calendar-clock': CalendarClock,
   'calendar-days': CalendarDays,
   'chart-column': ChartColumn,
   'chef-hat': ChefHat,

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import { SEATS_GUESTS } from '#shared/permissions/entries.ts'
 import { backgroundOf } from '#shared/tables/floor.ts'
 import { canSeat } from '#shared/tables/transitions.ts'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
@@ -22,6 +23,7 @@ import type { TableView } from './floor/table-view.ts'
 import { useFloor } from './floor/use-floor.ts'
 import { type TableWork, useTableWork } from './floor/use-table-work.ts'
 
+const SectionsDialog = lazyPart(() => import('./sections/SectionsDialog.tsx'), 'SectionsDialog')
 const FloorEditor = lazyPart(() => import('./editor/FloorEditor.tsx'), 'FloorEditor')
 
 const FILTERS = ['all', 'mine', 'toDo'] as const
@@ -60,6 +62,11 @@ function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
   const work = useTableWork()
   const [asked, setAsked] = useState<Asked>(null)
   const [acting, setActing] = useState(false)
+  const [mine, setMine] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const navigate = useNavigate()
+  const { paths } = useBranch()
+  const { may } = useAccess()
 
   const actions = useStable(({ table }: TableView) => setAsked({ kind: 'actions', id: table._id }))
   const tap = useStable((view: TableView) => {
@@ -67,7 +74,7 @@ function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
     setActing(false)
     if (acting || !work.maySell) actions(view)
     else if (orderId !== null) work.open(orderId)
-    else if (canSeat(status)) setAsked({ kind: 'seat', id: table._id })
+    else if (canSeat(status) && !view.expected) setAsked({ kind: 'seat', id: table._id })
     else actions(view)
   })
   const jump = (name: string) => {
@@ -80,16 +87,24 @@ function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
   return (
     <div css={page}>
       <FloorBar
-        {...{ zones, zone, onZone, onEdit, acting }}
+        {...{ zones, zone, onZone, onEdit, acting, mine }}
+        onMine={() => setMine(!mine)}
+        onReservations={() => void navigate(`${paths.home}/reservations`)}
+        onSections={may(SEATS_GUESTS) ? () => setSharing(true) : null}
         onActing={() => setActing(!acting)}
         onJump={jump}
       />
       {views.length === 0 ? (
         <NoTables onEdit={onEdit} />
       ) : (
-        <Room views={views} zone={zone} onTap={tap} onActions={actions} />
+        <Room views={views} zone={zone} mine={mine} onTap={tap} onActions={actions} />
       )}
       <Dialogs views={views} asked={asked} work={work} onAsk={setAsked} />
+      {sharing && (
+        <Suspense>
+          <SectionsDialog onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -98,8 +113,10 @@ function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
 function Room({
   views,
   zone,
+  mine,
   ...taps
 }: Pick<Shown, 'views' | 'zone'> & {
+  readonly mine: boolean
   readonly onTap: (view: TableView) => void
   readonly onActions: (view: TableView) => void
 }) {
@@ -118,7 +135,13 @@ function Room({
         background={backgroundOf(branch.floor, zone)}
       >
         {here.map((view) => (
-          <TableTile key={view.table._id} view={view} currency={branch.currency} {...taps} />
+          <TableTile
+            key={view.table._id}
+            view={view}
+            currency={branch.currency}
+            faded={mine && view.waiter?._id !== me}
+            {...taps}
+          />
         ))}
       </FloorPlan>
     )

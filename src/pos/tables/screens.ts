@@ -3,4 +3,5 @@ import type { BranchScreens } from '../place/screens.ts'
 
 export const TABLES_SCREENS = {
   tables: lazyPart(() => import('./TablesPage.tsx'), 'TablesPage'),
+  reservations: lazyPart(() => import('./reservations/ReservationsPage.tsx'), 'ReservationsPage'),
 } satisfies BranchScreens

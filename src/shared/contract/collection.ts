@@ -58,6 +58,8 @@ type Parts<
   readonly sort: readonly [Sort, ...Sort[]]
 }
 
+type Read<Draft, Own> = Omit<Draft, keyof Own> & Own & typeof Recorded.shape
+
 /**
  * Returns the calls of a plain collection. Each names its branch or restaurant, against which scope and feature
  * are checked.
@@ -75,7 +77,12 @@ export function collection<
   const { path, view, manage, feature, draft, own, filters, sort } = parts
   const named: (typeof PLACES)[P] = PLACES[parts.place]
   const place = z.object(named)
-  const response = z.object({ ...draft.shape, ...own.shape, ...Recorded.shape })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a field of both is read as `own` has it
+  const response = z.object({
+    ...draft.shape,
+    ...own.shape,
+    ...Recorded.shape,
+  }) as unknown as z.ZodMiniObject<Read<Draft, Own>>
   const sorts = sort.flatMap((field) => [field, `-${field}`] as const)
   const list = z.object({
     ...PageQuery.shape,

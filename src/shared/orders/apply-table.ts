@@ -1,9 +1,12 @@
+import { reservationCan } from '../reservations/reservation.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { Command, CommandOf } from './command.ts'
 import { accept, refuse } from './outcome.ts'
 
-export const isTableCommand = (command: Command): command is CommandOf<'table.mark'> =>
-  command.kind === 'table.mark'
+export type TableCommand = CommandOf<'table.mark'> | CommandOf<'table.guests'>
+
+export const isTableCommand = (command: Command): command is TableCommand =>
+  command.kind === 'table.mark' || command.kind === 'table.guests'
 
 /**
  * Marks a table. A mark holds also while an order is open there: it may have been given offline, and the order
@@ -28,4 +31,19 @@ export function markTable(
   // Said twice counts again: a second sweep is as good as the first.
   const marked = { status: mark, statusAt: at, statusBy: actor.name, joinedTo: joinedTo ?? null }
   return accept({ ...state, table: { ...table, ...marked } })
+}
+
+/** Says what became of a reservation of the table. Of two people who say different things the second is refused. */
+export function receiveGuests(
+  state: LaneState,
+  { payload: { reservationId, status, from } }: CommandOf<'table.guests'>,
+): Outcome {
+  const { table } = state
+  if (!table) return refuse('TABLE_UNKNOWN')
+  const known = table.guests?.find(({ _id }) => _id === reservationId)
+  if (!known) return refuse('RESERVATION_UNKNOWN')
+  if (known.status === status) return accept(state)
+  if (known.status !== from || !reservationCan(from, status)) return refuse('RESERVATION_CHANGED')
+  const guests = table.guests?.map((one) => (one === known ? { ...one, status } : one)) ?? []
+  return accept({ ...state, table: { ...table, guests } })
 }

@@ -14,7 +14,7 @@ import { removePayment } from './apply-remove-payment.ts'
 import { sendOrder } from './apply-send.ts'
 import { tipPayment } from './apply-tip.ts'
 import { changeCovers, changeTable, presentOrder } from './apply-seat.ts'
-import { markTable } from './apply-table.ts'
+import { markTable, receiveGuests } from './apply-table.ts'
 import { handOver } from './apply-hand-over.ts'
 import { mergeOrder, unmergeOrder } from './apply-merge.ts'
 import { moveLines, splitOrder } from './apply-split.ts'
@@ -102,5 +102,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return handOver(state, command)
     case 'table.mark':
       return markTable(state, command, context)
+    case 'table.guests':
+      return receiveGuests(state, command)
   }
 }

@@ -1,3 +1,4 @@
+import { SEATS_GUESTS } from '../permissions/entries.ts'
 import type { Permission } from '../permissions/permission.ts'
 import type { CommandKind } from './command.ts'
 
@@ -14,9 +15,6 @@ const COOK: readonly Permission[] = ['manage_kitchen_orders']
 
 /** Managers too, who need not take payments. */
 const DRAWER: readonly Permission[] = ['process_payments', 'manage_shifts']
-
-/** People who serve at tables, and people who arrange them. */
-const FLOOR: readonly Permission[] = [...SELL, 'manage_tables']
 
 /** Any one of the permissions lets a person give the command. The server checks it on every one. */
 export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permission[]>> = {
@@ -59,5 +57,6 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'drawer.noSale': DRAWER,
   'drawer.handOver': DRAWER,
   'drawer.undo': DRAWER,
-  'table.mark': FLOOR,
+  'table.mark': SEATS_GUESTS,
+  'table.guests': SEATS_GUESTS,
 }

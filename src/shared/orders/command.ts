@@ -277,6 +277,7 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.merge'),
   commandOf('order.unmerge'),
   commandOf('order.handOver'),
+  commandOf('table.guests'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

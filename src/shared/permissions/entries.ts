@@ -34,3 +34,11 @@ export const CUSTOMER_DISPLAY: readonly Permission[] = ['view_customer_display',
  * Any one of them opens a kitchen screen for good: the person may cook on it, or make a link that opens one.
  */
 export const OPENS_SCREENS: readonly Permission[] = ['manage_kitchen_orders', 'manage_settings']
+
+/** Any one of them seats guests, and takes their reservations: people who serve, and people who arrange tables. */
+export const SEATS_GUESTS = [
+  'take_orders',
+  'manage_orders',
+  'process_payments',
+  'manage_tables',
+] as const satisfies readonly Permission[]

@@ -78,6 +78,12 @@ export const BRANCH = {
     till: true,
     rail: { icon: 'utensils' },
   },
+  // Not in section 2, which has their calls only: it is the floor of another hour, under the same permissions.
+  reservations: {
+    name: 'pages.reservations',
+    feature: 'tables',
+    menu: { section: 'sales', icon: 'calendar-clock', permission: ['view_tables'] },
+  },
   orders: {
     name: 'pages.orders',
     feature: 'orders',

@@ -5,6 +5,7 @@ import { routes } from '../contract/route.ts'
 import { BranchParams, Id } from '../contract/scalars.ts'
 import { ZoneBackground } from './floor.ts'
 import { PLAN_BOUNDS, TURN } from './plan.ts'
+import { SEATS_GUESTS } from '../permissions/entries.ts'
 import { Table, TableShape } from './table.ts'
 
 const VIEW = ['view_tables', 'manage_tables'] as const
@@ -114,5 +115,40 @@ export const tableZoneRoutes = routes({
     summary: 'Says whether tables need cleaning after their guests',
     body: z.object({ branchId: Id, cleaned: z.boolean() }),
     response: z.object({ cleaned: z.boolean() }),
+  },
+})
+
+/** Gives tables to waiters. A section ends with its business day. */
+export const tableSectionRoutes = routes({
+  people: {
+    method: 'GET',
+    path: '/table-section-people',
+    access: VIEW,
+    feature: 'tables',
+    summary: 'Lists staff of the branch who may serve at tables',
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(z.object({ _id: Id, name: z.string() })) }),
+  },
+  assign: {
+    method: 'POST',
+    path: '/table-sections',
+    access: SEATS_GUESTS,
+    feature: 'tables',
+    summary: 'Gives tables to a person for the business day; null takes them from everyone',
+    body: z.object({
+      branchId: Id,
+      tables: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TABLES)),
+      waiterId: z.nullable(Id),
+    }),
+    response: z.object({ tables: z.int() }),
+  },
+  handOver: {
+    method: 'POST',
+    path: '/table-sections/hand-over',
+    access: SEATS_GUESTS,
+    feature: 'tables',
+    summary: 'Gives all tables that a person has today to another person',
+    body: z.object({ branchId: Id, fromId: Id, waiterId: Id }),
+    response: z.object({ tables: z.int() }),
   },
 })

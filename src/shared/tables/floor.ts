@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ReservationRules } from '../reservations/rules.ts'
 
 export const ZONE_BACKGROUNDS = [
   'plain',
@@ -18,6 +19,8 @@ export const Floor = z.object({
   noCleaning: z.optional(z.boolean()),
   /** By the name of the zone; a zone that is not here is plain. */
   zones: z.optional(z.array(z.object({ name: z.string(), background: ZoneBackground }))),
+  /** How it takes reservations; absent: as usual, see `USUAL_RULES`. */
+  reservations: z.optional(ReservationRules),
 })
 export type Floor = z.output<typeof Floor>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from '../contract/scalars.ts'
+import { DateOnly, Id, Instant } from '../contract/scalars.ts'
+import { TableGuests } from '../reservations/reservation.ts'
 
 /** Table statuses of the specification, section 3. */
 export const TABLE_STATUSES = [
@@ -63,5 +64,9 @@ export const Table = z.object({
   statusBy: z.optional(z.nullable(z.string())),
   /** The table whose order a combined one shares. */
   joinedTo: z.optional(z.nullable(Id)),
+  /** Reservations of it, the next first; absent in rows of before there were any. */
+  guests: z.optional(z.array(TableGuests)),
+  /** The waiter who has it on one business day, see `sectionOf`; absent or null: no person in particular. */
+  section: z.optional(z.nullable(z.object({ _id: Id, name: z.string(), day: DateOnly }))),
 })
 export type Table = z.output<typeof Table>

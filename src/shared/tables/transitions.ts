@@ -66,7 +66,7 @@ const TABLE_TRANSITIONS: Readonly<Record<TableCause, Row>> = {
   'order.leave': { from: WITH_ORDER, to: 'marked' },
   clean: { from: ['dirty', 'mobilePaid'], to: 'available' },
   soil: { from: ['available', 'mobilePaid'], to: 'dirty' },
-  /** A reservation marks it as well, once there are any. */
+  /** By hand; a reservation shows the same before its time, see `expectedAt`. */
   reserve: { from: ['available'], to: 'reserved' },
   release: { from: ['reserved'], to: 'available' },
   block: { from: ['available', 'dirty'], to: 'maintenance' },
@@ -97,3 +97,7 @@ export const tapsAt = (status: TableStatus): readonly TableTap[] =>
 /** Statuses at which the floor offers to seat guests; narrower than where an order is accepted. */
 export const canSeat = (status: TableStatus): boolean =>
   status === 'available' || status === 'reserved'
+
+/** Returns whether guests can be given the table at all, now or later. */
+export const isUsable = (status: TableStatus): boolean =>
+  !TABLE_TRANSITIONS.reopen.from.includes(status)

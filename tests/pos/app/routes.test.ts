@@ -16,6 +16,7 @@ import { BRANCH_ROUTES, PUBLIC_ROUTES, RESTAURANT_ROUTES } from '../../../src/po
 const TABLE: Readonly<Record<string, string | undefined>> = {
   '': undefined,
   tables: 'tables',
+  reservations: 'tables',
   'quick-orders': 'quick_orders',
   shifts: 'shifts',
   'shifts/sessions': 'shifts',

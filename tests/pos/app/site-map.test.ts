@@ -79,6 +79,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     .  nav.dashboard  menu=sales:view_dashboard|view_reports|view_orders:dashboard
     quick-orders  nav.quickOrders  feature=quick_orders  shift=quick-order  menu=sales:view_orders  till  rail=rail.till
     tables  pages.tables  feature=tables  shift=tables  menu=sales:view_tables  till  rail=pages.tables
+    reservations  pages.reservations  feature=tables  menu=sales:view_tables
     orders  pages.orders  feature=orders  shift=orders  menu=sales:view_orders  till  close  rail=pages.orders
     checkout/:orderId  pages.checkout  feature=orders  shift=checkout  till
     transactions  nav.transactions  feature=transactions  shift=transactions  menu=sales:view_transactions

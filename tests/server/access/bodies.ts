@@ -33,6 +33,10 @@ export const BODIES: Readonly<Record<string, object>> = {
   'printJobs.create': { kind: 'bill', picture: PICTURE },
   'printJobs.draw': PICTURE,
   'receipts.invoice': { buyer: { name: 'River', address: '', taxId: '' } },
+  'tableReservations.create': { phone: '' },
+  'tableReservations.setStatus': { status: 'arrived', from: 'booked' },
+  'waitingParties.create': { phone: '' },
+  'waitingParties.setStatus': { status: 'called', from: 'waiting' },
   'guestAccounts.create': { phone: '', currency: 'LAK' },
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,
@@ -48,6 +52,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   // With it only what differs from it counts, and the walk would say the same twice.
   'employees.update': { base: undefined },
   'printers.update': { base: undefined },
+  'tableReservations.update': { base: undefined },
   'menuItems.update': { base: undefined },
 }
 
@@ -73,6 +78,7 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
     'drawer.handOver': () => ({ count }),
     // Only a table that is combined is joined to another.
     'table.mark': () => ({ mark: 'dirty', joinedTo: undefined }),
+    'table.guests': () => ({ status: 'arrived', from: 'booked' }),
     // A part of the bill: it settles nothing, so it has no receipt number.
     'order.pay': () => ({
       receiptNumber: null,

@@ -29,6 +29,7 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
 export const STRANGE: Readonly<Record<string, string>> = {
   'body tableId': 'TABLE_UNKNOWN',
   'body orderId': 'ORDER_UNKNOWN',
+  'body reservationId': 'RESERVATION_UNKNOWN',
   'body toId': 'ORDER_UNKNOWN',
   'body intoId': 'ORDER_UNKNOWN',
   'body mergedId': 'ORDER_UNKNOWN',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type House, type Loose, openHouse } from '../support/house.ts'
 import type { Call, Request } from './calls.ts'
 import { PROFILE } from './people.ts'
-import { allThings } from './things.ts'
+import { allThings } from './all-things.ts'
 
 export type Place = keyof Awaited<ReturnType<typeof allThings>>
 type Method = Parameters<House['call']>[0]

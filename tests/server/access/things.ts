@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { supplierDraft } from '../collections/list.ts'
-import { accountsIn, CARD } from './accounts-in.ts'
+import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
-import { type Kind, KINDS } from './kinds.ts'
+import { guestsIn } from './guests-in.ts'
+import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
-import { demoUser, type House, lao, type Loose, thai } from '../support/house.ts'
+import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
 import {
   beersFor,
   createTill,
@@ -27,6 +27,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'menu-categories': 'menuCategory',
   'menu-item-customizations': 'menuCustomization',
   tables: 'table',
+  'table-reservations': 'reservation',
+  'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
   'gift-cards': 'giftCard',
@@ -67,6 +69,12 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   tableId: 'table',
   // A table is joined to no other of a branch of one.
   joinedTo: null,
+  reservationId: 'reservation',
+  // The order has a lane of its own, and may arrive later.
+  seatedAs: null,
+  waiterId: 'waiter',
+  fromId: 'waiter',
+  tables: 'table',
   orderId: 'order',
   lineId: 'orderLine',
   ticketId: 'ticket',
@@ -171,7 +179,7 @@ async function give(till: Till, ...drafts: readonly CommandDraft[]) {
 type Till = Awaited<ReturnType<typeof createTill>>
 
 /** One thing of each kind in a branch, all of them there. */
-async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
+export async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
   const admin = await house.signIn('sala.admin')
   const owner = await house.signIn(place.branch.country === 'LA' ? 'la.owner' : 'th.owner')
   const { branch, definitions } = place
@@ -255,6 +263,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     shiftDefinition,
     shiftSession: shiftSession._id,
     table: table._id,
+    ...(await guestsIn(branch, made, table._id)),
     printer: idIn(printer),
     backupPrinter: idIn(await made(`/printers?branchId=${branchId}`, PRINTER)),
     printJob: idIn(job),
@@ -263,6 +272,7 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
     bypassToken: idIn(link),
     grant: screen.user.id,
     staff: demoUser(staff).id,
+    waiter: demoUser(staff.replace('staff', 'waiter')).id,
     invitation: invited.invitation._id,
     order: orderId,
     orderLine: (line.payload as { lineId: string }).lineId,
@@ -288,24 +298,3 @@ async function thingsOf(house: House, place: Place, staff: string): Promise<Thin
 }
 
 const idIn = (body: Loose): string => body._id ?? body.token?._id ?? body.bypassToken?._id
-
-const each = (id: () => string): Things =>
-  Object.fromEntries(KINDS.map((kind) => [kind, id()])) as Things
-
-/** Where attackers of `la.` are, and all that they might reach for. */
-export async function allThings(house: House) {
-  const [here, there] = lao.branches
-  const [foreign] = thai.branches
-  if (!here || !there || !foreign) throw new Error('The demonstration lost its branches')
-  // Files of one worker share this module.
-  CARD.code = ''
-  const own = await thingsOf(house, here, 'la.staff')
-  const otherBranch = await thingsOf(house, there, 'la.staff2')
-  return {
-    own,
-    'other branch': otherBranch,
-    'other restaurant': await thingsOf(house, foreign, 'th.staff'),
-    random: each(randomUUID),
-    malformed: each(() => 'x;drop'),
-  } as const
-}

@@ -18,11 +18,12 @@ const people = {
   owner: await house.signIn('la.owner'),
   stranger: await house.signIn('th.owner'),
   waiter: await house.signIn('la.waiter'),
+  chef: await house.signIn('la.chef'),
   /** Only of the other branch. */
   neighbour: await house.signIn('la.cashier2'),
   admin: await house.signIn('sala.admin'),
 }
-const { owner, stranger, waiter, neighbour } = people
+const { owner, stranger, waiter, chef, neighbour } = people
 // Laos begins without some features.
 await people.admin.patch('/countries/LA', { features: { off: [] } })
 
@@ -215,7 +216,7 @@ describe.each(COLLECTIONS)('$area', (collection) => {
     }
     expect((await strangers[0]?.list())?.status).toBe(404)
     expect((await callsOf(collection, stranger).create(draft('Theirs'))).status).toBe(404)
-    const without = callsOf(collection, waiter)
+    const without = callsOf(collection, collection.served ? chef : waiter)
     expect((await without.create(draft('Waiter'))).status).toBe(403)
     expect((await without.update(one._id, { ...edit, revision: 1 })).status).toBe(403)
     expect((await calls.get(one._id)).body).toEqual(one)

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { NOON } from '../support/noon.ts'
 import type { contract } from '#shared/api.ts'
 
 export type Collection = {
@@ -8,6 +10,8 @@ export type Collection = {
   readonly draft: (name: string) => { readonly name: unknown } & Readonly<Record<string, unknown>>
   /** Two edits that change nothing in common, the first not the name, and one that clashes with the first. */
   readonly edits: readonly [object, object, object]
+  /** People who serve manage it too: cooks do not. */
+  readonly served?: true
   /** It is kept in an order of its own, and not sorted by name. */
   readonly inOrder?: true
   /** Names are unique in any case. */
@@ -52,6 +56,26 @@ const EGGS = ['One', 'Two', 'Three'].map((name, n) => ({
   price: 5000 * n,
   alert: false,
 }))
+
+/** Tomorrow, by the clock of the tests. */
+const TOMORROW = new Date(NOON.getTime() + DAY_MS).toISOString()
+/** A party of two without a table. */
+export const reservationDraft = (name: string) => ({
+  name,
+  phone: '',
+  party: 2,
+  at: TOMORROW,
+  minutes: 90,
+  tables: [],
+  note: '',
+})
+export const waitingDraft = (name: string) => ({
+  name,
+  phone: '',
+  party: 2,
+  quoted: 15,
+  note: '',
+})
 
 /** Every plain collection. A new one adds its line and is held to every rule below. */
 export const COLLECTIONS: readonly Collection[] = [
@@ -141,6 +165,24 @@ export const COLLECTIONS: readonly Collection[] = [
     place: 'branch',
     draft: (name) => ({ name: { en: name }, sort: 40 }),
     edits: [{ sort: 50 }, { name: { en: 'Edited station' } }, { sort: 60 }],
+    inOrder: true,
+  },
+  {
+    area: 'tableReservations',
+    subject: 'reservation',
+    place: 'branch',
+    draft: reservationDraft,
+    served: true,
+    edits: [{ party: 4 }, { note: 'By the window' }, { party: 6 }],
+    inOrder: true,
+  },
+  {
+    area: 'waitingParties',
+    subject: 'waitingParty',
+    place: 'branch',
+    draft: waitingDraft,
+    served: true,
+    edits: [{ party: 4 }, { note: 'By the window' }, { party: 6 }],
     inOrder: true,
   },
 ]

@@ -135,6 +135,7 @@ const OF_DRAWERS = [
 const tableId = id('table')
 const OF_TABLES = [
   ['table.mark', { tableId, mark: 'combined', from: 'available', joinedTo: id('other') }],
+  ['table.guests', { tableId, reservationId: id('guests'), status: 'seated', from: 'booked' }],
 ] as const
 
 const isCommand = (kind: string, payload: object, more: object = {}) =>
@@ -163,7 +164,7 @@ describe('a command', () => {
     expect(parsed).toEqual({ ...envelope, kind, payload })
     expect(laneOf(parsed)).toBe(tableId)
     expect(isCommand(kind, { ...payload, tableId: undefined })).toBe(false)
-    expect(isCommand(kind, { ...payload, mark: 'occupied' })).toBe(false)
+    expect(isCommand(kind, { ...payload, mark: 'occupied', status: 'occupied' })).toBe(false)
   })
 
   test('that opens an order at a table goes with the order', () => {

@@ -62,6 +62,7 @@ describe('who may give a command', () => {
       'drawer.handOver': drawer,
       'drawer.undo': drawer,
       'table.mark': [...sell, 'manage_tables'],
+      'table.guests': [...sell, 'manage_tables'],
     })
   })
 })

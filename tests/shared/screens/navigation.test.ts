@@ -18,6 +18,7 @@ const branchMenu = (role: Role, scope = OPEN, permissions: readonly string[] = [
 const ADDED: readonly string[] = [
   'kitchen',
   'tables',
+  'reservations',
   'orders',
   'gift-cards',
   'guest-accounts',
@@ -63,6 +64,7 @@ describe('the entries of a branch’s menu', () => {
         'dashboard',
         'quick-orders',
         'tables',
+        'reservations',
         'orders',
         'transactions',
         'receipts',
@@ -77,7 +79,9 @@ describe('the entries of a branch’s menu', () => {
     ['cashier', ['quick-orders', 'transactions', 'menu', 'shifts']],
     [
       'waiter',
-      'dashboard quick-orders tables orders menu shifts my-day my-schedule my-profile'.split(' '),
+      'dashboard quick-orders tables reservations orders menu shifts my-day my-schedule my-profile'.split(
+        ' ',
+      ),
     ],
     [
       'chef',

@@ -139,22 +139,6 @@ function Cancelling({
   )
 }
 
-/** Of a line while it is there. */
-function TakingBack({
-  dialog: { lineId },
-  order,
-  ...parts
-}: {
-  readonly dialog: Extract<OpenDialog, { kind: 'takeBack' }>
-  readonly order: Order | null
-  readonly commands: OrderCommands
-  readonly store: TicketStore
-  readonly onClose: () => void
-}) {
-  const line = order?.lines.find(({ _id }) => _id === lineId)
-  return order && line && <TakeBackDialog order={order} line={line} {...parts} />
-}
-
 /** Of the order, or of a line while it is there. */
 function Adjusting({
   dialog: { lineId },

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Star from 'lucide-react/icons/star'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useMedia } from '../../../ui/screen/use-media.ts'
 import { fitRows } from './fit-rows.ts'
 
 /** A part of the menu. `hue` in degrees; null: no category of its own. */
@@ -15,10 +16,15 @@ export type Part = {
   readonly starred?: boolean
 }
 
+const NARROW = '(max-width: 759.9px)'
+const NEAREST = { block: 'nearest', inline: 'nearest' } as const
 const ROWS = 2
 const GAP = 8
 
-/** The parts of the menu in two rows at most; the rest is behind one key, and none is ever cut. */
+/**
+ * The parts of the menu in two rows at most; the rest is behind one key, and none is ever cut. On a phone one row
+ * that moves under the thumb: its height is needed for dishes.
+ */
 export function Categories({
   parts,
   chosen,
@@ -31,7 +37,13 @@ export function Categories({
   const t = useT()
   const box = useRef<HTMLFieldSetElement>(null)
   const names = parts.map(({ name }) => name).join('\n')
-  const fitting = useFitting(box, names)
+  const narrow = useMedia(NARROW)
+  const measured = useFitting(box, names)
+  const fitting = narrow ? parts.length : measured
+  useEffect(() => {
+    if (!narrow) return
+    box.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView(NEAREST)
+  }, [narrow, chosen])
   const shown = parts.slice(0, fitting)
   const others = parts.slice(fitting)
   const hidden = others.find(({ id }) => id === chosen)
@@ -110,7 +122,22 @@ function useFitting(box: { readonly current: HTMLElement | null }, names: string
 /** Width of the key to the others, px. */
 const MORE = 168
 
-const rows = css({ display: 'flex', flexWrap: 'wrap', gap: GAP, minWidth: 0 })
+const rows = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: GAP,
+  minWidth: 0,
+  '@media (max-width: 759.9px)': {
+    flexWrap: 'nowrap',
+    // Room for focus rings, and for the thumb to begin at the edge of the window.
+    margin: '-4px -12px',
+    padding: '4px 12px',
+    overflowX: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'none',
+    scrollPaddingInline: 12,
+  },
+})
 const chipLook = css({
   flex: 'none',
   display: 'inline-flex',

@@ -106,6 +106,7 @@ const pane = css({
   gap: 'var(--space-4)',
   minWidth: 0,
   padding: '12px 12px 0',
+  '@media (max-width: 759.9px)': { gap: 'var(--space-3)', paddingBlockStart: 8 },
 })
 const scroll = css({
   // Room for focus rings that a scrolling box would cut.

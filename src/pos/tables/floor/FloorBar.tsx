@@ -1,9 +1,13 @@
 import { css } from '@emotion/react'
 import Armchair from 'lucide-react/icons/armchair'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Hand from 'lucide-react/icons/hand'
 import Pencil from 'lucide-react/icons/pencil'
+import UserCheck from 'lucide-react/icons/user-check'
+import UsersRound from 'lucide-react/icons/users-round'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
@@ -29,17 +33,41 @@ export function FloorBar({
   acting,
   onActing,
   onJump,
+  mine,
+  onMine,
+  onReservations,
+  onSections,
 }: Zones & {
   /** The next tap shows what can be done at a table. */
   readonly acting: boolean
   readonly onActing: () => void
   readonly onJump: (name: string) => boolean
+  /** Only the tables of the person who looks are in full colour. */
+  readonly mine: boolean
+  readonly onMine: () => void
+  readonly onReservations: () => void
+  /** Null for people who may not. */
+  readonly onSections: (() => void) | null
 }) {
   const t = useT()
   const wide = useMedia(WIDE)
   return (
     <header css={bar}>
       <h1 css={title}>{t('pages.tables')}</h1>
+      <span css={ways}>
+        <IconButton
+          label={t('pages.reservations')}
+          icon={<CalendarClock aria-hidden />}
+          onClick={onReservations}
+        />
+        {onSections && (
+          <IconButton
+            label={t('tables.sections.title')}
+            icon={<UsersRound aria-hidden />}
+            onClick={onSections}
+          />
+        )}
+      </span>
       {zones.length > 0 && (
         <>
           <div css={tabs}>
@@ -52,6 +80,11 @@ export function FloorBar({
           </div>
           <div css={tools}>
             <JumpBox onJump={onJump} />
+            {wide && (
+              <Button icon={<UserCheck aria-hidden />} aria-pressed={mine} onClick={onMine}>
+                {t('tables.mine')}
+              </Button>
+            )}
             {wide && (
               <Button icon={<Hand aria-hidden />} aria-pressed={acting} onClick={onActing}>
                 {t('tables.actions')}
@@ -99,6 +132,11 @@ const title = css({
   fontFamily: 'var(--font-display)',
   fontSize: 'var(--text-2xl)',
   fontWeight: 700,
+})
+const ways = css({
+  display: 'flex',
+  gap: 'var(--space-2)',
+  '@media (max-width: 759.9px)': { marginInlineStart: 'auto' },
 })
 const tabs = css({ flex: '1 1 12rem', minWidth: 0 })
 const tools = css({

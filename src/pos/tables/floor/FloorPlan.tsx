@@ -7,7 +7,9 @@ import { ZONE_LOOKS } from './zone-look.ts'
 
 /** A tile must hold its words: below this the plan scrolls instead of shrinking. */
 const LEAST_CELL = 20
-const MOST_CELL = 32
+const MOST_CELL = 48
+/** Words grow with their tile from here on. */
+const USUAL_CELL = 30
 
 /** The plan of one zone, as large as its window lets it be. */
 export function FloorPlan({
@@ -35,6 +37,7 @@ export function FloorPlan({
         css={plane}
         style={{
           '--cell': `${cell}px`,
+          '--grown': Math.max(1, cell / USUAL_CELL).toFixed(2),
           width: `max(100%, ${columns * cell}px)`,
           height: `max(100%, ${rows * cell}px)`,
           background: ZONE_LOOKS[background],

@@ -1,19 +1,24 @@
 import { css } from '@emotion/react'
 import type { LucideIcon } from 'lucide-react'
+import AlarmClock from 'lucide-react/icons/alarm-clock'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import DoorOpen from 'lucide-react/icons/door-open'
 import Link2 from 'lucide-react/icons/link-2'
 import Lock from 'lucide-react/icons/lock'
 import LockOpen from 'lucide-react/icons/lock-open'
 import Merge from 'lucide-react/icons/merge'
 import SprayCan from 'lucide-react/icons/spray-can'
 import Unlink from 'lucide-react/icons/unlink'
+import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
 import { useState } from 'react'
+import { reservationCan, type ReservationStatus } from '#shared/reservations/reservation.ts'
+import type { Expected } from '#shared/tables/expected.ts'
 import { canSeat, type TableTap, tapsAt } from '#shared/tables/transitions.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
@@ -145,12 +150,18 @@ function All({ onJoin, onMerge, onCovers, ...props }: Props & Steps) {
         {work.maySell && orderId !== null && (
           <OfOrder {...props} orderId={orderId} onMerge={onMerge} onCovers={onCovers} />
         )}
+        {view.expected && <OfGuests {...props} expected={view.expected} />}
         {work.maySell && orderId === null && (canSeat(status) || status === 'dirty') && (
-          <Button wide kind="primary" icon={<Users aria-hidden />} onClick={() => onSeat(view)}>
-            {t('tables.seat')}
+          <Button
+            wide
+            kind={view.expected ? 'quiet' : 'primary'}
+            icon={<Users aria-hidden />}
+            onClick={() => onSeat(view)}
+          >
+            {t(view.expected ? 'reservations.seatOthers' : 'tables.seat')}
           </Button>
         )}
-        {tapsAt(status).map((tap) => {
+        {tapsOf(view).map((tap) => {
           const TapIcon = TAP_ICONS[tap]
           return (
             <Button
@@ -172,6 +183,52 @@ function All({ onJoin, onMerge, onCovers, ...props }: Props & Steps) {
     </>
   )
 }
+
+/** The taps of a table; those that make or end a reservation are its guests’ own where it has one. */
+const tapsOf = ({ table, status, expected }: TableView): readonly TableTap[] =>
+  expected && table.status !== 'reserved'
+    ? tapsAt(status === 'reserved' ? 'available' : status).filter((tap) => tap !== 'reserve')
+    : tapsAt(status)
+
+/** What can become of the guests who reserved it. Late and no-show are suggested once they are late. */
+function OfGuests({ expected, view, work, onClose }: Props & { readonly expected: Expected }) {
+  const t = useT()
+  const [tableId = view.table._id] = expected.tables
+  const say = (status: ReservationStatus) => () => {
+    onClose()
+    void work.receive(tableId, expected, status)
+  }
+  return (
+    <>
+      {work.maySell && (
+        <Button
+          wide
+          kind="primary"
+          icon={<Users aria-hidden />}
+          onClick={() => {
+            onClose()
+            void work.seatExpected(expected)
+          }}
+        >
+          {t('reservations.seat', { name: expected.name })}
+        </Button>
+      )}
+      {SAYS.filter(({ status }) => reservationCan(expected.status, status)).map(
+        ({ status, icon: Icon }) => (
+          <Button key={status} wide icon={<Icon aria-hidden />} onClick={say(status)}>
+            {t(`reservations.says.${status}`)}
+          </Button>
+        ),
+      )}
+    </>
+  )
+}
+
+const SAYS = [
+  { status: 'arrived', icon: DoorOpen },
+  { status: 'late', icon: AlarmClock },
+  { status: 'noShow', icon: UserX },
+] as const satisfies readonly { readonly status: ReservationStatus; readonly icon: LucideIcon }[]
 
 function OfOrder({
   view,

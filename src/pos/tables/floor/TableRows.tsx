@@ -8,7 +8,8 @@ import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
-import { STATUS_ICONS, statusColours, statusGround } from './status-look.ts'
+import { Status } from './Status.tsx'
+import { statusColours, statusGround } from './status-look.ts'
 import type { TableView } from './table-view.ts'
 import { elapsed, useTableWords } from './use-table-words.ts'
 
@@ -40,8 +41,7 @@ const TableRow = memo(function TableRow({
   const t = useT()
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, covers, waiter, total, late, joinedTo } = view
-  const Icon = STATUS_ICONS[status]
+  const { table, status, minutes, people, who, total, late, joinedTo, expected } = view
   return (
     <li css={mix(row, statusGround)} data-status={status}>
       <button
@@ -55,21 +55,26 @@ const TableRow = memo(function TableRow({
         <b css={name}>{table.name}</b>
         <span css={middle}>
           <span css={state}>
-            <Icon />
-            <span>{t(`tables.statuses.${status}`)}</span>
+            <Status view={view} />
             {late && <Flame css={hot} />}
           </span>
           <span css={facts}>
             <span css={guests}>
               <UserRound />
-              {covers ?? table.seats}
+              {people}
             </span>
             {minutes !== null && <span>{elapsed(minutes)}</span>}
-            {waiter && <span css={cut}>{waiter.name}</span>}
+            {who !== null && <span css={cut}>{who}</span>}
             {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
           </span>
         </span>
         {total !== null && <span css={amount}>{format.money(total, currency)}</span>}
+        {expected && (
+          <span css={comingLook}>
+            <b>{format.time(expected.at)}</b>
+            <span css={cut}>{expected.name}</span>
+          </span>
+        )}
       </button>
       <IconButton
         label={t('tables.actionsOf', { name: table.name })}
@@ -127,4 +132,5 @@ const guests = css({
   '& svg': { width: 14, height: 14 },
 })
 const cut = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const comingLook = css({ display: 'grid', maxWidth: '9em', textAlign: 'end' })
 const amount = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })

@@ -2,11 +2,12 @@ import { css } from '@emotion/react'
 import Flame from 'lucide-react/icons/flame'
 import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
+import type { Expected } from '#shared/tables/expected.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
-import { STATUS_ICONS, statusGround } from './status-look.ts'
+import { Status } from './Status.tsx'
+import { statusGround } from './status-look.ts'
 import type { TableView } from './table-view.ts'
 import { elapsed, useTableWords } from './use-table-words.ts'
 
@@ -14,25 +15,28 @@ import { elapsed, useTableWords } from './use-table-words.ts'
 export const TableTile = memo(function TableTile({
   view,
   currency,
+  faded = false,
   onTap,
   onActions,
 }: {
   readonly view: TableView
   readonly currency: string
+  /** It is another person’s, and only the own ones are looked for. */
+  readonly faded?: boolean
   readonly onTap: (view: TableView) => void
   readonly onActions: (view: TableView) => void
 }) {
-  const t = useT()
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, covers, waiter, total, late, joinedTo } = view
-  const Icon = STATUS_ICONS[status]
+  const { table, status, minutes, people, who, total, late, joinedTo, expected } = view
   return (
     <button
       type="button"
       data-table={table.name}
       data-status={status}
       data-shape={table.shape}
+      data-faded={faded || undefined}
+      data-overdue={view.isOverdue || undefined}
       data-turned={table.rotation % 180 !== 0 || undefined}
       aria-label={words(view, currency)}
       css={mix(tile, statusGround, press)}
@@ -52,21 +56,32 @@ export const TableTile = memo(function TableTile({
         <span css={second}>
           <span css={guests}>
             <UserRound />
-            {covers ?? table.seats}
+            {people}
           </span>
-          {waiter && <span css={cut}>{waiter.name}</span>}
+          {who !== null && <span css={cut}>{who}</span>}
           {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
         </span>
         {total !== null && <span css={amount}>{format.money(total, currency)}</span>}
+        {expected && <Coming {...expected} />}
         <span css={foot}>
-          <Icon />
-          <span css={cut}>{t(`tables.statuses.${status}`)}</span>
+          <Status view={view} />
           {late && <Flame css={flame} />}
         </span>
       </span>
     </button>
   )
 })
+
+/** The guests who are to sit there next, and when. */
+function Coming({ at, name }: Pick<Expected, 'at' | 'name'>) {
+  const format = useFormat()
+  return (
+    <span css={[amount, coming]}>
+      <span>{format.time(at)}</span>
+      <span css={cut}>{name}</span>
+    </span>
+  )
+}
 
 /** Where a table is, by the cell of the plan. */
 export const placeOf = ({
@@ -92,6 +107,7 @@ const tile = css({
   borderRadius: 14,
   // Nothing of it can change the layout of the others.
   contain: 'layout style',
+  '&[data-faded]': { opacity: 0.4 },
   '&[data-shape="round"]': { borderRadius: 40 },
   '&[data-shape="long"]': { borderRadius: 10 },
   '&[data-shape="booth"]': { borderRadius: '28px 28px 8px 8px' },
@@ -111,7 +127,7 @@ const content = css({
   gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
   borderRadius: 'inherit',
   overflow: 'hidden',
-  fontSize: 'var(--text-sm)',
+  fontSize: 'calc(var(--text-sm) * var(--grown, 1))',
   lineHeight: 1.35,
   '[data-shape="round"] > &': { textAlign: 'center' },
 })
@@ -127,7 +143,7 @@ const first = css({
   '& > b': {
     overflow: 'hidden',
     fontFamily: 'var(--font-display)',
-    fontSize: 'var(--text-xl)',
+    fontSize: 'calc(var(--text-xl) * var(--grown, 1))',
     lineHeight: 1.2,
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -162,6 +178,13 @@ const amount = css({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 })
+const coming = css({
+  display: 'flex',
+  gap: 6,
+  minWidth: 0,
+  '[data-shape="round"] &': { justifyContent: 'center' },
+  '& > :first-of-type': { flex: 'none' },
+})
 const foot = css({
   gridRow: 4,
   display: 'flex',
@@ -171,10 +194,11 @@ const foot = css({
   padding: '1px 9px',
   background: 'var(--tone)',
   color: 'var(--on-tone)',
-  fontSize: 'var(--text-xs)',
+  fontSize: 'calc(var(--text-xs) * var(--grown, 1))',
   fontWeight: 600,
   '& svg': { flex: 'none', width: 15, height: 15 },
   '[data-status="available"] &': { background: 'none', color: 'var(--ink-2)' },
+  '[data-overdue] &': { background: 'var(--danger)', color: 'var(--on-danger)' },
   '[data-shape="round"] &': { justifyContent: 'center', paddingInline: 16 },
 })
 const flame = css({ marginInlineStart: 'auto' })

@@ -2,7 +2,11 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { isOpen, isPaid } from '#shared/orders/order-can.ts'
 import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { rulesOf } from '#shared/reservations/rules.ts'
+import { type Expected, expectedAt, seatedName } from '#shared/tables/expected.ts'
+import type { Floor } from '#shared/tables/floor.ts'
 import { type PlacedTable, withPlaces } from '#shared/tables/plan.ts'
+import { sectionOf } from '#shared/tables/section.ts'
 import { type House, tableStatus } from '#shared/tables/table-status.ts'
 import type { Table, TableStatus } from '#shared/tables/table.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
@@ -16,7 +20,7 @@ export type TableView = {
   /** Minutes since the order was opened, or since the table got its mark; null for a free one. */
   readonly minutes: number | null
   readonly covers: number | null
-  /** The person who has the order. */
+  /** The person who was given the order, else the one whose section it is, else who opened the order. */
   readonly waiter: { readonly _id: string; readonly name: string } | null
   /** Smallest units; null without an order. */
   readonly total: number | null
@@ -24,13 +28,23 @@ export type TableView = {
   readonly late: boolean
   /** The name of the table that it is joined to. */
   readonly joinedTo: string | null
+  /** Guests who reserved it and are to come. */
+  readonly expected: Expected | null
+  /** They are late. */
+  readonly isOverdue: boolean
+  /** The name of guests who reserved it and sit there now. */
+  readonly guestName: string | null
+  /** Guests who sit there or are to come; the seats of a free table. */
+  readonly people: number
+  /** The name of its guests, else of its waiter; null where the guests to come are shown instead. */
+  readonly who: string | null
 }
 
 type Facts = {
   readonly tables: readonly Table[]
   readonly orders: readonly Order[]
   readonly lateOrders: ReadonlySet<string>
-  readonly house: House
+  readonly house: House & { readonly floor?: Floor | undefined }
   /** Milliseconds by the server’s clock. */
   readonly now: number
 }
@@ -46,14 +60,17 @@ export function viewsOf(
   return placed.map((table) => {
     const paid = at.paid.get(table._id)
     const own = at.open.get(table._id)
-    const status = tableStatus(table, { open: own, paid }, house, now)
+    const expected = own ? null : expectedAt(table, rulesOf(house.floor), now)
+    const status = orReserved(tableStatus(table, { open: own, paid }, house, now), expected)
     const leader = status === 'combined' ? (table.joinedTo ?? '') : ''
     const order = own ?? at.open.get(leader)
     const since = order ? seatedAt(order) : sinceOf(status, table, paid)
+    const facts = factsOf(order, lateOrders, sectionOf(table, house, now))
     const view: TableView = {
       table,
       status,
-      ...factsOf(order, lateOrders),
+      ...facts,
+      ...guestsOf(table, facts, expected),
       total: at.totals.get(table._id) ?? null,
       minutes: since === null ? null : minutesFrom(since, now),
       joinedTo: names.get(leader) ?? null,
@@ -63,18 +80,41 @@ export function viewsOf(
   })
 }
 
+/** A free table is reserved as long as it is kept for guests. */
+const orReserved = (status: TableStatus, expected: Expected | null): TableStatus =>
+  status === 'available' && expected ? 'reserved' : status
+
+function guestsOf(
+  table: Table,
+  { orderId, covers, waiter }: Pick<TableView, 'orderId' | 'covers' | 'waiter'>,
+  expected: Expected | null,
+) {
+  const guestName = orderId === null ? null : seatedName(table)
+  return {
+    expected,
+    isOverdue: expected?.isLate ?? false,
+    guestName,
+    people: covers ?? expected?.party ?? table.seats,
+    who: expected ? null : (guestName ?? waiter?.name ?? null),
+  }
+}
+
 const minutesFrom = (since: string, now: number) =>
   Math.max(0, Math.floor((now - Date.parse(since)) / MINUTE_MS))
 
-const factsOf = (order: Order | undefined, late: ReadonlySet<string>) =>
+const factsOf = (
+  order: Order | undefined,
+  late: ReadonlySet<string>,
+  section: TableView['waiter'],
+) =>
   order
     ? {
         orderId: order._id,
         covers: order.covers ?? null,
-        waiter: waiterOf(order),
+        waiter: order.servedBy ?? section ?? waiterOf(order),
         late: late.has(order._id),
       }
-    : { orderId: null, covers: null, waiter: null, late: false }
+    : { orderId: null, covers: null, waiter: section, late: false }
 
 /** Returns the open order and the one paid last at each table. */
 function ordersAt(orders: readonly Order[]) {
@@ -138,12 +178,23 @@ const PLACE = [
   'statusAt',
 ] as const
 
-const SHOWN = ['status', 'orderId', 'minutes', 'covers', 'total', 'late', 'joinedTo'] as const
+const SHOWN = [
+  'status',
+  'orderId',
+  'minutes',
+  'covers',
+  'total',
+  'late',
+  'joinedTo',
+  'guestName',
+] as const
+const EXPECTED = ['_id', 'name', 'at', 'party', 'status', 'isLate'] as const
 
 /** A table and its order are other objects with each change; a tile shows this much of them. */
 const isSame = (one: TableView, other: TableView): boolean =>
   SHOWN.every((field) => one[field] === other[field]) &&
   one.waiter?._id === other.waiter?._id &&
+  EXPECTED.every((field) => one.expected?.[field] === other.expected?.[field]) &&
   PLACE.every((field) => one.table[field] === other.table[field])
 
 /** Returns the orders whose guests wait longer for a dish than the branch allows. */

@@ -12,13 +12,20 @@ export function useTableWords() {
   const t = useT()
   const format = useFormat()
   return (
-    { table, status, minutes, covers, waiter, total, late, joinedTo }: TableView,
+    { table, status, minutes, covers, waiter, total, late, joinedTo, ...guests }: TableView,
     currency: string,
   ): string =>
     [
       t('tables.named', { name: table.name }),
       t(`tables.statuses.${status}`),
       ...(joinedTo === null ? [] : [t('tables.joinedTo', { name: joinedTo })]),
+      ...(guests.expected
+        ? [
+            `${format.time(guests.expected.at)} ${guests.expected.name}`,
+            ...(guests.expected.isLate ? [t('reservations.statuses.late')] : []),
+          ]
+        : []),
+      ...(guests.guestName === null ? [] : [guests.guestName]),
       ...(late ? [t('tables.late')] : []),
       covers === null
         ? t('tables.seats', { count: table.seats })

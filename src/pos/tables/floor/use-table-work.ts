@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router-dom'
+import type { ReservationStatus, TableGuests } from '#shared/reservations/reservation.ts'
+import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { SELL } from '#shared/orders/command-permissions.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
@@ -66,19 +68,80 @@ export function useTableWork() {
     })
   })
 
-  const mark = useStable(async ({ table, status }: TableView, tap: TableTap, to?: string) => {
-    const next = MARK_OF[tap]
-    const payload = { tableId: table._id, mark: next, from: table.status }
-    const joined = to === undefined ? {} : { joinedTo: to }
-    if (!(await give([{ kind: 'table.mark', payload: { ...payload, ...joined } }]))) return
-    const values = { name: table.name, status: t(`tables.statuses.${next}`) }
-    undoToast('tables.marked', values, () => {
-      const before = asMark(status)
-      const was = before === 'combined' ? { joinedTo: table.joinedTo ?? '' } : {}
-      const back = { tableId: table._id, mark: before, from: next, ...was }
-      void give([{ kind: 'table.mark', payload: back }])
+  /** Says what became of the guests who reserved a table. */
+  const receive = useStable(
+    async (tableId: string, guests: TableGuests, status: ReservationStatus) => {
+      const { _id: reservationId, name } = guests
+      const say = (to: ReservationStatus, from: ReservationStatus) =>
+        give([{ kind: 'table.guests', payload: { tableId, reservationId, status: to, from } }])
+      if (!(await say(status, guests.status))) return
+      undoToast(
+        'reservations.marked',
+        { name, status: t(`reservations.statuses.${status}`) },
+        () => {
+          void say(guests.status, status)
+        },
+      )
+    },
+  )
+
+  /** Seats guests at the tables that they reserved: the first has their order, the others share it. */
+  const seatExpected = useStable(async (guests: TableGuests) => {
+    const [tableId, ...others] = guests.tables
+    if (tableId === undefined) return
+    const orderId = newId()
+    const { _id: reservationId, name, party: covers, status: from } = guests
+    const open = { orderId, number: '', type: 'dine_in', tableId, covers } as const
+    const payload = { ...open, serviceByType: true }
+    const words = [name, guests.note].filter(Boolean).join(': ').slice(0, BOUNDS.note)
+    const opened = await give([
+      { kind: 'order.open', payload },
+      { kind: 'order.changeOrderNote', payload: { orderId, note: words } },
+    ])
+    if (!opened) return
+    const seated = { tableId, reservationId, status: 'seated', from, seatedAs: orderId } as const
+    await give([{ kind: 'table.guests', payload: seated }])
+    for (const other of others) {
+      const table = topics.get('tables').row(other)
+      if (!table || table.status === 'combined') continue
+      const joined = {
+        tableId: other,
+        mark: 'combined',
+        from: table.status,
+        joinedTo: tableId,
+      } as const
+      await give([{ kind: 'table.mark', payload: joined }])
+    }
+    void navigate(paths.quickOrders(orderId))
+    undoToast('reservations.marked', { name, status: t('reservations.statuses.seated') }, () => {
+      const order = topics.get('orders').row(orderId)
+      if (!isOpen(order) || order?.lines.length !== 0) return
+      void drop(orderId)
+      const back = { tableId, reservationId, status: from, from: 'seated' } as const
+      void give([{ kind: 'table.guests', payload: back }])
+      for (const other of others) {
+        const part = { tableId: other, mark: 'available', from: 'combined' } as const
+        void give([{ kind: 'table.mark', payload: part }])
+      }
     })
   })
+
+  const mark = useStable(
+    async ({ table, status, expected }: TableView, tap: TableTap, to?: string) => {
+      const next = MARK_OF[tap]
+      const payload = { tableId: table._id, mark: next, from: table.status }
+      const joined = to === undefined ? {} : { joinedTo: to }
+      if (!(await give([{ kind: 'table.mark', payload: { ...payload, ...joined } }]))) return
+      const values = { name: table.name, status: t(`tables.statuses.${next}`) }
+      undoToast('tables.marked', values, () => {
+        // Reserved by guests is no mark of a person.
+        const before = asMark(expected && status === 'reserved' ? table.status : status)
+        const was = before === 'combined' ? { joinedTo: table.joinedTo ?? '' } : {}
+        const back = { tableId: table._id, mark: before, from: next, ...was }
+        void give([{ kind: 'table.mark', payload: back }])
+      })
+    },
+  )
 
   const changeCovers = useStable((orderId: string, covers: number) =>
     give([{ kind: 'order.changeCovers', payload: { orderId, covers } }]),
@@ -93,6 +156,16 @@ export function useTableWork() {
 
   const open = useStable((orderId: string) => void navigate(paths.quickOrders(orderId)))
   const charge = useStable((orderId: string) => void navigate(paths.checkout(orderId)))
-  return { seat, mark, merge, changeCovers, open, charge, maySell: may(SELL) }
+  return {
+    seat,
+    seatExpected,
+    receive,
+    mark,
+    merge,
+    changeCovers,
+    open,
+    charge,
+    maySell: may(SELL),
+  }
 }
 export type TableWork = ReturnType<typeof useTableWork>

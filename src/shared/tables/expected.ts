@@ -1,0 +1,35 @@
+import { isExpected, type TableGuests } from '../reservations/reservation.ts'
+import type { ReservationRules } from '../reservations/rules.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
+import type { Table } from './table.ts'
+
+/** Guests whose table is kept for them now. */
+export type Expected = TableGuests & {
+  /** They are later than the branch allows, or said that they will be. */
+  readonly isLate: boolean
+}
+
+/**
+ * Returns the guests who are to sit at a table next, from the moment at which the floor shows it as reserved;
+ * null where no one is. `now` in milliseconds by the server’s clock.
+ */
+export function expectedAt(
+  { guests = [] }: Pick<Table, 'guests'>,
+  { showBefore, lateAfter }: Pick<ReservationRules, 'showBefore' | 'lateAfter'>,
+  now: number,
+): Expected | null {
+  const next = guests
+    .filter(({ status, at, minutes }) => {
+      const from = Date.parse(at)
+      const isNear = now >= from - showBefore * MINUTE_MS && now < from + minutes * MINUTE_MS
+      return isNear && isExpected(status)
+    })
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
+  if (!next) return null
+  const isOver = now > Date.parse(next.at) + lateAfter * MINUTE_MS
+  return { ...next, isLate: next.status === 'late' || (next.status === 'booked' && isOver) }
+}
+
+/** Returns the name of the guests of an order, where they had reserved the table. */
+export const seatedName = ({ guests = [] }: Pick<Table, 'guests'>): string | null =>
+  guests.findLast(({ status }) => status === 'seated')?.name ?? null

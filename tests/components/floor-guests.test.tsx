@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { TableGuests } from '#shared/reservations/reservation.ts'
+import type { Table } from '#shared/tables/table.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { branch, cashier } from '../worker/support/fixtures.ts'
+import { id, openFloor, tables, tile } from './support/floor.tsx'
+import { arrange, cutTexts, DESK, expectFits, PHONE, UPRIGHT } from './support/looks.ts'
+import type { WindowOptions } from './support/window.tsx'
+
+/** Khamla and three others, at table 1, so many minutes from now. */
+const khamla = (minutes: number): TableGuests => ({
+  _id: id(800),
+  name: 'Khamla Phommasack',
+  party: 4,
+  at: new Date(Date.now() + minutes * 60_000).toISOString(),
+  minutes: 90,
+  note: '',
+  status: 'booked',
+  tables: [id(700)],
+})
+const openWith = (minutes: number, options: WindowOptions = {}) =>
+  openFloor({
+    ...options,
+    arrange(server) {
+      const [first] = tables
+      if (first) server.branch().change('tables', { ...first, guests: [khamla(minutes)] })
+    },
+  })
+
+describe('a reserved table', () => {
+  test('shows who is to sit there and when, and seats them with their order', async () => {
+    await arrange(DESK)
+    const { server } = await openWith(30)
+    await expect.element(tile('1')).toHaveAccessibleName(/Reserved.*Khamla/)
+    await tile('1').click()
+    await page.getByRole('button', { name: 'Seat Khamla Phommasack' }).click()
+    await expect
+      .poll(() => server.branch().orders())
+      .toMatchObject([{ covers: 4, note: 'Khamla Phommasack' }])
+    const seated = () =>
+      (
+        server
+          .branch()
+          .rows()
+          .get(`tables/${id(700)}`)?.row as Table | undefined
+      )?.guests
+    await expect.poll(() => seated()?.[0]?.status).toBe('seated')
+  })
+
+  test('is free until an hour before, and late a quarter of an hour after', async () => {
+    await arrange(DESK)
+    await openWith(61)
+    await expect.element(tile('1')).toHaveAccessibleName(/Free/)
+  })
+
+  test('says that its guests are late, and takes back that they did not come', async () => {
+    await arrange(DESK)
+    const { server } = await openWith(-16)
+    await expect.element(tile('1')).toHaveAccessibleName(/Late/)
+    await tile('1').click()
+    await page.getByRole('button', { name: 'Guests did not come' }).click()
+    await expect.element(tile('1')).toHaveAccessibleName(/Free/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(tile('1')).toHaveAccessibleName(/Late/)
+    expect(server.branch().orders()).toEqual([])
+  })
+
+  test.each(['lo', 'my', 'en'] as const)('fits in %s', async (language) => {
+    await openWith(-20, { language })
+    await expect.poll(() => document.querySelectorAll('[data-table]').length).toBe(8)
+    await expectFits([PHONE, UPRIGHT, DESK], async () => expect(await cutTexts()).toEqual([]))
+  })
+})
+
+const faded = () => document.querySelectorAll('[data-table][data-faded]').length
+
+describe('sections', () => {
+  test('show the own tables, and whose the others are', async () => {
+    await arrange(DESK)
+    await openFloor({
+      arrange(server) {
+        const day = businessDate(Date.now(), branch.timeZone, branch.businessDayCutoff)
+        const mine = { _id: cashier.id, name: cashier.name, day }
+        const [first] = tables
+        if (first) server.branch().change('tables', { ...first, section: mine })
+      },
+    })
+    await expect.element(tile('1')).toHaveAccessibleName(new RegExp(cashier.name))
+    await page.getByRole('button', { name: 'Mine' }).click()
+    await expect.poll(faded).toBe(7)
+  })
+
+  test('are given by a tap and handed over as a whole', async () => {
+    await arrange(DESK)
+    const day = businessDate(Date.now(), branch.timeZone, branch.businessDayCutoff)
+    const noy = { _id: id(950), name: 'Noy' }
+    const calls: unknown[] = []
+    await openFloor({
+      arrange(server) {
+        const mine = { _id: cashier.id, name: cashier.name, day }
+        const [first] = tables
+        if (first) server.branch().change('tables', { ...first, section: mine })
+      },
+      answers: {
+        'tableSections.people': () => ({
+          results: [{ _id: cashier.id, name: cashier.name }, noy],
+        }),
+        'tableSections.assign': ({ body }) => {
+          calls.push(body)
+          return { tables: 1 }
+        },
+        'tableSections.handOver': ({ body }) => {
+          calls.push(body)
+          return { tables: 1 }
+        },
+      },
+    })
+    await page.getByRole('button', { name: 'Sections' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Table 2, No waiter' }).click()
+    await expect.poll(() => calls).toMatchObject([{ tables: [id(701)], waiterId: cashier.id }])
+    await userEvent.selectOptions(dialog.getByLabelText('Hand all tables to'), noy._id)
+    await expect.poll(() => calls.at(-1)).toMatchObject({ fromId: cashier.id, waiterId: noy._id })
+  })
+})
