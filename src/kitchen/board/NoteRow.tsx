@@ -2,6 +2,8 @@ import { css } from '@emotion/react'
 import Pencil from 'lucide-react/icons/pencil'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { chip } from './chip.ts'
+import type { Allergen } from '#shared/menu/allergen.ts'
+import { useAllergyTo } from './use-allergy-to.ts'
 import type { Sizes } from './create-sizes.ts'
 import { noteLook } from './DishDetails.tsx'
 import { useMeasured } from './use-measured.ts'
@@ -10,21 +12,21 @@ import { useMeasured } from './use-measured.ts'
 export function NoteRow({
   id,
   note,
-  alert = false,
   sizes,
 }: {
   readonly id: string
-  readonly note: string
-  /** It may hurt a guest. */
-  readonly alert?: boolean
+  /** What its guests said, or what they must not eat. */
+  readonly note: string | readonly Allergen[]
   readonly sizes: Sizes
 }) {
   const row = useMeasured<HTMLLIElement>(sizes, id)
+  const allergyTo = useAllergyTo()
+  const isSaid = typeof note === 'string'
   return (
     <li ref={row} css={line} data-order-note>
-      <span css={alert ? chip : [noteLook, large]}>
-        {alert ? <TriangleAlert aria-hidden /> : <Pencil aria-hidden />}
-        <span css={{ minWidth: 0 }}>{alert ? note : `“${note}”`}</span>
+      <span css={isSaid ? [noteLook, large] : chip}>
+        {isSaid ? <Pencil aria-hidden /> : <TriangleAlert aria-hidden />}
+        <span css={{ minWidth: 0 }}>{isSaid ? `“${note}”` : allergyTo(note)}</span>
       </span>
     </li>
   )

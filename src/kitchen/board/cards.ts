@@ -165,6 +165,7 @@ function cardOf(
   sections: readonly Section[],
   { added, atPass }: Pick<Card, 'added' | 'atPass'>,
 ): Card {
+  const { allergens = [] } = ticket
   const dishes = sections.flatMap((section) => section.dishes)
   const toCook = dishes.some(({ dish, off }) => dish.change === 'add' && !off)
   const notes = dishes.some(({ dish }) => dish.change === 'note')
@@ -180,7 +181,7 @@ function cardOf(
     orderType: ticket.orderType,
     course: atPass ? undefined : ticket.course,
     sentAt: ticket.sentAt,
-    allergens: sections.map((section) => section.ticket.allergens ?? []).find(isSome) ?? [],
+    allergens,
     note: orderNote,
     moved: sections.every((section) => section.ticket.moved !== undefined),
     added: added && kind === 'cook',
@@ -194,13 +195,10 @@ function cardOf(
     kind,
     marks: dishes.reduce(
       (sum, dish) => sum + dish.cancelled + Number(dish.noteChanged),
-      Number(orderNote !== '') + Number(rushed) + Number(sections.some(isWarned)),
+      Number(orderNote !== '') + Number(rushed) + allergens.length,
     ),
   }
 }
-
-const isSome = (allergens: readonly Allergen[]) => allergens.length > 0
-const isWarned = ({ ticket }: Section) => isSome(ticket.allergens ?? [])
 
 function shortestHeld(sections: readonly Section[], first: Ticket): Card['clock'] {
   const [least = first] = sections

@@ -3,8 +3,12 @@ import type { Card, CardDish, Section } from './cards.ts'
 
 /** A part of a card that is never cut: the note of its order, the head of a section, or a dish. */
 export type Row =
-  | { readonly type: 'note'; readonly key: string; readonly note: string }
-  | { readonly type: 'allergens'; readonly key: string; readonly allergens: readonly Allergen[] }
+  | {
+      readonly type: 'note'
+      readonly key: string
+      /** What its guests said, or what they must not eat. */
+      readonly note: string | readonly Allergen[]
+    }
   | { readonly type: 'section'; readonly key: string; readonly section: Section }
   | {
       readonly type: 'dish'
@@ -17,7 +21,7 @@ export type Row =
 export const rowsOf = ({ id, note, allergens, sections }: Card, named: boolean): readonly Row[] => [
   ...(allergens.length === 0
     ? []
-    : [{ type: 'allergens', key: `${id}/allergens`, allergens } as const]),
+    : [{ type: 'note', key: `${id}/allergens`, note: allergens } as const]),
   ...(note === '' ? [] : [{ type: 'note', key: `${id}/note`, note } as const]),
   ...sections.flatMap((section) => [
     ...(named ? [{ type: 'section', key: section.ticket._id, section } as const] : []),
