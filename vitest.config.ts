@@ -30,7 +30,7 @@ export default defineConfig({
           // Files that share modules take half the time; each makes its own database, server and clock.
           isolate: false,
           // Real databases, ports and processes on machines that are busy with other tests.
-          testTimeout: 30_000,
+          testTimeout: process.env['SALA_MATRIX'] === 'full' ? 180_000 : 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           globalSetup: 'tests/server/support/global-setup.ts',

@@ -8,7 +8,8 @@ const CLIENT = 'dist/client'
 
 /**
  * Most gzip kilobytes (1000 bytes) of script that each part may load before it shows something. The worker has the
- * rules of discounts, refunds, drawers, tips, foreign cash and checks since it keeps selling with them offline.
+ * rules of discounts, refunds, drawers, tips, foreign cash and checks since it keeps selling with them offline, and of courses,
+ * nested choices and sets.
  */
 const LIMITS = { 'pos.html': 200, 'display.html': 130, 'kitchen.html': 130, worker: 84 } as const
 

@@ -92,6 +92,7 @@ async function insertMenu(
         modifier_group_ids: row.modifierGroupIds,
         sort: row.sort,
         picture: pictures.get(row._id) ?? null,
+        combo: row.combo ? json(row.combo) : null,
       })),
     )
     .execute()

@@ -49,7 +49,8 @@ export function pastService(
   const cashier = actorOf(logins, place, 'cashier')
   const manager = actorOf(logins, place, 'manager')
   const groups = new Map(menu.groups.map((group) => [group._id, group]))
-  const { items } = menu
+  // A set is sold as its dishes, which the past knows one by one.
+  const items = menu.items.filter(({ combo }) => !combo)
   const orders: Order[] = []
   const sessions: ShiftSession[] = []
   for (let back = days; back > 0; back--) {

@@ -9,6 +9,7 @@ import type { Table } from '#shared/tables/table.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { smallestUnits } from '../menu/starter/data.ts'
 import { RESTAURANTS, type RestaurantData } from './data.ts'
+import { demoCourses } from './courses.ts'
 import { demoId } from './ids.ts'
 import { type DemoMenu, demoMenu } from './menu.ts'
 import { demoFloor, demoTables } from './tables.ts'
@@ -87,6 +88,8 @@ function demoBranch(
         code,
         name,
       })),
+      // The second house of each restaurant serves in courses, the first one at once.
+      ...(sort === 1 && { courses: demoCourses(countryOf(country).languages[0]) }),
       floor: demoFloor(data.zones, sort % 2 === 1),
       kitchen: { warnAfter: 8 * 60, lateAfter: 15 * 60 },
       paymentMethods: ['cash', 'mobile_payment', 'credit_card'],

@@ -6,7 +6,7 @@ import type { Scene } from '../collections/rules.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
-import { checkGroup } from './rules.ts'
+import { checkGroup, checkOpened } from './rules.ts'
 import { nextSort } from './write.ts'
 
 /** Returns the handlers of the choices offered with dishes. */
@@ -26,6 +26,7 @@ export const createMenuCustomizationHandlers = (
     async complete({ trx, place: { restaurantId } }, edit, before) {
       const { min = 0, max = 0, options = [] } = { ...before, ...edit }
       checkGroup({ min, max, options })
+      await checkOpened(trx, restaurantId, edit.options ?? [])
       if (before) return {}
       await refuseMixedMoney(trx, restaurantId)
       return { sort: await nextSort(trx, 'modifier_groups', restaurantId) }
@@ -37,8 +38,9 @@ export const createMenuCustomizationHandlers = (
     async follow(scene, after, { _id, archived }) {
       const items =
         after === null ? await takeOff(scene, _id) : archived ? await putBack(scene, _id) : []
+      const openers = after === null ? await closeUp(scene, _id) : []
       return {
-        rows: menuRows([_id, ...items]),
+        rows: menuRows([_id, ...items, ...openers]),
         ...(items.length > 0 && { details: { items } }),
       }
     },
@@ -56,6 +58,21 @@ async function takeOff({ trx, place: { restaurantId } }: Scene, groupId: string)
   await sql`update modifier_groups set removed_from = ${ids}::uuid[]
     where restaurant_id = ${restaurantId} and id = ${groupId}`.execute(trx)
   return ids
+}
+
+/** Choices that led to it lead there no more. */
+async function closeUp({ trx, place: { restaurantId } }: Scene, groupId: string) {
+  const { rows } = await sql<Dish>`
+    update modifier_groups set options = (
+      select jsonb_agg(case when option ? 'groupIds'
+        then jsonb_set(option, '{groupIds}', (option -> 'groupIds') - ${groupId}::text)
+        else option end order by at)
+      from jsonb_array_elements(options) with ordinality as kept (option, at))
+    where restaurant_id = ${restaurantId}
+      and options @> jsonb_build_array(
+        jsonb_build_object('groupIds', jsonb_build_array(${groupId}::text)))
+    returning id`.execute(trx)
+  return rows.map(({ id }) => id)
 }
 
 /** Its former dishes offer it again, behind their present groups. */

@@ -68,6 +68,8 @@ export function createMenuItemHandlers({
           const result = ItemEntry.parse({
             moreStations: [],
             prepMinutes: null,
+            allergens: [],
+            combo: null,
             ...draft,
             picture,
             _id: id,

@@ -119,6 +119,7 @@ type ItemRow = {
   readonly picture: string | null
   readonly more_stations: readonly string[]
   readonly prep_minutes: number | null
+  readonly allergens: readonly string[]
 }
 
 export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
@@ -129,6 +130,7 @@ export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
     categoryId: row.category_id,
     taxClass: row.tax_class,
     modifierGroupIds: row.modifier_group_ids,
+    allergens: [...row.allergens],
     ...(row.more_stations.length > 0 && { moreStations: row.more_stations }),
     ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
     soldOut,

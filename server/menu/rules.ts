@@ -60,6 +60,7 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   if (modifierGroupIds !== undefined) {
     await requireLive(trx, 'modifier_groups', restaurantId, modifierGroupIds)
   }
+  if (item.combo) await checkCombo(trx, restaurantId, item.combo)
   const usage = await readUsage(trx, restaurantId)
   const named = [...(station === undefined ? [] : [station]), ...(moreStations ?? [])]
   if (!named.every((wanted) => usage.stations.some(({ code }) => code === wanted))) {
@@ -83,9 +84,21 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   }
 }
 
+/** The dishes of a combo are on the menu, and none of them is a combo. */
+async function checkCombo(trx: Db, restaurantId: string, combo: NonNullable<ItemEdit['combo']>) {
+  const ids = combo.flatMap(({ dishes }) => dishes.map(({ itemId }) => itemId))
+  await requireLive(trx, 'menu_items', restaurantId, ids)
+  const { rows } = await sql`
+    select from menu_items
+    where restaurant_id = ${restaurantId} and id = any(${ids}::uuid[]) and combo is not null`.execute(
+    trx,
+  )
+  if (rows.length > 0) throw badRequest('CHOICES_IMPOSSIBLE')
+}
+
 async function requireLive(
   trx: Db,
-  table: 'menu_categories' | 'modifier_groups',
+  table: 'menu_categories' | 'modifier_groups' | 'menu_items',
   restaurantId: string,
   ids: readonly string[],
 ): Promise<void> {
@@ -96,6 +109,19 @@ async function requireLive(
     for share`.execute(trx)
   if (rows.length !== wanted.length) throw notFound()
 }
+
+/** Refuses choices that lead to groups that are not there. */
+export const checkOpened = (
+  trx: Db,
+  restaurantId: string,
+  options: GroupDraft['options'],
+): Promise<void> =>
+  requireLive(
+    trx,
+    'modifier_groups',
+    restaurantId,
+    options.flatMap(({ groupIds = [] }) => groupIds),
+  )
 
 /** Refuses choices that could never be made. */
 export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max' | 'options'>) {

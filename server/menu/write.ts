@@ -69,15 +69,15 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         modifier_group_ids: item.modifierGroupIds,
         sort: item.sort,
         picture: item.picture ?? null,
+        combo: item.combo ? json(item.combo) : null,
+        allergens: item.allergens ?? [],
       })),
     )
     .execute()
 }
 
 export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemEdit) {
-  const { categoryId, name, price, taxClass, station, barcode, modifierGroupIds, sort, picture } =
-    edit
-  const { moreStations, prepMinutes } = edit
+  const { categoryId, name, price, taxClass, barcode, modifierGroupIds, sort, picture } = edit
   await trx
     .updateTable('menu_items')
     .set({
@@ -85,9 +85,7 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
       ...(name && { name: json(name) }),
       ...(price !== undefined && { price }),
       ...(taxClass !== undefined && { tax_class: taxClass }),
-      ...(station !== undefined && { station }),
-      ...(moreStations && { more_stations: moreStations }),
-      ...(prepMinutes !== undefined && { prep_minutes: prepMinutes }),
+      ...kitchenColumns(edit),
       ...(barcode !== undefined && { barcode }),
       ...(modifierGroupIds && { modifier_group_ids: modifierGroupIds }),
       ...(sort !== undefined && { sort }),
@@ -97,6 +95,15 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
     .where('id', '=', id)
     .execute()
 }
+
+/** What a dish is made of, and where. */
+const kitchenColumns = ({ station, moreStations, prepMinutes, combo, allergens }: ItemEdit) => ({
+  ...(station !== undefined && { station }),
+  ...(moreStations && { more_stations: moreStations }),
+  ...(prepMinutes !== undefined && { prep_minutes: prepMinutes }),
+  ...(combo !== undefined && { combo: combo && json(combo) }),
+  ...(allergens && { allergens }),
+})
 
 type NewGroup = Row & GroupDraft & { readonly sort: number }
 

@@ -40,7 +40,7 @@ export const ticketColumns = (ticket: Ticket) => ({
   doc: ticket,
 })
 
-export const commandColumns = ({ command, hash, result }: Fresh) => ({
+export const commandColumns = ({ command, hash, result, said }: Fresh) => ({
   op_id: command.opId,
   hash,
   result,
@@ -48,6 +48,7 @@ export const commandColumns = ({ command, hash, result }: Fresh) => ({
   n: command.n,
   kind: command.kind,
   acted_at: command.at,
+  said,
 })
 
 /**
@@ -71,7 +72,7 @@ export function countersOf(
 
 /** Returns the order numbers that a command takes. */
 const numbersOf = ({ payload }: Command): readonly string[] => {
-  if ('parts' in payload) return payload.parts.map(({ number }) => number)
+  if ('moveId' in payload && 'parts' in payload) return payload.parts.map(({ number }) => number)
   return 'number' in payload ? [payload.number] : []
 }
 

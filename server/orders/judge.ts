@@ -3,6 +3,7 @@ import { leastAmount } from '#shared/errors/catalogue.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState, Outcome } from '#shared/orders/lane.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
+import { type Said, saidBy } from '#shared/orders/history.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { Given } from './believe.ts'
@@ -38,6 +39,8 @@ export type Fresh = {
   readonly claimedAt: string | null
   readonly hash: string
   readonly result: CommandResult
+  /** For the history of its order; null: nothing beside its kind. */
+  readonly said: Said | null
 }
 
 export type Judgement = {
@@ -84,10 +87,11 @@ export function judge(
       results.push(resultOf(opId, SENDER_MAY_NOT))
     } else {
       const { outcome, next } = decide(lane, done, command, { ...circumstances, context })
+      const said = saidBy(command, done.state.order, next.state.order)
       done = next
       const result = resultOf(opId, outcome)
       results.push(result)
-      fresh.push({ command, claimedAt, hash, result })
+      fresh.push({ command, claimedAt, hash, result, said })
       remembered.set(opId, { opId, hash, result, seq: null })
     }
     stopped = results.at(-1)?.outcome === 'refused'

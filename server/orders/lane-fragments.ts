@@ -106,12 +106,12 @@ const LANE_OF_HELD = laneIf(`
 /** Keeps the results of commands, under the event that they made or under none. */
 const remember = (event: string) => `insert into applied_commands (
     restaurant_id, branch_id, lane, actor_id, sender_id, sender_session_id, applied_at, seq,
-    op_id, hash, result, device_id, n, kind, acted_at
+    op_id, hash, result, device_id, n, kind, acted_at, said
   )
   select :restaurantId, :branchId, :lane, :actorId, :senderId, :senderSessionId, :at, event.seq,
-    c.op_id, decode(c.hash, 'hex'), c.result, c.device_id, c.n, c.kind, c.acted_at
+    c.op_id, decode(c.hash, 'hex'), c.result, c.device_id, c.n, c.kind, c.acted_at, c.said
   from ${event}, json_to_recordset(:commands::json) as c (
-    op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz
+    op_id uuid, hash text, result json, device_id uuid, n bigint, kind text, acted_at timestamptz, said json
   )`
 
 const REMEMBERED = `remembered as (${remember('event')})`

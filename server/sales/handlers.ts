@@ -6,6 +6,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { findOrder, listOrders, listTransactions } from './lists.ts'
+import { readHistory } from './history.ts'
 import { listRefunds } from './refunds.ts'
 import { readNotes } from '../orders/notes.ts'
 
@@ -31,6 +32,13 @@ export function createOrderListHandlers({ db, configs, now }: Deps): ListHandler
         // A receipt is an order, too, see the contract.
         await requireOpen(db, caller, order.branchId, ['orders', 'receipts'])
         return order
+      },
+
+      async history({ caller, params }) {
+        const order = await findOrder(db, caller, params.id)
+        if (!order) throw notFound()
+        const place = await placeOf(caller, order.branchId)
+        return { results: await readHistory(db, { ...place, orderId: order._id }) }
       },
 
       async notes({ caller, query }) {

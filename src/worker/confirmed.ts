@@ -1,5 +1,5 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import type { PaymentRequest } from '#shared/payment-requests/request.ts'
 import type { CommandRequest } from '#shared/sync/protocol.ts'

@@ -1,3 +1,4 @@
+import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
@@ -79,7 +80,7 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
     if (item?.kind !== 'item') return command
     const modifiers = command.payload.modifiers.map((chosen) => {
       const price = priceIn(topics.row('menu', chosen.groupId), chosen.optionId)
-      return price === undefined ? chosen : { ...chosen, price }
+      return price === undefined ? chosen : { ...chosen, price: wantedPrice(price, chosen.pre) }
     })
     return { ...command, payload: { ...command.payload, unitPrice: item.price, modifiers } }
   }

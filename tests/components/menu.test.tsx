@@ -33,7 +33,14 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
         if (stored?.price !== base.price)
           refuse(409, 'CHANGED_MEANWHILE', '', { stored, clashes: [] })
         follow({ _id, ...change })
-        return { ...rowOf(_id), moreStations, prepMinutes, archived: false, soldOutIn: [] }
+        return {
+          allergens: [],
+          ...rowOf(_id),
+          moreStations,
+          prepMinutes,
+          archived: false,
+          soldOutIn: [],
+        }
       },
       'menuItems.setSoldOut'(request) {
         asked.push(request)

@@ -61,6 +61,7 @@ export interface AppliedCommands {
   op_id: string
   restaurant_id: string
   result: Json
+  said: Json | null
   sender_id: string | null
   sender_session_id: string | null
   seq: number | null
@@ -313,9 +314,11 @@ export interface MenuImports {
 }
 
 export interface MenuItems {
+  allergens: Generated<string[]>
   archived_at: Timestamp | null
   barcode: string | null
   category_id: string
+  combo: Json | null
   id: string
   modifier_group_ids: Generated<string[]>
   more_stations: Generated<string[]>

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react'
 import type { DisplayOrder } from '#shared/customer-display/display.ts'
+import { modifierName } from '#shared/orders/modifier-name.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 
 /** A dish with its choices, as large as it can be read from across a counter. */
 export function OrderLine({
-  item: { name, modifiers, quantity, amount, picture },
+  item: { name, modifiers, pres = [], quantity, amount, picture },
   currency,
   showsPicture,
   isNew,
@@ -18,8 +20,12 @@ export function OrderLine({
   readonly isNew: boolean
   readonly isHidden: boolean
 }) {
+  const t = useT()
   const local = useLocalText()
   const format = useFormat()
+  const choicesIn = modifiers.map((choice, at) =>
+    modifierName({ name: choice, pre: pres[at] ?? undefined }, { t, local }),
+  )
   const boxed = showsPicture && picture !== undefined
   return (
     <li css={[line, boxed && boxedLine, isNew && newLook, isHidden && unseen]}>
@@ -32,7 +38,7 @@ export function OrderLine({
       <span>{local(name)}</span>
       <span css={[bold, sum]}>{format.money(amount, currency)}</span>
       {modifiers.length > 0 && (
-        <span css={[choices, boxed && indented]}>{modifiers.map(local).join(' · ')}</span>
+        <span css={[choices, boxed && indented]}>{choicesIn.join(' · ')}</span>
       )}
     </li>
   )

@@ -18,6 +18,7 @@ export function CardFacts({ card, delayed }: { readonly card: Card; readonly del
   const type = t(`kitchen.orderType.${card.orderType}`)
   const Type = types[card.orderType]
   const mark = markOf(card, delayed)
+  const words = mark ? t(`kitchen.${mark}`) : card.course
   const Mark = mark ? marks[mark] : null
   return (
     <p css={facts}>
@@ -25,8 +26,8 @@ export function CardFacts({ card, delayed }: { readonly card: Card; readonly del
         <Type aria-hidden />
         {Mark && <Mark aria-hidden />}
       </span>
-      {mark && <VisuallyHidden>{type} </VisuallyHidden>}
-      <span css={word}>{mark ? t(`kitchen.${mark}`) : type}</span>
+      {words && <VisuallyHidden>{type} </VisuallyHidden>}
+      <span css={word}>{words ?? type}</span>
     </p>
   )
 }

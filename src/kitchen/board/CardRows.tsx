@@ -1,4 +1,6 @@
 import { css } from '@emotion/react'
+import type { Allergen } from '#shared/menu/allergen.ts'
+import { useAllergyTo } from './use-allergy-to.ts'
 import type { Card } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
 import { DishRow } from './DishRow.tsx'
@@ -29,6 +31,8 @@ export const CardRows = ({
       switch (row.type) {
         case 'note':
           return <NoteRow key={key} id={key} note={row.note} sizes={sizes} />
+        case 'allergens':
+          return <Allergies key={key} id={key} allergens={row.allergens} sizes={sizes} />
         case 'section': {
           const { section } = row
           return (
@@ -61,6 +65,17 @@ export const CardRows = ({
     })}
   </ul>
 )
+
+function Allergies({
+  allergens,
+  ...row
+}: {
+  readonly id: string
+  readonly allergens: readonly Allergen[]
+  readonly sizes: Sizes
+}) {
+  return <NoteRow {...row} alert note={useAllergyTo()(allergens)} />
+}
 
 // Takes the rest of rounding; a single dish that is higher than the screen scrolls.
 const look = css({ flex: '1 1 auto', minHeight: 0, overflowY: 'auto', scrollbarWidth: 'none' })

@@ -2,17 +2,29 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Pencil from 'lucide-react/icons/pencil'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { modifierName } from '#shared/orders/modifier-name.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { chip } from './chip.ts'
+import { useAllergyTo } from './use-allergy-to.ts'
 import type { CardDish } from './cards.ts'
 
 /** Details of a dish: what may hurt a guest first, then its choices, then the guest's note. */
 export function DishDetails({ shown }: { readonly shown: CardDish }) {
   const t = useT()
   const local = useLocalText()
+  const allergyTo = useAllergyTo()
   const { modifiers } = shown.dish
-  const alerts = modifiers.filter(({ alert }) => alert).map(({ name }) => local(name))
-  const choices = modifiers.filter(({ alert }) => !alert).map(({ name }) => local(name))
+  const named = (isAlert: boolean) =>
+    modifiers
+      .filter(({ alert }) => alert === isAlert)
+      .map((modifier) => modifierName(modifier, { t, local }))
+  const alerts = [
+    ...(shown.dish.allergens ? [allergyTo(shown.dish.allergens)] : []),
+    ...named(true),
+  ]
+  const { seat } = shown.dish
+  const choices = [...(seat === undefined ? [] : [t('orders.seat', { n: seat })]), ...named(false)]
   return (
     <>
       {shown.cancelled > 0 && (
@@ -48,21 +60,6 @@ export function DishDetails({ shown }: { readonly shown: CardDish }) {
 // Never below the column of the tick: where a card is cut, an arrow covers its end.
 const under = css({ gridColumn: '2 / 3', minWidth: 0 })
 const choiceLook = css({ fontSize: '0.857em' })
-
-const chip = css({
-  display: 'inline-flex',
-  alignItems: 'baseline',
-  gap: '0.4em',
-  maxWidth: '100%',
-  marginBlock: '0.1em',
-  padding: '0 0.5em',
-  borderRadius: 5,
-  background: 'var(--danger)',
-  color: 'var(--on-danger)',
-  fontSize: '0.93em',
-  fontWeight: 600,
-  '& svg': { flex: 'none', width: '0.95em', height: '0.95em', transform: 'translateY(0.1em)' },
-})
 
 // A guest's words look different from the menu's.
 export const noteLook = css({

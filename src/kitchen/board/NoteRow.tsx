@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
 import Pencil from 'lucide-react/icons/pencil'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { chip } from './chip.ts'
 import type { Sizes } from './create-sizes.ts'
 import { noteLook } from './DishDetails.tsx'
 import { useMeasured } from './use-measured.ts'
@@ -8,18 +10,21 @@ import { useMeasured } from './use-measured.ts'
 export function NoteRow({
   id,
   note,
+  alert = false,
   sizes,
 }: {
   readonly id: string
   readonly note: string
+  /** It may hurt a guest. */
+  readonly alert?: boolean
   readonly sizes: Sizes
 }) {
   const row = useMeasured<HTMLLIElement>(sizes, id)
   return (
     <li ref={row} css={line} data-order-note>
-      <span css={[noteLook, large]}>
-        <Pencil aria-hidden />
-        <span css={{ minWidth: 0 }}>“{note}”</span>
+      <span css={alert ? chip : [noteLook, large]}>
+        {alert ? <TriangleAlert aria-hidden /> : <Pencil aria-hidden />}
+        <span css={{ minWidth: 0 }}>{alert ? note : `“${note}”`}</span>
       </span>
     </li>
   )

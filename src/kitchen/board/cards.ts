@@ -1,3 +1,4 @@
+import type { Allergen } from '#shared/menu/allergen.ts'
 import { sendIdOf } from '#shared/kitchen/send-id.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
@@ -47,7 +48,11 @@ export type Card = {
   /** What a cook calls out: the table, or the order's number. */
   readonly title: string
   readonly orderType: Ticket['orderType']
+  /** The course that it is; undefined: several, or none. */
+  readonly course: string | undefined
   readonly sentAt: string
+  /** What the guests must not eat. */
+  readonly allergens: readonly Allergen[]
   /** For the whole order; empty: nothing to know. */
   readonly note: string
   /** All of it came from another order: the kitchen knows it. */
@@ -173,7 +178,9 @@ function cardOf(
     atPass,
     title: titleOf(ticket),
     orderType: ticket.orderType,
+    course: atPass ? undefined : ticket.course,
     sentAt: ticket.sentAt,
+    allergens: sections.map((section) => section.ticket.allergens ?? []).find(isSome) ?? [],
     note: orderNote,
     moved: sections.every((section) => section.ticket.moved !== undefined),
     added: added && kind === 'cook',
@@ -187,10 +194,13 @@ function cardOf(
     kind,
     marks: dishes.reduce(
       (sum, dish) => sum + dish.cancelled + Number(dish.noteChanged),
-      Number(orderNote !== '') + Number(rushed),
+      Number(orderNote !== '') + Number(rushed) + Number(sections.some(isWarned)),
     ),
   }
 }
+
+const isSome = (allergens: readonly Allergen[]) => allergens.length > 0
+const isWarned = ({ ticket }: Section) => isSome(ticket.allergens ?? [])
 
 function shortestHeld(sections: readonly Section[], first: Ticket): Card['clock'] {
   const [least = first] = sections

@@ -1,8 +1,10 @@
+import type { Allergen } from '#shared/menu/allergen.ts'
 import type { Card, CardDish, Section } from './cards.ts'
 
 /** A part of a card that is never cut: the note of its order, the head of a section, or a dish. */
 export type Row =
   | { readonly type: 'note'; readonly key: string; readonly note: string }
+  | { readonly type: 'allergens'; readonly key: string; readonly allergens: readonly Allergen[] }
   | { readonly type: 'section'; readonly key: string; readonly section: Section }
   | {
       readonly type: 'dish'
@@ -12,7 +14,10 @@ export type Row =
     }
 
 /** Returns the parts of a card from top to bottom. Station screens know where they are and name no section. */
-export const rowsOf = ({ id, note, sections }: Card, named: boolean): readonly Row[] => [
+export const rowsOf = ({ id, note, allergens, sections }: Card, named: boolean): readonly Row[] => [
+  ...(allergens.length === 0
+    ? []
+    : [{ type: 'allergens', key: `${id}/allergens`, allergens } as const]),
   ...(note === '' ? [] : [{ type: 'note', key: `${id}/note`, note } as const]),
   ...sections.flatMap((section) => [
     ...(named ? [{ type: 'section', key: section.ticket._id, section } as const] : []),

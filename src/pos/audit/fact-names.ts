@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   count: 'firstRun.count',
   counted: 'audit.facts.counted',
   country: 'fields.country',
+  courses: 'fields.courses',
   created: 'audit.facts.created',
   currency: 'fields.currency',
   dateFormat: 'fields.dateFormat',

@@ -9,6 +9,8 @@ import { useBranch } from '../place/branch-context.ts'
 
 /** What names a branch, and how its tills take orders. */
 export const GeneralDraft = z.extend(BranchIdentity, {
+  /** As it is typed: names with commas between. */
+  courses: z.string().check(z.maxLength(300)),
   fastAdd: z.boolean(),
   nextByItself: z.boolean(),
   autoClose: z.boolean(),
@@ -26,6 +28,7 @@ export const toDraft = (branch: Branch): GeneralDraft => {
     currency,
     timeZone,
     businessDayCutoff,
+    courses: (branch.courses ?? []).join(', '),
     fastAdd,
     nextByItself,
     decimals,
@@ -36,8 +39,9 @@ export const toDraft = (branch: Branch): GeneralDraft => {
 }
 
 /** What the server keeps of it: without a time, days are closed by people. */
-export const toBranch = ({ autoClose, autoCloseAt, ...draft }: GeneralDraft) => ({
+export const toBranch = ({ autoClose, autoCloseAt, courses, ...draft }: GeneralDraft) => ({
   ...draft,
+  courses: [...new Set(courses.split(',').map((name) => name.trim()))].filter(Boolean),
   autoCloseAt: autoClose ? autoCloseAt : null,
 })
 
@@ -96,6 +100,7 @@ export const identityFields = (sold: boolean | undefined): readonly FormField<Ge
 ]
 
 export const ORDERING_FIELDS: readonly FormField<GeneralDraft>[] = [
+  { name: 'courses', kind: 'text', label: 'fields.courses', hint: 'settings.branch.coursesHint' },
   {
     name: 'fastAdd',
     kind: 'switch',

@@ -13,12 +13,15 @@ export function Hint({
   order: { policy },
   tender,
   unsent,
+  waiting,
   asks,
 }: {
   readonly order: Order
   readonly tender: Tender
   /** Dishes that go to the kitchen with the payment. */
   readonly unsent: number
+  /** Dishes of later courses and on hold, which the kitchen never gets once the bill is settled. */
+  readonly waiting: number
   /** The change is so large that Take must be pressed again. */
   readonly asks: boolean
 }) {
@@ -43,11 +46,15 @@ export function Hint({
         return t('checkout.partHint', { amount: money(tender.remains) })
       case 'settles':
         if (asks) return t('checkout.largeChange', { amount: money(tender.change) })
+        if (waiting > 0) return t('checkout.waits', { n: waiting })
         return unsent > 0 ? t('checkout.sendsFirst', { count: unsent }) : ''
     }
   }
   return (
-    <p css={mix(look, asks && loud)} aria-live="polite">
+    <p
+      css={mix(look, (asks || (waiting > 0 && tender.kind === 'settles')) && loud)}
+      aria-live="polite"
+    >
       {text()}
     </p>
   )

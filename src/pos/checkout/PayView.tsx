@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines, waitingLines } from '#shared/orders/courses.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NumberPad, type PadKey } from '../../ui/controls/NumberPad.tsx'
@@ -212,6 +212,7 @@ export function PayView({
                     order={bill}
                     tender={tender}
                     unsent={unsentLines(order.lines).length}
+                    waiting={waitingLines(order.lines).length}
                     asks={asks}
                   />
                 </div>

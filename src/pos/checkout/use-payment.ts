@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import type { PaidFrom } from '#shared/account-entries/entry.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'

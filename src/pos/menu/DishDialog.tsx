@@ -36,6 +36,8 @@ export function DishDialog({
     prepMinutes: null,
     modifierGroupIds: [],
     picture: null,
+    combo: [],
+    allergens: [],
   }
   const parts = {
     fields: DISH_FIELDS,

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
-import { ItemDraft } from '#shared/menu/drafts.ts'
+import { Id } from '#shared/contract/scalars.ts'
+import { Allergen } from '#shared/menu/allergen.ts'
+import { ItemDraft, MenuName } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -9,11 +13,30 @@ import { PictureField } from './picture/PictureField.tsx'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** A box that is left empty is no barcode. */
-export const DishForm = z.extend(ItemDraft, { barcode: z.string().check(z.maxLength(40)) })
+export const DishForm = z.extend(ItemDraft, {
+  barcode: z.string().check(z.maxLength(40)),
+  /** No rows: it is no combo. Extra prices are those that each dish has already. */
+  combo: z.array(
+    z.object({
+      _id: Id,
+      name: MenuName,
+      itemIds: z.array(Id).check(z.minLength(1, { error: 'form.required' })),
+      extras: z.record(z.string(), z.number()),
+    }),
+  ),
+})
 export type DishForm = z.output<typeof DishForm>
 
 export const toDraft = (form: DishForm): ItemDraft => ({
   ...form,
+  combo:
+    form.combo.length === 0
+      ? null
+      : form.combo.map(({ _id, name, itemIds, extras }) => ({
+          _id,
+          name,
+          dishes: itemIds.map((itemId) => ({ itemId, extra: extras[itemId] ?? 0 })),
+        })),
   barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
 })
 
@@ -33,6 +56,13 @@ export const toForm = (item: Dish): DishForm => ({
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
   picture: item.picture ?? null,
+  combo: (item.combo ?? []).map(({ _id, name, dishes }) => ({
+    _id,
+    name,
+    itemIds: dishes.map(({ itemId }) => itemId),
+    extras: Object.fromEntries(dishes.map(({ itemId, extra }) => [itemId, extra])),
+  })),
+  allergens: item.allergens ?? [],
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
@@ -71,7 +101,33 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
   },
   { name: 'moreStations', kind: 'multi', label: 'fields.moreStations', choices: useStations },
   { name: 'modifierGroupIds', kind: 'multi', label: 'fields.choices', choices: useGroups },
+  {
+    name: 'allergens',
+    kind: 'multi',
+    label: 'fields.allergens',
+    choices: Allergen.options.map((value) => ({ value, text: `menu.allergens.${value}` as const })),
+  },
+  {
+    name: 'combo',
+    kind: 'rows',
+    label: 'menu.combo',
+    hint: 'menu.comboHint',
+    add: 'menu.addComboChoice',
+    blank: () => ({ _id: newId(), name: {}, itemIds: [], extras: {} }),
+    of: [
+      { name: 'name', kind: 'ownText', label: 'menu.comboChoice' },
+      { name: 'itemIds', kind: 'multi', label: 'orders.dishes', choices: usePlainDishes },
+    ],
+  },
 ]
+
+/** A combo is made of dishes, not of combos. */
+function usePlainDishes() {
+  const local = useLocalText()
+  return useRows('menu').flatMap((row) =>
+    row.kind === 'item' && !row.combo ? [{ value: row._id, label: local(row.name) }] : [],
+  )
+}
 
 function useCategories() {
   const local = useLocalText()

@@ -35,7 +35,7 @@ export function useOrderActions(): readonly Action[] {
         return {
           id: address,
           group: 'orders.parked',
-          name: [order.number, order.tableName].filter(Boolean).join(' · '),
+          name: [order.number, order.tableName, order.name].filter(Boolean).join(' · '),
           aside: format.money(order.due, branch.currency),
           run: () => void navigate(paths.quickOrders(order._id)),
         }

@@ -1,6 +1,8 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { isAdjusted } from '#shared/orders/apply-discount.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
+import { inCombos } from '#shared/orders/combo.ts'
+import { comboAgain, type ComboPart } from '#shared/orders/combo-parts.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { LineModifier, Order, OrderLine } from '#shared/orders/order.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
@@ -11,6 +13,13 @@ export type Dish = {
   readonly quantity: number
   readonly modifiers: LineModifier[]
   readonly note: string
+  /** When it is served, and to whom; left out: at once, to no one by name. */
+  readonly course?: number
+  readonly seat?: number
+  /** Waits until it is fired. */
+  readonly held?: boolean
+  /** Of a combo: its dishes. */
+  readonly parts?: readonly ComboPart[]
 }
 
 type Deps = { readonly newId: () => string }
@@ -30,7 +39,7 @@ export function addDish(
     const payload = { orderId, lineId: same._id, by: dish.quantity }
     return [{ kind: 'order.changeQuantity', payload }]
   }
-  const add = addLine(dish, orderId, newId())
+  const add = dish.parts ? addCombo(dish, orderId, newId) : addLine(dish, orderId, newId())
   if (order) return [add]
   const open = { orderId, number: '', type, tableId: null, serviceByType: true }
   return [{ kind: 'order.open', payload: open }, add]
@@ -50,13 +59,15 @@ export function replaceDish(
   const target = { orderId: order._id, type: order.type }
   return [
     { kind: 'order.voidLine', payload: { orderId: order._id, lineId: line._id } },
-    ...addDish(dish, { ...order, lines }, target, { newId }),
+    ...addDish({ ...placeOf(line), ...dish }, { ...order, lines }, target, { newId }),
   ]
 }
 
 /** Removes the dish that a tap has added, while it is unsent; nothing if it is gone already. */
 export function removeDish(dish: Dish, order: Order): readonly CommandDraft[] {
-  const line = order.lines.findLast((known) => isSame(known, dish))
+  const line = order.lines.findLast((known) =>
+    dish.parts ? known.combo?.menuItemId === dish.item._id : isSameDish(known, dish),
+  )
   if (!line) return []
   const payload = { orderId: order._id, lineId: line._id }
   return line.quantity > dish.quantity
@@ -64,16 +75,46 @@ export function removeDish(dish: Dish, order: Order): readonly CommandDraft[] {
     : [{ kind: 'order.voidLine', payload }]
 }
 
-/** Restores a line that was taken off, as it was ordered: a price of its own is for a manager to give. */
-export const restoreLine = (line: OrderLine, orderId: string, { newId }: Deps): CommandDraft => {
-  const { menuItemId, quantity, modifiers, note } = line
-  const unitPrice = line.priceChange?.before ?? line.unitPrice
-  const payload = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
-  return { kind: 'order.addLine', payload }
+/**
+ * Restores lines that were taken off, as they were ordered: a price of its own is for a manager to give. Those of a
+ * combo come back together.
+ */
+export function restoreLines(
+  lines: readonly OrderLine[],
+  orderId: string,
+  { newId }: Deps,
+): readonly CommandDraft[] {
+  return inCombos(lines).flatMap(([line, ...others]): readonly CommandDraft[] => {
+    if (!line) return []
+    const again = comboAgain([line, ...others], orderId, newId)
+    if (again) return [{ kind: 'order.addCombo', payload: { ...again, ...placeOf(line) } }]
+    const { menuItemId, quantity, modifiers, note } = line
+    const unitPrice = line.priceChange?.before ?? line.unitPrice
+    const made = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
+    return [{ kind: 'order.addLine', payload: { ...made, ...placeOf(line) } }]
+  })
 }
 
+const addCombo = (
+  { item, quantity, note, parts = [], ...place }: Dish,
+  orderId: string,
+  newId: Deps['newId'],
+): CommandDraft => ({
+  kind: 'order.addCombo',
+  payload: {
+    orderId,
+    comboId: newId(),
+    menuItemId: item._id,
+    quantity,
+    unitPrice: item.price,
+    parts: parts.map((part) => ({ lineId: newId(), ...part })),
+    note,
+    ...placeOf(place),
+  },
+})
+
 const addLine = (
-  { item, quantity, modifiers, note }: Dish,
+  { item, quantity, modifiers, note, ...place }: Dish,
   orderId: string,
   lineId: string,
 ): CommandDraft => ({
@@ -86,7 +127,14 @@ const addLine = (
     unitPrice: item.price,
     modifiers,
     note,
+    ...placeOf(place),
   },
+})
+
+const placeOf = ({ course, seat, held }: Pick<OrderLine, 'course' | 'seat' | 'held'>) => ({
+  ...(course !== undefined && { course }),
+  ...(seat !== undefined && { seat }),
+  ...(held && { held }),
 })
 
 /** A full line is not raised: the rest begins another one. */
@@ -94,7 +142,15 @@ const canRaise = (line: OrderLine, dish: Dish) =>
   isSame(line, dish) && line.quantity + dish.quantity <= BOUNDS.pieces
 
 /** A sent line stays as the kitchen knows it; a new price makes a new line. */
-const isSame = (line: OrderLine, { item, modifiers, note }: Dish) =>
+const isSame = (line: OrderLine, dish: Dish) =>
+  !dish.parts &&
+  isSameDish(line, dish) &&
+  line.course === dish.course &&
+  line.seat === dish.seat &&
+  Boolean(line.held) === Boolean(dish.held)
+
+const isSameDish = (line: OrderLine, { item, modifiers, note }: Dish) =>
+  !line.combo &&
   line.menuItemId === item._id &&
   line.unitPrice === item.price &&
   line.sent === null &&
@@ -111,7 +167,10 @@ const namesOf = (modifiers: readonly LineModifier[]) =>
 /** Returns how many of each dish the order has, for the badges of the tiles. */
 export function countsByItem(order: Order | null): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
-  for (const { menuItemId, quantity } of order?.lines ?? []) {
+  for (const [line] of inCombos(order?.lines ?? [])) {
+    if (!line) continue
+    const { menuItemId = line.menuItemId } = line.combo ?? {}
+    const { quantity } = line
     counts.set(menuItemId, (counts.get(menuItemId) ?? 0) + quantity)
   }
   return counts

@@ -2,7 +2,8 @@ import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
-import { addDish, type Dish, removeDish, replaceDish, restoreLine } from './add-dish.ts'
+import { lastRound } from './last-round.ts'
+import { addDish, type Dish, removeDish, replaceDish, restoreLines } from './add-dish.ts'
 
 /** A cashier's actions on the order of this window. Each resolves to whether it was done. */
 export type OrderCommands = {
@@ -11,8 +12,8 @@ export type OrderCommands = {
   readonly add: (dish: Dish, type: OrderType) => Promise<boolean>
   /** Removes the dish that was just added. */
   readonly remove: (dish: Dish) => Promise<boolean>
-  /** Restores a line that was taken off. */
-  readonly restore: (line: OrderLine) => Promise<boolean>
+  /** Restores lines that were taken off together. */
+  readonly restore: (lines: readonly OrderLine[]) => Promise<boolean>
   readonly changeType: (type: OrderType) => Promise<boolean>
   /** Gives the order a table, or none; without an order guests sit down there, and one begins. */
   readonly changeTable: (tableId: string | null) => Promise<boolean>
@@ -28,7 +29,15 @@ export type OrderCommands = {
   /** Gives one piece of a line another price; null: the one it was ordered at. */
   readonly changePrice: (line: OrderLine, price: NewPrice) => Promise<boolean>
   readonly changeOrderNote: (note: string) => Promise<boolean>
+  /** Says what is known of the guests, or of the guest of one line. */
+  readonly changeGuest: (given: Omit<PayloadOf<'order.changeGuest'>, 'orderId'>) => Promise<boolean>
+  /** Orders the dishes of the last round again. */
+  readonly repeat: () => Promise<boolean>
   readonly send: () => Promise<boolean>
+  /** Sends what has waited: the courses up to one, or single lines. */
+  readonly fire: (what: Pick<PayloadOf<'order.fire'>, 'course' | 'lineIds'>) => Promise<boolean>
+  /** Says when lines are served and to whom. */
+  readonly arrange: (lineIds: readonly string[], place: Place) => Promise<boolean>
   /** The window turns to a new order at once, and back if the cancellation failed. */
   readonly cancel: () => Promise<boolean>
   /** Voids sent pieces of a line, or the whole order if no line is named. */
@@ -36,6 +45,7 @@ export type OrderCommands = {
 }
 
 export type NewDiscount = Omit<PayloadOf<'order.discount'>, 'orderId'>
+type Place = Pick<PayloadOf<'order.arrange'>, 'course' | 'seat' | 'held'>
 export type NewPrice = Omit<PayloadOf<'order.changePrice'>, 'orderId' | 'lineId'>
 
 type TakeBack = {
@@ -119,7 +129,7 @@ export function createOrderCommands(deps: Deps): OrderCommands {
         })
       }),
     remove: (dish) => onOrder((_orderId, order) => removeDish(dish, order)),
-    restore: (line) => onOrder((orderId) => [restoreLine(line, orderId, { newId })]),
+    restore: (lines) => onOrder((orderId) => restoreLines(lines, orderId, { newId })),
     changeType: (type) =>
       onOrder((orderId) => [{ kind: 'order.changeType', payload: { orderId, type } }]),
     changeTable: (tableId) =>
@@ -157,8 +167,22 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.changePrice', payload: { orderId, lineId, ...price } }]),
     changeOrderNote: (note) =>
       onOrder((orderId) => [{ kind: 'order.changeOrderNote', payload: { orderId, note } }]),
+    changeGuest: (given) =>
+      onOrder((orderId) => [{ kind: 'order.changeGuest', payload: { orderId, ...given } }]),
+    repeat: () =>
+      onOrder((orderId, order) =>
+        restoreLines(lastRound(order.lines).map(withoutTime), orderId, { newId }),
+      ),
     send: () =>
       onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),
+    fire: (what) =>
+      onOrder((orderId) => [
+        { kind: 'order.fire', payload: { orderId, sendId: newId(), ...what } },
+      ]),
+    arrange: (lineIds, place) =>
+      onOrder((orderId) => [
+        { kind: 'order.arrange', payload: { orderId, lineIds: [...lineIds], ...place } },
+      ]),
     cancel: () =>
       enqueue(async () => {
         const order = openOrder()
@@ -184,6 +208,9 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       }),
   }
 }
+
+/** Another round is for now, in no course. */
+const withoutTime = ({ course: _course, held: _held, ...line }: OrderLine): OrderLine => line
 
 /** Guests who are given a table stay, unless what they were shown says otherwise. */
 function moveDrafts(order: Order, tableId: string | null): readonly CommandDraft[] {

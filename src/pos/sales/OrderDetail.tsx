@@ -1,13 +1,18 @@
 import { css } from '@emotion/react'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import History from 'lucide-react/icons/history'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SELL } from '#shared/orders/command-permissions.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
+import { OrderHistory } from '../frame/OrderHistory.tsx'
+import { useAccess } from '../place/use-access.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { Receipt } from '../frame/Receipt.tsx'
 import { ReceiptKeys } from '../frame/ReceiptKeys.tsx'
@@ -37,6 +42,7 @@ export function OrderDetail({
           <PaidReceipt order={order} />
           <SentFor order={order} />
           <Reopened order={order} />
+          <HistoryOf order={order} />
           <RefundsOfOrder order={order} onRefund={onRefund} />
           {orderCan('order.resume', order) && (
             <Button
@@ -62,6 +68,27 @@ function PaidReceipt({ order }: { readonly order: Order }) {
       <Receipt order={order} {...printing.paper} />
       {orderCan('order.printReceipt', order) && <ReceiptKeys order={order} printing={printing} />}
     </>
+  )
+}
+
+/** Behind a button: most people who look up an order want its receipt. */
+function HistoryOf({ order }: { readonly order: Order }) {
+  const t = useT()
+  const { may } = useAccess()
+  const [open, setOpen] = useState(false)
+  if (!may([...SELL, 'view_orders'])) return null
+  return (
+    <div css={onScreen}>
+      <Button
+        wide
+        icon={<History aria-hidden />}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('orders.history')}
+      </Button>
+      {open && <OrderHistory order={order} />}
+    </div>
   )
 }
 

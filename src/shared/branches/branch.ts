@@ -87,6 +87,8 @@ export const Branch = z.object({
   languages: z.optional(BranchLanguages),
   /** Minutes without a touch after which a till asks for a PIN; absent or null: never. */
   autoLockMinutes: z.optional(z.nullable(z.int())),
+  /** Names of its courses, from the first; absent or empty: everything is served at once. */
+  courses: z.optional(z.array(z.string())),
   /** Adds a dish automatically after its last question; absent: yes. */
   fastAdd: z.optional(z.boolean()),
   /** Opens the next order automatically a while after a payment; absent: yes. */

@@ -12,6 +12,7 @@ import { CardMachine } from '../terminals/card-machine.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
 import { QrAccount } from '../qr/account.ts'
+import { MOST_COURSES } from './most-courses.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const Code = z
@@ -116,6 +117,11 @@ const TipPercents = z
   .array(z.int().check(z.gte(1), z.lte(50)))
   .check(z.maxLength(4), z.refine(different, { error: 'form.invalid' }))
 
+/** Names as short as a key at the till. */
+const Courses = z
+  .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(24)))
+  .check(z.maxLength(MOST_COURSES), z.refine(different, { error: 'form.invalid' }))
+
 const Features = z.array(z.enum(SWITCHABLE)).check(z.maxLength(60))
 
 const BranchChange = z.partial(
@@ -129,6 +135,7 @@ const BranchChange = z.partial(
     paymentMethods: PaymentMethods,
     tipPercents: TipPercents,
     cardMachine: CardMachine,
+    courses: Courses,
     fastAdd: z.boolean(),
     nextByItself: z.boolean(),
     decimals: Decimals,

@@ -4,7 +4,8 @@ import { isPaid } from '../orders/order-can.ts'
 import { tipOf } from '../orders/apply-tip.ts'
 import { changeOf, isCash } from '../orders/cash-of.ts'
 import { moneyBack, refundBill } from '../orders/refund-bill.ts'
-import type { Order } from '../orders/order.ts'
+import { inCombos } from '../orders/combo.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
 import { roundCash } from '../pricing/cash.ts'
 import type { DisplayOrder } from './display.ts'
 
@@ -48,14 +49,7 @@ const project = (
   orderNumber: order.number,
   tableName: order.tableName,
   currency: order.policy.currency,
-  items: order.lines.map(({ _id, menuItemId, name, modifiers, quantity, amount }) => ({
-    _id,
-    name,
-    modifiers: modifiers.map((modifier) => modifier.name),
-    quantity,
-    amount,
-    picture: pictureOf?.(menuItemId),
-  })),
+  items: inCombos(order.lines).flatMap((lines) => itemOf(lines, pictureOf)),
   pricing: {
     subtotal: order.totals.subtotal,
     discount: order.totals.discount,
@@ -107,6 +101,33 @@ function tipPart(order: Order, paying: Paying): Pick<DisplayOrder, 'tip'> {
   return tip > 0 ? { tip } : {}
 }
 
+/** A dish as its guest reads it; a combo is one, with its dishes as its choices. */
+function itemOf(
+  lines: readonly OrderLine[],
+  pictureOf: PictureOf | undefined,
+): DisplayOrder['items'] {
+  const [line] = lines
+  if (!line) return []
+  const { _id, combo, quantity } = line
+  const { name, menuItemId } = combo ?? line
+  const choices = lines.flatMap((part) => [
+    ...(combo ? [{ name: part.name }] : []),
+    ...part.modifiers,
+  ])
+  const pres = choices.map((choice) => ('pre' in choice ? (choice.pre ?? null) : null))
+  return [
+    {
+      _id,
+      name,
+      modifiers: choices.map((choice) => choice.name),
+      ...(pres.some(Boolean) && { pres }),
+      quantity,
+      amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+      picture: pictureOf?.(menuItemId),
+    },
+  ]
+}
+
 /** The cash due in the notes of another currency, to the nearest of its smallest units. */
 function dueIn({ due, policy: { currency, cashRounding } }: Order, rate: BranchRate) {
   const exchange = { house: currency, foreign: rate.currency, rate: rate.buying }
@@ -130,7 +151,11 @@ const billOf = ({ lines, policy, totals, discounts }: Order): DisplayOrder['bill
     quantity,
     unitPrice,
     taxClass,
-    modifiers: modifiers.map((choice) => ({ name: choice.name, price: choice.price })),
+    modifiers: modifiers.map(({ name: choice, price, pre }) => ({
+      name: choice,
+      price,
+      ...(pre && { pre }),
+    })),
     ...(priceChange && { priceChange: { before: priceChange.before } }),
   })),
   ...(discounts && {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, LocalText } from '../contract/scalars.ts'
+import { Allergen } from '../menu/allergen.ts'
+import { Premodifier } from '../menu/premodifier.ts'
 import { OrderType } from '../money/order-type.ts'
 
 /** One dish on a kitchen ticket. Never a price. */
@@ -13,8 +15,14 @@ export const TicketDish = z.object({
   change: z.enum(['add', 'cancel', 'note']),
   name: LocalText,
   quantity: z.int(),
-  modifiers: z.array(z.object({ name: LocalText, alert: z.boolean() })),
+  modifiers: z.array(
+    z.object({ name: LocalText, alert: z.boolean(), pre: z.optional(Premodifier) }),
+  ),
   note: z.string(),
+  /** The guest at the table who gets it; absent: no one said. */
+  seat: z.optional(z.int()),
+  /** What its guest must not eat; absent: nothing is known. */
+  allergens: z.optional(z.array(Allergen)),
   /** Minutes from start to finish; absent: not known. */
   prepMinutes: z.optional(z.int()),
   doneAt: z.nullable(Instant),
@@ -42,6 +50,10 @@ export const Ticket = z.object({
   tableName: z.nullable(z.string()),
   /** What the kitchen should know of the whole order; absent or empty: nothing. */
   orderNote: z.optional(z.string()),
+  /** What the guests must not eat; absent: nothing is known. */
+  allergens: z.optional(z.array(Allergen)),
+  /** The course that it is, as the branch names it; absent: several, or none. */
+  course: z.optional(z.string()),
   station: z.string(),
   sentAt: Instant,
   sentBy: z.string(),

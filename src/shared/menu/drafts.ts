@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
+import { Allergen } from './allergen.ts'
+import { Premodifier } from './premodifier.ts'
 import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
 
 const LONGEST_NAME = 80
@@ -29,6 +31,12 @@ export const CategoryDraft = z.object({
 /** A dish that takes longer is begun before the guest comes. */
 const MOST_MINUTES = 240
 
+const ComboDraft = z.object({
+  _id: Id,
+  name: MenuName,
+  dishes: z.array(z.object({ itemId: Id, extra: Price })).check(z.minLength(1), z.maxLength(40)),
+})
+
 export const ItemDraft = z.object({
   categoryId: Id,
   name: MenuName,
@@ -42,6 +50,9 @@ export const ItemDraft = z.object({
   modifierGroupIds: z.array(Id).check(z.maxLength(20)),
   /** A picture that was added before; left out or null: none. */
   picture: z.optional(z.nullable(PictureId)),
+  /** Null: it is no combo. */
+  combo: z.optional(z.nullable(z.array(ComboDraft).check(z.minLength(1), z.maxLength(8)))),
+  allergens: z.optional(z.array(Allergen).check(z.maxLength(14))),
 })
 export type ItemDraft = z.output<typeof ItemDraft>
 export const ItemEdit = z.partial(z.extend(ItemDraft, { sort: Sort }))
@@ -56,7 +67,14 @@ export type ItemChange = z.output<typeof ItemChange>
 export const ItemChanges = z.array(ItemChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 const Count = z.int().check(z.gte(0), z.lte(50))
-const OptionDraft = z.object({ _id: Id, name: MenuName, price: Price, alert: z.boolean() })
+const OptionDraft = z.object({
+  _id: Id,
+  name: MenuName,
+  price: Price,
+  alert: z.boolean(),
+  groupIds: z.optional(z.array(Id).check(z.maxLength(8))),
+  premodifiers: z.optional(z.array(Premodifier).check(z.maxLength(4))),
+})
 
 const groupShape = {
   name: MenuName,
@@ -76,6 +94,7 @@ export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
   moreStations: z.array(z.string()),
   prepMinutes: z.nullable(z.int()),
+  allergens: z.array(Allergen),
   /** The caller's branches in which the dish is sold out. */
   soldOutIn: z.array(Id),
 })

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 import { Amount, Id, LocalText } from '../contract/scalars.ts'
+import { Allergen } from './allergen.ts'
+import { ComboChoice } from './combo.ts'
+import { Premodifier } from './premodifier.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -31,6 +34,10 @@ export const MenuItem = z.object({
   modifierGroupIds: z.array(Id),
   soldOut: z.boolean(),
   sort: z.int(),
+  /** It is a combo, of one dish of each choice; absent or null: a dish. */
+  combo: z.optional(z.nullable(z.array(ComboChoice))),
+  /** What in it may harm a guest; absent: nothing is known of it. */
+  allergens: z.optional(z.array(Allergen)),
   /** Absent in rows of older builds. */
   picture: z.optional(z.nullable(PictureId)),
 })
@@ -51,6 +58,10 @@ export const ModifierGroup = z.object({
       price: Amount,
       /** Shown to the kitchen as an alert chip, e.g. 'no peanuts'. */
       alert: z.boolean(),
+      /** Further groups that are open once it is taken; absent: none. */
+      groupIds: z.optional(z.array(Id)),
+      /** How a guest may want it besides as it is; absent: only so. */
+      premodifiers: z.optional(z.array(Premodifier)),
     }),
   ),
 })

@@ -1,5 +1,6 @@
-import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
+import { togetherWith } from './combo.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import type { DiscountCategory, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
@@ -14,11 +15,8 @@ export function giveDiscount(
     const { discounts = [] } = order
     if (discounts.some(({ _id }) => _id === payload.discountId)) return refuse('ID_REUSED')
     if (discounts.length >= BOUNDS.discounts) return refuse('TOO_MANY_DISCOUNTS')
-    const named = payload.lineIds ?? []
-    if (!named.every((id) => order.lines.some(({ _id }) => _id === id))) {
-      return refuse('LINE_UNKNOWN')
-    }
-    if (order.lines.length === 0) return refuse('NOTHING_TO_PAY')
+    const lost = reachFault(payload, order)
+    if (lost) return refuse(lost)
     const isHere = payload.category !== 'statutory' || branch.country === 'PH'
     if (!isHere || !isWhole(payload)) return refuse('DISCOUNT_INVALID')
     const { orderId: _order, discountId, overrideToken: _token, ...what } = payload
@@ -37,6 +35,17 @@ export function giveDiscount(
   })
 }
 
+/** Pieces of a combo are pieces of all its lines: of one of them alone there are none. */
+function reachFault(
+  { lineIds = [], pieces }: PayloadOf<'order.discount'>,
+  { lines }: Order,
+): Refusal | undefined {
+  if (!lineIds.every((id) => lines.some(({ _id }) => _id === id))) return 'LINE_UNKNOWN'
+  if (lines.length === 0) return 'NOTHING_TO_PAY'
+  const isCut = lines.some(({ _id, combo }) => combo && lineIds.includes(_id))
+  return isCut && pieces !== undefined ? 'COMBO_WHOLE' : undefined
+}
+
 /**
  * What a manager approved on the spot, and what is on the house, are the dishes that were there: a dish that is
  * added later has its price.
@@ -45,7 +54,11 @@ function reachOf(
   { lineIds, category, overrideToken }: PayloadOf<'order.discount'>,
   { lines }: Order,
 ): string[] | undefined {
-  if (lineIds) return [...new Set(lineIds)]
+  if (lineIds) {
+    const named = lines.filter(({ _id }) => lineIds.includes(_id))
+    const all = named.flatMap((line) => togetherWith(lines, line).map(({ _id }) => _id))
+    return [...new Set([...lineIds, ...all])]
+  }
   const isFixed = category === 'comp' || (category === 'discount' && overrideToken !== undefined)
   return isFixed ? lines.map(({ _id }) => _id) : undefined
 }

@@ -1,8 +1,10 @@
 import type { MenuItem } from '../menu/menu.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { isAdjusted } from './apply-discount.ts'
 import { BOUNDS } from './bounds.ts'
+import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
@@ -29,90 +31,89 @@ export function addLine(
     }
     if (isFull(order, payload.modifiers.length)) return refuseFull()
     const item = context.item(payload.menuItemId)
-    if (!item) return refuse('ITEM_UNKNOWN')
+    // A combo has no line of its own: see addCombo.
+    if (!item || item.combo) return refuse('ITEM_UNKNOWN')
     if (!context.priceWas(item._id, payload.unitPrice)) {
       return refuse('PRICE_UNKNOWN')
     }
-    const modifiers = choicesOf(item, payload, context)
+    const modifiers = choicesOf(item, payload.modifiers, context)
     if ('ok' in modifiers) return modifiers
 
-    const { lineId, menuItemId, unitPrice, quantity, cooked } = payload
-    const note = payload.note.trim()
-    const line: OrderLine = {
-      _id: lineId,
-      menuItemId,
-      name: item.name,
-      station: item.station,
-      ...(item.moreStations && { moreStations: item.moreStations }),
-      ...(item.prepMinutes !== undefined && { prepMinutes: item.prepMinutes }),
-      taxClass: item.taxClass,
-      unitPrice,
-      modifiers,
-      note,
-      quantity,
-      sent: cooked ? { quantity, note, at } : null,
-      amount: quantity * piecePrice({ unitPrice, modifiers }),
-      addedBy: context.actor,
-      ...senderPart(context.sentBy),
-      addedAt: at,
-    }
+    const line = lineOf(item, payload, modifiers, at, context)
     return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
   })
 }
 
-const isFull = ({ lines }: Order, choices: number): boolean =>
-  lines.length >= BOUNDS.lines ||
+type Given = Pick<
+  PayloadOf<'order.addLine'>,
+  'lineId' | 'unitPrice' | 'quantity' | 'note' | 'cooked' | 'course' | 'seat' | 'held'
+>
+
+/** Returns when a line is served and to whom; what is not said has no field. */
+export const placePart = ({
+  course,
+  seat,
+  held,
+}: Pick<OrderLine, 'course' | 'seat' | 'held'>): Pick<OrderLine, 'course' | 'seat' | 'held'> => ({
+  ...(course !== undefined && { course }),
+  ...(seat !== undefined && { seat }),
+  ...(held && { held }),
+})
+
+/** Returns a dish as a line of its order, with everything of the menu that it keeps. */
+export function lineOf(
+  item: MenuItem,
+  { lineId, unitPrice, quantity, cooked, ...given }: Given,
+  modifiers: readonly LineModifier[],
+  at: string,
+  { actor, sentBy }: Pick<ApplyContext, 'actor' | 'sentBy'>,
+): OrderLine {
+  const note = given.note.trim()
+  return {
+    _id: lineId,
+    menuItemId: item._id,
+    name: item.name,
+    station: item.station,
+    ...(item.moreStations && { moreStations: item.moreStations }),
+    ...(item.prepMinutes !== undefined && { prepMinutes: item.prepMinutes }),
+    taxClass: item.taxClass,
+    ...(item.allergens && item.allergens.length > 0 && { contains: item.allergens }),
+    unitPrice,
+    modifiers: [...modifiers],
+    note,
+    ...placePart(given),
+    quantity,
+    sent: cooked ? { quantity, note, at } : null,
+    amount: quantity * piecePrice({ unitPrice, modifiers }),
+    addedBy: actor,
+    ...senderPart(sentBy),
+    addedAt: at,
+  }
+}
+
+/** Returns whether an order has no room for more lines and choices. */
+export const isFull = ({ lines }: Order, choices: number, more = 1): boolean =>
+  lines.length + more > BOUNDS.lines ||
   (choices > 0 &&
     lines.reduce((sum, { modifiers }) => sum + modifiers.length, choices) > BOUNDS.choices)
-
-/**
- * Returns the choices as the menu names them: names that a device sends beside an id are never printed. Refuses
- * choices that the dish does not have, or not at this price, and too few or too many of a group.
- */
-function choicesOf(
-  item: MenuItem,
-  { modifiers }: PayloadOf<'order.addLine'>,
-  { modifierGroup, priceWas }: ApplyContext,
-): LineModifier[] | Outcome {
-  const choices: LineModifier[] = []
-  for (const { groupId, optionId, price } of modifiers) {
-    const option = modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
-    if (!option || !item.modifierGroupIds.includes(groupId)) {
-      return refuse('MODIFIER_UNKNOWN')
-    }
-    if (!priceWas(optionId, price)) {
-      return refuse('PRICE_UNKNOWN')
-    }
-    choices.push({ groupId, optionId, name: option.name, price, alert: option.alert })
-  }
-  for (const groupId of item.modifierGroupIds) {
-    const group = modifierGroup(groupId)
-    const taken = choices.filter((chosen) => chosen.groupId === groupId).length
-    if (group && taken < group.min) {
-      return refuse('MODIFIER_MISSING')
-    }
-    if (group && taken > group.max) {
-      return refuse('MODIFIER_TOO_MANY')
-    }
-  }
-  return choices
-}
 
 /** Changes the quantity of a line. */
 export function changeQuantity(
   state: LaneState,
   { payload }: CommandOf<'order.changeQuantity'>,
 ): Outcome {
-  return onLine(state, 'order.changeQuantity', payload.lineId, (order, line) => {
-    const quantity = line.quantity + payload.by
-    if (quantity < 1 || quantity > BOUNDS.pieces) {
+  return onLine(state, 'order.changeQuantity', payload.lineId, (order, named) => {
+    const changed = togetherWith(order.lines, named).map((line): OrderLine => {
+      const quantity = line.quantity + payload.by
+      return { ...line, quantity, amount: quantity * piecePrice(line) }
+    })
+    if (changed.some(({ quantity }) => quantity < 1 || quantity > BOUNDS.pieces)) {
       return refuse('QUANTITY_OUT_OF_RANGE')
     }
-    if (quantity < (line.sent?.quantity ?? 0)) return refuseSent()
+    if (changed.some(({ quantity, sent }) => quantity < (sent?.quantity ?? 0))) return refuseSent()
     const isMore = payload.by > 0
-    if (isMore && isAdjusted(order, line)) return refuse('LINE_ADJUSTED')
-    const amount = quantity * piecePrice(line)
-    const next = replaceLine(order, { ...line, quantity, amount })
+    if (isMore && changed.some((line) => isAdjusted(order, line))) return refuse('LINE_ADJUSTED')
+    const next = replaceLines(order, changed)
     return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })
 }
@@ -122,23 +123,26 @@ export function changeNote(state: LaneState, { payload }: CommandOf<'order.chang
   return onLine(state, 'order.changeNote', payload.lineId, (order, line) => {
     const note = payload.note.trim()
     if (note === line.note) return accept(state)
-    return accept({ ...state, order: replaceLine(order, { ...line, note }) })
+    return accept({ ...state, order: replaceLines(order, [{ ...line, note }]) })
   })
 }
 
 /** Takes a line off that the kitchen has not seen. */
 export function voidLine(state: LaneState, { payload }: CommandOf<'order.voidLine'>): Outcome {
   return onLine(state, 'order.voidLine', payload.lineId, (order, line) => {
-    if (line.sent) return refuseSent()
-    const lines = order.lines.filter(({ _id }) => _id !== line._id)
+    const gone = togetherWith(order.lines, line)
+    if (gone.some(({ sent }) => sent)) return refuseSent()
+    const lines = order.lines.filter((old) => !gone.includes(old))
     return withinPaid(state, order, revise(order, { lines }))
   })
 }
 
 const refuseSent = () => refuse('LINE_SENT')
 
-const replaceLine = (order: Order, line: OrderLine): Order =>
-  revise(order, { lines: order.lines.map((old) => (old._id === line._id ? line : old)) })
+function replaceLines(order: Order, changed: readonly OrderLine[]): Order {
+  const byId = new Map(changed.map((line) => [line._id, line]))
+  return revise(order, { lines: order.lines.map((old) => byId.get(old._id) ?? old) })
+}
 
 function onLine(
   state: LaneState,

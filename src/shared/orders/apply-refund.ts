@@ -1,6 +1,7 @@
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
+import { inCombos } from './combo.ts'
 import { knowsPayment } from './known-ids.ts'
 import type { Order, Refund, RefundKind } from './order.ts'
 import { accept, onOrder, refuse, senderPart } from './outcome.ts'
@@ -73,6 +74,10 @@ function pieceFault(order: Order, { lines }: Payload): Refusal | undefined {
     if (quantity > before) return 'REFUND_DONE'
     left.set(lineId, before - quantity)
   }
+  const isCut = inCombos(order.lines).some(
+    (parts) => new Set(parts.map(({ _id }) => left.get(_id))).size > 1,
+  )
+  if (isCut) return 'COMBO_WHOLE'
   const rest = [...left.values()].some((quantity) => quantity > 0)
   return rest && (order.refunds?.length ?? 0) >= BOUNDS.refunds ? 'TOO_MANY_REFUNDS' : undefined
 }

@@ -1,6 +1,7 @@
 import { dishOf, stationsOf } from './kitchen-difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import { togetherWith } from './combo.ts'
 import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
@@ -36,23 +37,33 @@ function voidSent(
     if ((order.voids?.length ?? 0) >= BOUNDS.voids) {
       return refuse('TOO_MANY_VOIDS')
     }
-    const sentBefore = line.sent.quantity - quantity
-    const left: OrderLine = {
-      ...line,
-      quantity: line.quantity - quantity,
-      amount: (line.quantity - quantity) * piecePrice(line),
-      sent: sentBefore > 0 ? { ...line.sent, quantity: sentBefore } : null,
-    }
-    const lines = order.lines.flatMap((old) =>
-      old !== line ? [old] : left.quantity > 0 ? [left] : [],
+    const gone = togetherWith(order.lines, line)
+    const lines = order.lines.flatMap((old) => {
+      const left = gone.includes(old) ? withLess(old, quantity) : old
+      return left.quantity > 0 ? [left] : []
+    })
+    // Parts of a combo that the kitchen does not have yet go without a word to it.
+    const pieces = gone.flatMap((part) =>
+      part.sent ? [{ line: part, quantity: Math.min(quantity, part.sent.quantity) }] : [],
     )
-    const voids = [...(order.voids ?? []), voidOf({ line, quantity }, payload, at, context)]
-    const tickets = slips(order, [{ line, quantity }], payload.voidId, at, context)
+    const voids = [
+      ...(order.voids ?? []),
+      ...pieces.map((piece) => voidOf(piece, payload, at, context)),
+    ]
+    const tickets = slips(order, pieces, payload.voidId, at, context)
     return accept({
       order: revise(order, { lines, voids }),
       tickets: [...state.tickets, ...tickets],
     })
   })
+}
+
+/** Returns a line with fewer pieces, those that the kitchen has first. */
+function withLess(line: OrderLine, pieces: number): OrderLine {
+  const quantity = line.quantity - pieces
+  const sentBefore = (line.sent?.quantity ?? 0) - pieces
+  const sent = line.sent && sentBefore > 0 ? { ...line.sent, quantity: sentBefore } : null
+  return { ...line, quantity, amount: quantity * piecePrice(line), sent }
 }
 
 /** Closes an order that the kitchen has and no one paid for; every station gets a cancellation. */
@@ -127,6 +138,7 @@ function slips(
     orderType: order.type,
     tableName: order.tableName,
     ...(order.note !== undefined && { orderNote: order.note }),
+    ...(order.allergens && { allergens: order.allergens }),
     station,
     sentAt: at,
     sentBy: actor.name,

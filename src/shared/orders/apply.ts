@@ -2,6 +2,9 @@ import { applyDrawer } from './apply-drawer.ts'
 import { applyTicketCommand } from './apply-ticket.ts'
 import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { giveDiscount, removeDiscount } from './apply-discount.ts'
+import { addCombo } from './apply-combo.ts'
+import { arrangeLines, fireOrder } from './apply-fire.ts'
+import { changeGuest } from './apply-guest.ts'
 import { changeOrderNote } from './apply-order-note.ts'
 import { changePrice } from './apply-price.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
@@ -39,6 +42,8 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return presentOrder(state, command, context)
     case 'order.addLine':
       return addLine(state, command, context)
+    case 'order.addCombo':
+      return addCombo(state, command, context)
     case 'order.changeQuantity':
       return changeQuantity(state, command)
     case 'order.changeNote':
@@ -53,8 +58,14 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return changePrice(state, command, context)
     case 'order.changeOrderNote':
       return changeOrderNote(state, command)
+    case 'order.changeGuest':
+      return changeGuest(state, command)
     case 'order.send':
       return sendOrder(state, command, context)
+    case 'order.fire':
+      return fireOrder(state, command, context)
+    case 'order.arrange':
+      return arrangeLines(state, command)
     case 'order.pay':
       return payOrder(state, command, context)
     case 'order.removePayment':

@@ -38,6 +38,8 @@ export const BOUNDS = {
   covers: 99,
   /** Letters of a note or a reason: four lines on a ticket of 80 mm. */
   note: 200,
+  /** Letters of the name of a tab: what a key at the till shows. */
+  tab: 40,
   /** Letters of a name that a device sends beside an id. The menu's own names have 80. */
   name: 120,
   /** Commands of one call; a device that was offline sends the rest in the next. */

@@ -1,3 +1,4 @@
+import { tearsCombo } from './combo.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import { BOUNDS } from './bounds.ts'
 import type { MovedPiece } from './check-command.ts'
@@ -38,6 +39,7 @@ export function leave(
   pieces: readonly MovedPiece[],
   moveId: string,
 ): Leaving | Refusal {
+  if (tearsCombo(order.lines, pieces)) return 'COMBO_WHOLE'
   const cut = cutLines(order, pieces)
   if (!cut || cut.left.lines.length === 0) return 'SPLIT_INVALID'
   const parts = cutTickets(tickets, cut.moved, moveId)

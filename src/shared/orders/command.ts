@@ -3,41 +3,22 @@ import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { DrawerPayloads } from '../cash/command.ts'
 import { KitchenPayloads } from '../kitchen/command.ts'
-import { recordOf } from '../contract/record.ts'
 import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
 import { CheckPayloads } from './check-command.ts'
+import { ChosenModifier, Covers, Note, Quantity, served } from './command-values.ts'
 import { ForeignTender } from './foreign-cash.ts'
+import { LinePayloads } from './line-commands.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
 import { TablePayloads } from '../tables/command.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 
 const orderId = Id
-const Note = z.string().check(z.maxLength(BOUNDS.note))
 const Reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(BOUNDS.note))
 const overrideToken = z.optional(z.string().check(z.maxLength(100)))
-const DeviceText = recordOf(
-  z.string().check(z.maxLength(20)),
-  z.string().check(z.maxLength(BOUNDS.name)),
-  20,
-)
 /** Smallest units; refused in the words of the specification's section 5. */
 const Paid = z.int({ error: 'Invalid amount' }).check(z.gte(0, { error: 'Invalid amount' }))
-const Covers = z.int().check(z.gte(1), z.lte(BOUNDS.covers))
-const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
-
-/**
- * A choice. Its name and its alert come from the menu. Devices that still send them are accepted (the hash of a
- * command covers them), and the values are ignored.
- */
-const ChosenModifier = z.object({
-  groupId: Id,
-  optionId: Id,
-  name: z.optional(DeviceText),
-  price: Amount,
-  alert: z.optional(z.boolean()),
-})
 
 /** Commands on an order. They are intentions on lines, so that the work of two people merges. */
 const OrderPayloads = {
@@ -74,7 +55,7 @@ const OrderPayloads = {
     modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
     note: Note,
     /** The kitchen had it from the order that this one takes the place of. Older tills have none. */
-    cooked: z.optional(z.boolean()),
+    ...served,
   }),
   /**
    * Adds to a line's quantity or reduces it. A difference, not a value, so that two people who each add a beer
@@ -222,6 +203,7 @@ const OrderPayloads = {
 
 export const COMMAND_PAYLOADS = {
   ...OrderPayloads,
+  ...LinePayloads,
   ...CheckPayloads,
   ...KitchenPayloads,
   ...DrawerPayloads,
@@ -286,6 +268,10 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.changeCovers'),
   commandOf('order.present'),
   commandOf('table.mark'),
+  commandOf('order.fire'),
+  commandOf('order.arrange'),
+  commandOf('order.addCombo'),
+  commandOf('order.changeGuest'),
   commandOf('order.split'),
   commandOf('order.moveLines'),
   commandOf('order.merge'),

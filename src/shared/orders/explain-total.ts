@@ -2,18 +2,18 @@ import { apportion } from '../money/allocate.ts'
 import { ZERO, add, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { round } from '../money/ratio.ts'
-import type { LocalText } from '../contract/scalars.ts'
 import { billRows } from '../pricing/bill-rows.ts'
 import type { BillRow } from '../pricing/bill-rows.ts'
 import { reductionShares } from '../pricing/line-shares.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
+import type { NamedModifier } from './modifier-name.ts'
 import { type Priced, pricedParts } from './priced-parts.ts'
 import type { WhyRow } from './why-row.ts'
 
 type ExplainedLine = Omit<Priced['lines'][number], 'modifiers'> &
   Pick<OrderLine, 'name'> & {
-    readonly modifiers: readonly { readonly name: LocalText; readonly price: number }[]
+    readonly modifiers: readonly (NamedModifier & { readonly price: number })[]
     readonly priceChange?: { readonly before: number } | undefined
   }
 
@@ -59,6 +59,7 @@ function lineRows({ name, quantity, unitPrice, priceChange, modifiers }: Explain
     ...choices.map((choice): WhyRow => ({
       kind: 'choice',
       name: choice.name,
+      ...(choice.pre && { pre: choice.pre }),
       quantity,
       price: choice.price,
       amount: quantity * choice.price,

@@ -29,8 +29,10 @@ export const dishOf = (
   change,
   name: line.name,
   quantity,
-  modifiers: line.modifiers.map(({ name, alert }) => ({ name, alert })),
+  modifiers: line.modifiers.map(({ name, alert, pre }) => ({ name, alert, ...(pre && { pre }) })),
   note: line.note,
+  ...(line.seat !== undefined && { seat: line.seat }),
+  ...(line.allergens && { allergens: line.allergens }),
   ...(line.prepMinutes !== undefined && { prepMinutes: line.prepMinutes }),
   doneAt: null,
 })
@@ -39,7 +41,3 @@ export const dishOf = (
 export const stationsOf = ({ station, moreStations = [] }: OrderLine): readonly string[] => [
   ...new Set([station, ...moreStations]),
 ]
-
-/** Returns the lines that have changes the kitchen does not know yet. */
-export const unsentLines = (lines: readonly OrderLine[]): readonly OrderLine[] =>
-  lines.filter((line) => kitchenDifference(line).length > 0)

@@ -17,7 +17,8 @@ export function laneOf({ payload }: Pick<Command, 'payload'>): string {
 export function lanesOf(command: Pick<Command, 'kind' | 'payload'>): readonly string[] {
   const { payload } = command
   const others = () => {
-    if ('parts' in payload) return payload.parts.map(({ orderId }) => orderId)
+    if ('moveId' in payload && 'parts' in payload)
+      return payload.parts.map(({ orderId }) => orderId)
     if ('toId' in payload) return [payload.toId]
     if ('intoId' in payload) return [payload.intoId]
     return 'mergedId' in payload ? [payload.mergedId] : []

@@ -73,6 +73,7 @@ export type Refusal =
   | 'LINE_NOT_SENT'
   | 'LINE_PAID'
   | 'LINE_ADJUSTED'
+  | 'COMBO_WHOLE'
   | 'DISCOUNT_INVALID'
   | 'TOO_MANY_DISCOUNTS'
   | 'QUANTITY_OUT_OF_RANGE'

@@ -33,6 +33,7 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.open': ['none'],
   /** 0004: two people add to one order at once. Guests who paid a part go on ordering. */
   'order.addLine': OPEN,
+  'order.addCombo': OPEN,
   'order.changeQuantity': OPEN,
   'order.changeNote': OPEN,
   'order.voidLine': OPEN,
@@ -42,7 +43,11 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   'order.changePrice': OPEN,
   /** 0032: the kitchen may have sent everything, and guests still say they are in a hurry. */
   'order.changeOrderNote': OPEN,
+  'order.changeGuest': OPEN,
   'order.send': OPEN,
+  /** 0051: the next course is cooked also for guests who paid a part. */
+  'order.fire': OPEN,
+  'order.arrange': OPEN,
   /** 0027: guests who paid a part were shown a price, and the type may change the service charge. */
   'order.changeType': ['open', 'sent'],
   /** 0046: guests who paid a part move as others do. */

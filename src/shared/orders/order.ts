@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
+import { Allergen } from '../menu/allergen.ts'
+import { Premodifier } from '../menu/premodifier.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
 import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -19,6 +21,10 @@ export const LineModifier = z.object({
   name: LocalText,
   price: Amount,
   alert: z.boolean(),
+  /** The options that led to its group, from the dish on; absent: the dish offers the group itself. */
+  under: z.optional(z.array(Id)),
+  /** How the guest wants it; absent: as it is. The price is that of the choice as it is wanted. */
+  pre: z.optional(Premodifier),
 })
 export type LineModifier = z.output<typeof LineModifier>
 
@@ -50,6 +56,31 @@ export const OrderLine = z.object({
   priceChange: z.optional(PriceChange),
   modifiers: z.array(LineModifier),
   note: z.string(),
+  /** The combo that it is a part of, with what its share of the price follows from; absent: none. */
+  combo: z.optional(
+    z.object({
+      /** The same on all its lines, which stay together. */
+      _id: Id,
+      menuItemId: Id,
+      name: LocalText,
+      /** Of one combo, without what dishes and choices cost on top. */
+      price: Amount,
+      choiceId: Id,
+      /** The price that weighs its choice. */
+      base: Amount,
+      /** What this dish costs on top. */
+      extra: Amount,
+    }),
+  ),
+  /** What is in it, of the menu, and what its guest must not eat; absent: nothing is known. */
+  contains: z.optional(z.array(Allergen)),
+  allergens: z.optional(z.array(Allergen)),
+  /** The course it is served in, from 1; absent: at once. Later ones wait until they are fired. */
+  course: z.optional(z.int()),
+  /** The guest at the table who gets it, from 1; absent: no one said. */
+  seat: z.optional(z.int()),
+  /** Waits for a waiter, whatever its course; absent: no. */
+  held: z.optional(z.boolean()),
   quantity: z.int(),
   /** The part that was sent to the kitchen; the next send contains only the difference. */
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
@@ -320,6 +351,12 @@ export const Order = z.object({
   discounts: z.optional(z.array(OrderDiscount)),
   /** What the kitchen should know of the whole order; absent while there is nothing. */
   note: z.optional(z.string()),
+  /** The name of a tab, for orders without a table; absent: none. */
+  name: z.optional(z.string()),
+  /** Printed for the guests; absent: nothing. */
+  guestNote: z.optional(z.string()),
+  /** What its guests must not eat; absent: nothing is known. */
+  allergens: z.optional(z.array(Allergen)),
   /** Absent while nothing was given back. */
   refunds: z.optional(z.array(Refund)),
   /** Absent while the type has not changed since the order was sent. */

@@ -63,6 +63,7 @@ export function notesOf(wanted: ReceiptOf): readonly string[] {
   const { order, branch, kind } = wanted
   const words = LEGAL_WORDS[branch.country]
   return [
+    ...(order.guestNote && kind !== 'gift' ? [order.guestNote] : []),
     ...(words?.includesTax && kind === 'receipt' && isTaxed(order) && !invoiceOn(wanted)
       ? [words.includesTax]
       : []),

@@ -1,6 +1,8 @@
 import { receiptFields } from '../countries/receipt-fields.ts'
+import { inCombos } from '../orders/combo.ts'
 import { explainTotal } from '../orders/explain-total.ts'
 import type { Order, OrderDiscount, OrderLine } from '../orders/order.ts'
+import { modifierName } from '../orders/modifier-name.ts'
 import { piecePrice } from '../orders/priced-parts.ts'
 import type { WhyRow } from '../orders/why-row.ts'
 import { discountName } from './discount-name.ts'
@@ -24,7 +26,7 @@ export function receiptOf(wanted: ReceiptOf, writing: ReceiptWriting): Receipt {
     head: headOf(wanted, writing),
     about: invoiceAbout(wanted, writing) ?? refunded,
     facts: [...factsOf(wanted, writing), ...buyerRows(wanted), ...creditRows(wanted, writing)],
-    dishes: order.lines.map(dishOf(wanted, writing)),
+    dishes: inCombos(order.lines).map(dishOf(wanted, writing)),
     notes: notesOf(wanted),
     footer: local(branch.receipt.footer),
   }
@@ -83,9 +85,28 @@ const dishOf = ({ order, branch, kind }: ReceiptOf, writing: ReceiptWriting) => 
   const { local, format } = writing
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const reduced = reducedWords(order, writing)
+  const named = (line: OrderLine) =>
+    line.modifiers.map((modifier) => modifierName(modifier, writing))
+  /** A combo is one dish for the guest, with its parts below it. */
+  const comboOf = (parts: readonly OrderLine[]): ReceiptDish => {
+    const [{ _id, quantity, combo } = { _id: '', quantity: 0, combo: undefined }] = parts
+    const name = local(combo?.name ?? {})
+    const picked = parts.map((line) => [local(line.name), ...named(line)].join(', '))
+    if (kind === 'gift') return { _id, quantity, name, details: picked }
+    const piece = `${quantity} × ${money(parts.reduce((sum, line) => sum + piecePrice(line), 0))}`
+    const amount = money(parts.reduce((sum, line) => sum + line.amount, 0))
+    const details = [
+      ...picked,
+      ...(showsPiece && quantity > 1 ? [piece] : []),
+      ...new Set(parts.flatMap(reduced)),
+    ]
+    return { _id, quantity, name, amount, details }
+  }
   const showsPiece = receiptFields(branch.country).includes('unitPrice')
-  return (line: OrderLine): ReceiptDish => {
-    const choices = line.modifiers.map((modifier) => local(modifier.name))
+  return ([line, ...others]: readonly OrderLine[]): ReceiptDish => {
+    if (!line) throw new Error('A group of lines is never empty')
+    if (line.combo) return comboOf([line, ...others])
+    const choices = named(line)
     const { _id, quantity } = line
     const name = local(line.name)
     if (kind === 'gift') return { _id, quantity, name, details: choices }

@@ -1,5 +1,6 @@
 import type { LocalText } from '../contract/scalars.ts'
 import type { Language } from '../languages/languages.ts'
+import type { Premodifier } from '../menu/premodifier.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { OrderType } from '../money/order-type.ts'
 
@@ -10,6 +11,7 @@ type ReceiptKey =
   | `orders.types.${OrderType}`
   | `orders.${'order' | 'subtotal' | 'discount' | 'rounding' | 'service' | 'taxIncluded'}`
   | 'orders.why.exemption'
+  | `orders.pre.${Premodifier}`
   | `checkout.methods.${PaymentMethod}`
   | `checkout.${'tip' | 'rounding' | 'change' | 'onAccount'}`
   | 'fields.total'

@@ -6,6 +6,7 @@ import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { Approval } from '../orders/approval.ts'
 import { SELL } from '../orders/command-permissions.ts'
+import { Said } from '../orders/history.ts'
 import { Order, OrderStatus, RefundKind } from '../orders/order.ts'
 import { Buyer } from '../orders/tax-invoice.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -92,6 +93,20 @@ const Days = z.extend(PageQuery, {
 })
 const Search = z.optional(z.string().check(z.trim(), z.maxLength(40)))
 
+/** One thing that was done to an order. */
+export const HistoryEntry = z.extend(Said, {
+  _id: Id,
+  /** Of the command. A kind of a later build is shown by nothing but person and time. */
+  kind: z.string(),
+  at: Instant,
+  by: z.string(),
+  /** Sender to the server, if that is another person. */
+  sentBy: z.nullable(z.string()),
+  /** The device, by its code. */
+  device: z.nullable(z.string()),
+})
+export type HistoryEntry = z.output<typeof HistoryEntry>
+
 /** A field from first to last, or with `-` from last to first; left out: the latest first. */
 const sortedBy = <const Field extends string>(...fields: readonly Field[]) =>
   z.optional(z.enum(fields.flatMap((field) => [field, `-${field}` as const])))
@@ -114,6 +129,15 @@ export const orderRoutes = routes({
     access: ['view_orders', 'manage_orders', 'view_receipts', 'manage_receipts'],
     params: IdParams,
     response: Order,
+  },
+  /** For the till that takes the order, and for the list of past ones. */
+  history: {
+    method: 'GET',
+    path: '/orders/:id/history',
+    access: [...SELL, 'view_orders'],
+    summary: 'Lists what was done to an order, the first first: who did what, and when',
+    params: IdParams,
+    response: z.object({ results: z.array(HistoryEntry) }),
   },
   /** For people who take orders and need not see past ones. */
   notes: {

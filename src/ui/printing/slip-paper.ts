@@ -1,5 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import { modifierName } from '#shared/orders/modifier-name.ts'
+import type { Allergen } from '#shared/menu/allergen.ts'
 import type { Paper, PaperRow } from '#shared/printing/paper.ts'
 import type { Writing } from './writing.ts'
 
@@ -24,14 +26,19 @@ export function slipPaper({ ticket, branch, width }: Wanted, writing: Writing): 
       right: format.time(ticket.sentAt),
     },
     { kind: 'text', text: ticket.sentBy, align: 'left' },
+    ...(ticket.course === undefined ? [] : [{ ...text(ticket.course), size: 'large' as const }]),
+    ...(ticket.allergens ? [{ ...text(allergyTo(ticket.allergens, t)), inverse: true }] : []),
     { kind: 'rule' },
-    ...ticket.dishes.flatMap((dish) => [...signOf(dish, ticket, t), toRow(dish, local)]),
+    ...ticket.dishes.flatMap((dish) => [...signOf(dish, ticket, t), toRow(dish, writing)]),
     { kind: 'rule' },
   ]
   return { width, language, mark: t('receipts.reprint'), rows }
 }
 
 const text = (words: string) => ({ kind: 'text', text: words, align: 'left', bold: true }) as const
+
+const allergyTo = (allergens: readonly Allergen[], t: Writing['t']) =>
+  t('orders.allergyTo', { names: allergens.map((one) => t(`menu.allergens.${one}`)).join(', ') })
 
 /** What the whole slip is: new, cancelled, or a change of what the kitchen has. */
 function headingOf({ dishes }: Ticket) {
@@ -48,14 +55,18 @@ function signOf({ change }: TicketDish, { dishes }: Ticket, t: Writing['t']): re
 }
 
 const toRow = (
-  { quantity, name, modifiers, note, change }: TicketDish,
-  local: Writing['local'],
+  { quantity, name, modifiers, note, change, seat, allergens }: TicketDish,
+  { t, local }: Pick<Writing, 't' | 'local'>,
 ): PaperRow => ({
   kind: 'dish',
   quantity,
   name: local(name),
   details: [
-    ...modifiers.map((modifier) => `${modifier.alert ? '!! ' : ''}${local(modifier.name)}`),
+    ...(allergens ? [`!! ${allergyTo(allergens, t)}`] : []),
+    ...(seat === undefined ? [] : [t('orders.seat', { n: seat })]),
+    ...modifiers.map(
+      (modifier) => `${modifier.alert ? '!! ' : ''}${modifierName(modifier, { t, local })}`,
+    ),
     ...(note === '' ? [] : [`» ${note}`]),
   ],
   large: true,

@@ -26,6 +26,8 @@ export type TicketLineProps = {
   readonly stateText?: string
   /** Only for screen readers: if the look shows it as well and room is short. */
   readonly stateTextHidden?: boolean
+  /** It belongs to the line above. */
+  readonly part?: boolean
   /** Open in its place: shows `below`. */
   readonly selected?: boolean
   /** Makes the line a button. */
@@ -44,11 +46,16 @@ export function TicketLine({
   below,
   item,
   selected = false,
+  part = false,
   ...content
 }: TicketLineProps) {
   const state = content.state ?? 'plain'
   return (
-    <li {...item} css={mix(line, states[state], selected && selectedLook)} data-state={state}>
+    <li
+      {...item}
+      css={mix(line, states[state], selected && selectedLook, part && partLook)}
+      data-state={state}
+    >
       {onPress ? (
         <button type="button" onClick={onPress} aria-expanded={selected} css={mix(grid, HIT)}>
           <Content {...content} />
@@ -125,6 +132,8 @@ const line = css({
   borderBlockEnd: '1px solid var(--line)',
   breakInside: 'avoid',
 })
+
+const partLook = css({ paddingInlineStart: '1.2em' })
 
 const grid = css({
   flex: 1,

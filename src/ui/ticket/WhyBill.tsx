@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { type Explained, explainTotal } from '#shared/orders/explain-total.ts'
 import { type WhyRow, addsUp } from '#shared/orders/why-row.ts'
 import type { TextKey } from '../i18n/text-key.ts'
+import { modifierName } from '#shared/orders/modifier-name.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLocalText } from '../i18n/use-local-text.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -67,10 +68,12 @@ function useWhyLabel(currency: string) {
   return (row: WhyRow): string => {
     switch (row.kind) {
       case 'line':
-      case 'choice':
+      case 'choice': {
+        const name = modifierName(row, { t, local })
         return row.quantity === 1
-          ? local(row.name)
-          : `${local(row.name)} ${row.quantity} × ${format.money(row.price, currency)}`
+          ? name
+          : `${name} ${row.quantity} × ${format.money(row.price, currency)}`
+      }
       case 'discount':
         return discountName({ ...row, kind: row.rate === undefined ? 'amount' : 'percent' })
       case 'serviceCharge': {

@@ -6,7 +6,7 @@ import {
   type Dish,
   removeDish,
   replaceDish,
-  restoreLine,
+  restoreLines,
 } from '../../../src/pos/orders/add-dish.ts'
 import { createLane, hot, id, items, mild, orderId } from '../../shared/support/restaurant.ts'
 
@@ -114,7 +114,7 @@ test('a line that was taken off comes back with its choices, note, price and qua
   const [line] = lane.order.lines
   if (!line) throw new Error('no line')
   lane.give({ kind: 'order.voidLine', payload: { orderId, lineId: line._id } })
-  lane.give(restoreLine(line, orderId, { newId }))
+  for (const draft of restoreLines([line], orderId, { newId })) lane.give(draft)
   expect(lane.order.lines).toMatchObject([
     { quantity: 10, note: 'no fish', modifiers: [hot], unitPrice: salad.price },
   ])
@@ -133,7 +133,7 @@ test('a dish with a price or discount of its own is not raised: the next one has
   lane.give({ kind: 'order.changePrice', payload: price })
   const [line] = lane.order.lines
   if (!line) throw new Error('no line')
-  lane.give(restoreLine(line, orderId, { newId }))
+  for (const draft of restoreLines([line], orderId, { newId })) lane.give(draft)
   expect(lane.order.lines.map(({ unitPrice }) => unitPrice)).toEqual([1, beer.price, beer.price])
 })
 

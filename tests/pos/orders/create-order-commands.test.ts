@@ -145,7 +145,7 @@ test('a type is changed on the order of the window, and a removed line comes bac
   if (!line) throw new Error('no line')
   await commands.voidLine(line)
   expect(lines()).toEqual([])
-  await commands.restore(line)
+  await commands.restore([line])
   expect(lines()).toEqual([['beer', 10]])
   await commands.remove(dish())
   expect(lines()).toEqual([['beer', 9]])

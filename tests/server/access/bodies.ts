@@ -62,7 +62,13 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
     'order.open': (_, till) => ({ number: `${till?.code}42` }),
     'order.addLine': ({ modifiers = [] }) => ({
       unitPrice: PRICES.unitPrice,
-      modifiers: modifiers.map((chosen) => ({ ...chosen, price: PRICES.choice })),
+      // The dish offers the group itself, and the choice as it is.
+      modifiers: modifiers.map((chosen) => ({
+        ...chosen,
+        price: PRICES.choice,
+        under: undefined,
+        pre: undefined,
+      })),
     }),
     'drawer.handOver': () => ({ count }),
     // Only a table that is combined is joined to another.

@@ -12,6 +12,8 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   // It has found the order and the table, at which others sit.
   'order.changeTable': 'TABLE_OCCUPIED',
   'order.voidLine': 'LINE_SENT',
+  // The walk knows no set: it has found the order and the dish.
+  'order.addCombo': 'ITEM_UNKNOWN',
   'order.cancel': 'ORDER_STARTED',
   // They have found both orders, and the dish.
   'order.split': 'ORDER_EXISTS',
@@ -107,6 +109,8 @@ function isGivenBack(kind: CommandKind, outcome: string): boolean {
 
 const wantedFor = (kind: CommandKind, field: string) => [
   STRANGE[field],
+  // Its parts are looked at once it is known for a set.
+  ...(kind === 'order.addCombo' && field !== 'body orderId' ? ['ITEM_UNKNOWN'] : []),
   ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : []),
   ...(isOfDrawer(kind, field) ? ['SHIFT_UNKNOWN'] : []),
 ]

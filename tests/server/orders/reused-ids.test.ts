@@ -138,6 +138,11 @@ const WAYS: Readonly<Record<string, (id: string) => Promise<Given>>> = {
   },
   'order.send': async (id) =>
     till.give({ kind: 'order.send', payload: { orderId: (await open())._id, sendId: id } }),
+  'order.fire': async (id) => {
+    const { _id: orderId, lines } = await open()
+    const lineIds = lines.map((line) => line._id)
+    return till.give({ kind: 'order.fire', payload: { orderId, sendId: id, lineIds } })
+  },
   'order.pay': async (id) => till.give(withId(paidInCash(await open()), { paymentId: id })),
   'order.pay by account': async (id) => {
     const order = await open()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome } from '#shared/orders/lane.ts'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import { context, createLane, id, mild, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)

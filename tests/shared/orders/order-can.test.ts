@@ -25,6 +25,7 @@ test('what may be done to an order in each state is decided, line for line', () 
   expect(rows.map((row) => row.trimEnd())).toEqual([
     'order.open           none       -          -          -          -          -          -',
     'order.addLine        -          open       sent       partlyPaid -          -          -',
+    'order.addCombo       -          open       sent       partlyPaid -          -          -',
     'order.changeQuantity -          open       sent       partlyPaid -          -          -',
     'order.changeNote     -          open       sent       partlyPaid -          -          -',
     'order.voidLine       -          open       sent       partlyPaid -          -          -',
@@ -32,7 +33,10 @@ test('what may be done to an order in each state is decided, line for line', () 
     'order.removeDiscount -          open       sent       partlyPaid -          -          -',
     'order.changePrice    -          open       sent       partlyPaid -          -          -',
     'order.changeOrderNote-          open       sent       partlyPaid -          -          -',
+    'order.changeGuest    -          open       sent       partlyPaid -          -          -',
     'order.send           -          open       sent       partlyPaid -          -          -',
+    'order.fire           -          open       sent       partlyPaid -          -          -',
+    'order.arrange        -          open       sent       partlyPaid -          -          -',
     'order.changeType     -          open       sent       -          -          -          -',
     'order.changeTable    -          open       sent       partlyPaid -          -          -',
     'order.changeCovers   -          open       sent       partlyPaid -          -          -',
@@ -140,7 +144,39 @@ const drafts: readonly CommandDraft[] = [
   { kind: 'order.removeDiscount', payload: { orderId, discountId: id('ten') } },
   { kind: 'order.changePrice', payload: { orderId, lineId, unitPrice: 20_000, reason: 'Small' } },
   { kind: 'order.changeOrderNote', payload: { orderId, note: 'In a hurry' } },
+  { kind: 'order.changeGuest', payload: { orderId, name: 'Noy', allergens: ['nuts'] } },
   { kind: 'order.send', payload: { orderId, sendId: id('second') } },
+  { kind: 'order.fire', payload: { orderId, sendId: id('third'), course: 2 } },
+  {
+    kind: 'order.addCombo',
+    payload: {
+      orderId,
+      comboId: id('set'),
+      menuItemId: id('lunch'),
+      quantity: 1,
+      unitPrice: 30_000,
+      note: '',
+      parts: [
+        {
+          lineId: id('line-set-rice'),
+          choiceId: id('main'),
+          menuItemId: id('rice'),
+          base: 15_000,
+          extra: 0,
+          modifiers: [],
+        },
+        {
+          lineId: id('line-set-beer'),
+          choiceId: id('drink'),
+          menuItemId: id('beer'),
+          base: 25_000,
+          extra: 0,
+          modifiers: [],
+        },
+      ],
+    },
+  },
+  { kind: 'order.arrange', payload: { orderId, lineIds: [lineId], seat: 2 } },
   {
     kind: 'order.pay',
     payload: {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { kitchenDifference, unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
+import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
 import { createLane, hot, id, mild, orderId } from '../support/restaurant.ts'
 import { sentLine } from '../support/sent-line.ts'
 

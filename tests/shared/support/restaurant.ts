@@ -85,14 +85,30 @@ export const items = [
   { ...item('platter', 90_000, 'hot'), moreStations: ['bar'], prepMinutes: 12 },
 ]
 
+/** A set: a main dish and a drink. It is no dish on its own, and so not among them. */
+export const lunch: MenuItem = {
+  ...item('lunch', 30_000, 'hot'),
+  combo: [
+    {
+      _id: id('main'),
+      name: { en: 'Main' },
+      dishes: [
+        { itemId: id('rice'), extra: 0 },
+        { itemId: id('salad'), extra: 5000 },
+      ],
+    },
+    { _id: id('drink'), name: { en: 'Drink' }, dishes: [{ itemId: id('beer'), extra: 0 }] },
+  ],
+}
+
 export const context: ApplyContext = {
   branch,
   actor: { _id: id('noy'), name: 'Noy' },
   table: () => undefined,
-  item: (itemId) => items.find(({ _id }) => _id === itemId),
+  item: (itemId) => [...items, lunch].find(({ _id }) => _id === itemId),
   modifierGroup: (groupId) => (groupId === spice._id ? spice : undefined),
   priceWas: (priced, price) =>
-    [...items, ...spice.options].some((row) => row._id === priced && row.price === price),
+    [...items, lunch, ...spice.options].some((row) => row._id === priced && row.price === price),
 }
 
 export const mild = {

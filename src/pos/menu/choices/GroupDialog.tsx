@@ -1,14 +1,31 @@
 import { GroupDraft } from '#shared/menu/drafts.ts'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
+import { Premodifier } from '#shared/menu/premodifier.ts'
 import type { FormField } from '../../../ui/form/field.ts'
 import { RecordForm } from '../../../ui/form/RecordForm.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRows } from '../../../ui/link/hooks.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useBranchPlace } from '../../place/use-place.ts'
 
-const blank = () => ({ _id: newId(), name: {}, price: 0, alert: false })
+const blank = () => ({
+  _id: newId(),
+  name: {},
+  price: 0,
+  alert: false,
+  premodifiers: [],
+  groupIds: [],
+})
+
+/** Every group of choices: one may lead to another. */
+function useGroups() {
+  const local = useLocalText()
+  return useRows('menu').flatMap((row) =>
+    row.kind === 'modifierGroup' ? [{ value: row._id, label: local(row.name) }] : [],
+  )
+}
 
 const FIELDS: readonly FormField<GroupDraft>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
@@ -23,6 +40,17 @@ const FIELDS: readonly FormField<GroupDraft>[] = [
     of: [
       { name: 'name', kind: 'ownText', label: 'menu.choice' },
       { name: 'price', kind: 'money', label: 'menu.extra', half: true },
+      { name: 'alert', kind: 'switch', label: 'menu.alert' },
+      {
+        name: 'premodifiers',
+        kind: 'multi',
+        label: 'menu.premodifiers',
+        choices: Premodifier.options.map((value) => ({
+          value,
+          text: `orders.pres.${value}` as const,
+        })),
+      },
+      { name: 'groupIds', kind: 'multi', label: 'menu.opens', choices: useGroups },
     ],
   },
 ]
@@ -68,5 +96,5 @@ const toDraft = ({ name, min, max, options }: ModifierGroup): GroupDraft => ({
   name,
   min,
   max,
-  options,
+  options: options.map((option) => ({ premodifiers: [], groupIds: [], ...option })),
 })

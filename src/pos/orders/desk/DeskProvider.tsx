@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribeKey } from 'valtio/vanilla/utils'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import { menuInOrder } from '#shared/menu/in-order.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
@@ -19,6 +19,8 @@ import { Awake } from '../../frame/awake.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
+import { comboGroups } from '#shared/orders/combo-parts.ts'
+import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
 import { itemWithBarcode } from '../menu/find-items.ts'
 import { createTicketStore } from '../ticket/ticket-state.ts'
@@ -48,13 +50,15 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     set({ dialog })
   })
   const add = useStable<Parameters<Desk['add']>>((dish) => {
-    void commands.add(dish, state.type)
+    const { course, seat } = state
+    const place = { ...(course !== null && { course }), ...(seat !== null && { seat }) }
+    void commands.add({ ...place, ...dish }, state.type)
     ticket.close()
   })
   const tap = useStable<Parameters<Desk['tap']>>((item) => {
     const row = (id: string) => topics.get('menu').row(id)
     if (!mayOrder()) toast.error('errors.codes.FORBIDDEN')
-    else if (item.soldOut) toast.error('errors.codes.ITEM_SOLD_OUT')
+    else if (item.soldOut || lacksDish(item, row)) toast.error('errors.codes.ITEM_SOLD_OUT')
     else if (mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
     else add({ item, quantity: 1, modifiers: [], note: '' })
   })
@@ -94,6 +98,10 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     </DeskContext>
   )
 }
+
+/** A choice of the combo has no dish left. */
+const lacksDish = (item: MenuItem, row: (id: string) => MenuRow | undefined) =>
+  comboGroups(item, row).some(({ options }) => options.length === 0)
 
 /** Below the page that takes the money: what the cashier was about to do here is over. */
 function Sleep({ desk }: { readonly desk: Desk }) {

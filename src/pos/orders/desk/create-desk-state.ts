@@ -6,6 +6,9 @@ import type { OpenDialog } from '../dialogs/open-dialog.ts'
 export type DeskState = {
   /** Of the next order. */
   readonly type: OrderType
+  /** When the next dishes are served, and to whom; null: at once, to no one by name. */
+  readonly course: number | null
+  readonly seat: number | null
   readonly query: string
   readonly dialog: OpenDialog | null
 }
@@ -22,6 +25,8 @@ export const USUAL_TYPE: OrderType = 'takeaway'
 export function createDeskState() {
   const state = proxy<Kept>({
     type: USUAL_TYPE,
+    course: null,
+    seat: null,
     query: '',
     dialog: null,
   })

@@ -66,6 +66,7 @@ type Waiting = {
 const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.open',
   'order.addLine',
+  'order.addCombo',
   'order.changeQuantity',
   'order.changeNote',
   'order.voidLine',
@@ -76,6 +77,8 @@ const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.removeDiscount',
   'order.changePrice',
   'order.changeOrderNote',
+  'order.arrange',
+  'order.changeGuest',
 ])
 
 /** Until the worker has counted the order. Latin as the number is, or the head would change its height. */

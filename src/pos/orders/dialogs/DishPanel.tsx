@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useEffect, useLayoutEffect } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { placeKey } from '#shared/menu/open-groups.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -15,7 +16,8 @@ import type { TicketStore } from '../ticket/ticket-state.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { NoteField } from './NoteField.tsx'
-import { isAnswered, toggle } from './modifiers.ts'
+import { isAnswered, takenAt, toggle } from './modifiers.ts'
+import { StarKey } from './StarKey.tsx'
 import { StockKey } from './StockKey.tsx'
 import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
 
@@ -48,7 +50,7 @@ export function DishPanel({
   const out = line === null && item.soldOut
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
     useDishChoice(item, line)
-  const { modifiers, lacks, amount } = rest
+  const { modifiers, lacks, amount, parts } = rest
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
   const words = lacks && lackOf(lacks)
@@ -61,7 +63,7 @@ export function DishPanel({
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
-  const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim() })
+  const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim(), ...parts() })
   function add() {
     if (blocked) return
     onAdd(dish())
@@ -106,13 +108,14 @@ export function DishPanel({
     >
       {!out && (
         <>
-          {groups.map((group) => (
+          {groups.map((place) => (
             <GroupChoice
-              key={group._id}
-              group={group}
-              taken={choice[group._id] ?? []}
+              key={placeKey(place.group._id, place.under)}
+              group={place.group}
+              depth={place.under.length}
+              taken={takenAt(choice, place)}
               currency={currency}
-              onToggle={(optionId) => setChoice(toggle(choice, group, optionId))}
+              onToggle={(optionId, pre) => setChoice(toggle(choice, place, optionId, pre))}
             />
           ))}
           <div css={noted}>
@@ -121,7 +124,12 @@ export function DishPanel({
           </div>
         </>
       )}
-      {line === null && <StockKey item={item} branchId={branchId} store={store} onDone={onClose} />}
+      {line === null && (
+        <>
+          <StarKey itemId={item._id} branchId={branchId} />
+          <StockKey item={item} branchId={branchId} store={store} onDone={onClose} />
+        </>
+      )}
     </MenuPanel>
   )
 }

@@ -1,11 +1,17 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useState } from 'react'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
+import { isWanted, type Taken } from '#shared/menu/open-groups.ts'
+import { Premodifier } from '#shared/menu/premodifier.ts'
+import { wantedPrice } from '#shared/menu/wanted-price.ts'
+import { modifierName } from '#shared/orders/modifier-name.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { mix } from '../../../ui/theme/mix.ts'
 import { arrowKeys } from '../menu/arrow-keys.ts'
 import { useRule } from './use-rule.ts'
 
@@ -14,55 +20,140 @@ const optionKeys = arrowKeys('[data-options]', '[data-option]')
 /** One group of choices, with its rule in words and the price each choice adds. */
 export function GroupChoice({
   group,
+  depth,
   taken,
   currency,
   onToggle,
 }: {
   readonly group: ModifierGroup
-  readonly taken: readonly string[]
+  /** How many choices led to it. */
+  readonly depth: number
+  readonly taken: readonly Taken[]
   readonly currency: string
-  readonly onToggle: (optionId: string) => void
+  readonly onToggle: (optionId: string, pre: Premodifier | undefined) => void
+}) {
+  const local = useLocalText()
+  const rule = useRule(group)
+  const counted = taken.filter(isWanted).length
+  const full = group.max > 1 && counted >= group.max
+  /** How the next option is wanted, for one tap. */
+  const [pre, setPre] = useState<Premodifier>()
+  const name = local(group.name)
+  // Where Tab leads into the group; from there the arrows go on, over all groups.
+  const takenOf = (id: string) => taken.find(({ optionId }) => optionId === id)
+  const stop = group.options.find(({ _id }) => takenOf(_id)) ?? group.options[0]
+  return (
+    <fieldset css={mix(frame, depth > 0 && deeper)} aria-label={`${name}, ${rule}`}>
+      <h3 css={head}>
+        {name}
+        <span css={[ruleLook, counted < group.min && urgent]}>{rule}</span>
+      </h3>
+      <PreKeys options={group.options} pre={pre} onChange={setPre} />
+      <div css={options}>
+        {group.options.map((option) => (
+          <OptionKey
+            key={option._id}
+            option={option}
+            taken={takenOf(option._id)}
+            pre={pre}
+            full={full}
+            most={group.max}
+            stop={option === stop}
+            currency={currency}
+            onToggle={(wanted) => {
+              onToggle(option._id, wanted)
+              setPre(undefined)
+            }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const isOffered = (
+  { premodifiers = [] }: ModifierGroup['options'][number],
+  pre: Premodifier | undefined,
+) => pre === undefined || premodifiers.includes(pre)
+
+function OptionKey({
+  option,
+  taken,
+  pre,
+  full,
+  most,
+  stop,
+  currency,
+  onToggle,
+}: {
+  readonly option: ModifierGroup['options'][number]
+  readonly taken: Taken | undefined
+  /** How it is wanted, if it is taken now. */
+  readonly pre: Premodifier | undefined
+  /** No other option can be taken. */
+  readonly full: boolean
+  readonly most: number
+  /** Tab leads to it. */
+  readonly stop: boolean
+  readonly currency: string
+  readonly onToggle: (pre: Premodifier | undefined) => void
 }) {
   const t = useT()
   const local = useLocalText()
-  const rule = useRule(group)
-  const full = group.max > 1 && taken.length >= group.max
-  const name = local(group.name)
-  // Where Tab leads into the group; from there the arrows go on, over all groups.
-  const stop = group.options.find(({ _id }) => taken.includes(_id)) ?? group.options[0]
+  const on = taken !== undefined
+  const wanted = taken?.pre ?? pre
   return (
-    <fieldset css={frame} aria-label={`${name}, ${rule}`}>
-      <h3 css={head}>
-        {name}
-        <span css={[ruleLook, taken.length < group.min && urgent]}>{rule}</span>
-      </h3>
-      <div css={options}>
-        {group.options.map((option) => {
-          const on = taken.includes(option._id)
-          return (
-            <button
-              key={option._id}
-              type="button"
-              aria-pressed={on}
-              tabIndex={option === stop ? 0 : -1}
-              data-option
-              disabled={full && !on}
-              title={full && !on ? t('orders.ruleUpTo', { max: group.max }) : undefined}
-              onKeyDown={optionKeys}
-              onClick={() => onToggle(option._id)}
-              css={[optionLook, press]}
-            >
-              {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
-              <span css={optionName}>
-                {local(option.name)}
-                <Delta price={option.price} currency={currency} />
-              </span>
-              <span css={tick}>{on && <Check aria-hidden />}</span>
-            </button>
-          )
-        })}
-      </div>
-    </fieldset>
+    <button
+      type="button"
+      aria-pressed={on}
+      tabIndex={stop ? 0 : -1}
+      data-option
+      disabled={!isOffered(option, pre) || (full && !on && pre !== 'no')}
+      title={full && !on ? t('orders.ruleUpTo', { max: most }) : undefined}
+      onKeyDown={optionKeys}
+      // A tap on what is chosen takes it off, however it is wanted.
+      onClick={() => onToggle(pre ?? taken?.pre)}
+      css={[optionLook, press]}
+    >
+      {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
+      <span css={optionName}>
+        {modifierName({ name: option.name, pre: taken?.pre }, { t, local })}
+        <Delta price={wantedPrice(option.price, wanted)} currency={currency} />
+      </span>
+      <span css={tick}>{on && <Check aria-hidden />}</span>
+    </button>
+  )
+}
+
+/** How the next option is wanted, where some option of the group can be wanted so. */
+function PreKeys({
+  options,
+  pre,
+  onChange,
+}: {
+  readonly options: ModifierGroup['options']
+  readonly pre: Premodifier | undefined
+  readonly onChange: (pre: Premodifier | undefined) => void
+}) {
+  const t = useT()
+  const offered = Premodifier.options.filter((one) =>
+    options.some(({ premodifiers }) => premodifiers?.includes(one)),
+  )
+  if (offered.length === 0) return null
+  return (
+    <div css={preRow}>
+      {offered.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === pre}
+          css={[preKey, press]}
+          onClick={() => onChange(one === pre ? undefined : one)}
+        >
+          {t(`orders.pres.${one}`)}
+        </button>
+      ))}
+    </div>
   )
 }
 
@@ -78,6 +169,31 @@ function Delta({ price, currency }: { readonly price: number; readonly currency:
 }
 
 const frame = css({ minWidth: 0 })
+const deeper = css({
+  paddingInlineStart: 'var(--space-4)',
+  borderInlineStart: '3px solid var(--line-strong)',
+})
+const preRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  marginBlockEnd: 'var(--space-3)',
+})
+const preKey = css({
+  minWidth: 56,
+  minHeight: 48,
+  paddingInline: 'var(--space-4)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-pill)',
+  background: 'var(--surface)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 600,
+  '&[aria-pressed="true"]': {
+    borderColor: 'var(--primary)',
+    boxShadow: 'inset 0 0 0 1px var(--primary)',
+    background: 'var(--primary-soft)',
+  },
+})
 const head = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,7 +9,9 @@ import { CheckDialogs } from '../checks/CheckDialogs.tsx'
 import { AdjustPanel } from './adjust/AdjustPanel.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { DishPanel } from './DishPanel.tsx'
+import { GuestPanel } from './GuestPanel.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
 import type { OpenDialog } from './open-dialog.ts'
 import { TakeBackDialog } from './TakeBackDialog.tsx'
 
@@ -59,7 +61,7 @@ export function OrderDialogs({
       )
     }
     case 'takeBack':
-      return <TakingBack dialog={dialog} order={order} {...{ commands, store, onClose }} />
+      return <TakingBack lineId={dialog.lineId} {...{ order, commands, store, onClose }} />
     case 'cancel':
       return (
         <Cancelling
@@ -72,11 +74,49 @@ export function OrderDialogs({
       )
     case 'adjust':
       return <Adjusting dialog={dialog} order={order} {...{ commands, store, onClose }} />
+    case 'guest':
+    case 'history':
+      return <About dialog={dialog} {...{ order, commands, onClose }} />
     case 'checks':
       return <CheckDialogs what={dialog.what} order={order} onClose={onClose} />
     case 'help':
       return <HelpDialog onClose={onClose} />
   }
+}
+
+/** Of a line while it is there. */
+function TakingBack({
+  lineId,
+  order,
+  ...parts
+}: {
+  readonly lineId: string
+  readonly order: Order | null
+  readonly commands: OrderCommands
+  readonly store: TicketStore
+  readonly onClose: () => void
+}) {
+  const line = order?.lines.find(({ _id }) => _id === lineId)
+  return order && line ? <TakeBackDialog order={order} line={line} {...parts} /> : null
+}
+
+/** What is known of the guests, and what was done, once there is an order. */
+function About({
+  dialog,
+  order,
+  ...parts
+}: {
+  readonly dialog: Extract<OpenDialog, { kind: 'guest' | 'history' }>
+  readonly order: Order | null
+  readonly commands: OrderCommands
+  readonly onClose: () => void
+}) {
+  if (!order) return null
+  return dialog.kind === 'guest' ? (
+    <GuestPanel order={order} lineId={dialog.lineId} {...parts} />
+  ) : (
+    <HistoryPanel order={order} onClose={parts.onClose} />
+  )
 }
 
 /** An order that was sent is another matter than an unsent one. */

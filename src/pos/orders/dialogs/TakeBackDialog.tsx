@@ -102,7 +102,7 @@ function useTakeBack(
   const { may } = useAccess()
   const [busy, setBusy] = useState(false)
   const action: OverrideAction = line ? 'order.voidSent' : 'order.cancelSent'
-  const name = line ? local(line.name) : order.number
+  const name = line ? local((line.combo ?? line).name) : order.number
 
   async function takeBack(word: Word) {
     setBusy(true)

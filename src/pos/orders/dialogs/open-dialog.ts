@@ -10,6 +10,9 @@ export type OpenDialog =
   | { readonly kind: 'takeBack'; readonly lineId: string }
   /** Discount, price and note, of one line or of the whole order. */
   | { readonly kind: 'adjust'; readonly lineId: string | null }
+  /** What is known of the guests, or of the guest of one line. */
+  | { readonly kind: 'guest'; readonly lineId: string | null }
+  | { readonly kind: 'history' }
   /** Checks of an order, another order for it, or another waiter. */
   | { readonly kind: 'checks'; readonly what: 'split' | 'merge' | 'handOver' }
   | { readonly kind: 'help' }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
+import { comboParts } from '#shared/orders/combo-parts.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
-import { type Choice, choiceOf, chosen, groupsOf, missing, requiredFirst } from './modifiers.ts'
+import { type Choice, choiceOf, chosen, groupsOf, missing } from './modifiers.ts'
 
 /** Milliseconds in which the last choice is seen, or changed, before the dish is added automatically. */
 const FAST_MS = 250
@@ -15,8 +16,9 @@ const FAST_MS = 250
 /** Returns the choices of a dish, and their price. */
 export function useDishChoice(item: MenuItem, line: OrderLine | null) {
   const menu = useRows('menu')
-  const groups = requiredFirst(groupsOf(item, (id) => menu.find(({ _id }) => _id === id)))
   const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
+  const menuRow = (id: string) => menu.find(({ _id }) => _id === id)
+  const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const modifiers = chosen(choice, groups)
@@ -33,6 +35,8 @@ export function useDishChoice(item: MenuItem, line: OrderLine | null) {
     modifiers,
     lacks,
     amount,
+    /** Of a combo: its dishes. */
+    parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : {}),
   }
 }
 

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useNow } from '../../../ui/frame/use-now.ts'
 import { useBranch } from '../../place/branch-context.ts'
+import { starredFirst, starredIn, subscribeStars } from './starred.ts'
 import { areTexts, useKeptAnswer } from '../use-kept-answer.ts'
 
 const QUARTER_HOUR = 900_000
@@ -19,11 +20,12 @@ export function useFavourites(items: readonly MenuItem[]): readonly MenuItem[] {
     isFit: areLists,
     nothing: [],
   })
+  const starred = useSyncExternalStore(subscribeStars, () => starredIn(branch._id))
   const { hour } = wallClock(useNow(QUARTER_HOUR), branch.timeZone)
   return useMemo(() => {
     const byId = new Map(items.map((item) => [item._id, item]))
-    return (byHour[hour] ?? []).flatMap((id) => byId.get(id) ?? [])
-  }, [items, byHour, hour])
+    return starredFirst(starred, byHour[hour] ?? []).flatMap((id) => byId.get(id) ?? [])
+  }, [items, byHour, hour, starred])
 }
 
 /** Favourites of one hour that are worth a page of their own. */

@@ -1,5 +1,7 @@
+import { modifierName } from '#shared/orders/modifier-name.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import type { Draft } from './ticket-state.ts'
 
@@ -11,10 +13,13 @@ export function DraftLine({
   readonly draft: Draft
   readonly currency: string
 }) {
+  const t = useT()
   const format = useFormat()
   const local = useLocalText()
   const named = (alert: boolean) =>
-    draft.modifiers.filter((one) => one.alert === alert).map(({ name }) => local(name))
+    draft.modifiers
+      .filter((one) => one.alert === alert)
+      .map((one) => modifierName(one, { t, local }))
   return (
     <TicketLine
       item={{ 'data-line': 'draft' }}

@@ -4,6 +4,7 @@ import type { OrderLine } from '#shared/orders/order.ts'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { LineKeys } from './LineKeys.tsx'
+import { LinePlace } from './LinePlace.tsx'
 import { LineNote } from './LineNote.tsx'
 import { useOpenAt } from './ticket-state.ts'
 import { useKitchenLineProps } from './use-line-props.ts'
@@ -20,6 +21,7 @@ export const EditableLine = memo(function EditableLine({
   ticket,
   commands,
   reduced,
+  waits,
   onAdjust,
   onChoices,
 }: {
@@ -29,6 +31,8 @@ export const EditableLine = memo(function EditableLine({
   readonly commands: OrderCommands
   /** Its own price and discounts, in words. */
   readonly reduced: string | undefined
+  /** It stays here until it is fired. */
+  readonly waits: boolean
   readonly onAdjust: (line: OrderLine) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
 }) {
@@ -37,7 +41,7 @@ export const EditableLine = memo(function EditableLine({
   const at = useOpenAt(ticket.store, line._id)
   return (
     <TicketLine
-      {...propsOf(line, reduced)}
+      {...propsOf(line, reduced, waits)}
       selected={at !== null}
       onPress={() => ticket.toggle(line)}
       // A sent line asks for a reason first.
@@ -51,7 +55,10 @@ export const EditableLine = memo(function EditableLine({
           />
         ) : (
           at === 'keys' && (
-            <LineKeys line={line} ticket={ticket} onAdjust={onAdjust} onChoices={onChoices} />
+            <>
+              <LineKeys line={line} ticket={ticket} onAdjust={onAdjust} onChoices={onChoices} />
+              <LinePlace line={line} commands={commands} />
+            </>
           )
         )
       }

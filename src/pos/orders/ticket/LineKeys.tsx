@@ -55,7 +55,7 @@ export function LineKeys({
         icon={<Percent aria-hidden />}
         onClick={() => onAdjust(line)}
       />
-      {!line.sent && !line.priceChange && item && (
+      {!line.sent && !line.priceChange && !line.combo && item && (
         <IconButton
           label={t('fields.choices')}
           icon={<SlidersHorizontal aria-hidden />}

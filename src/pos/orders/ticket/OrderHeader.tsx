@@ -5,6 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketHeader } from '../../../ui/ticket/TicketHeader.tsx'
+import { useAllergenNames } from './use-allergy-warnings.ts'
 
 export function OrderHeader({
   order,
@@ -18,6 +19,7 @@ export function OrderHeader({
 }) {
   const t = useT()
   const format = useFormat()
+  const listOf = useAllergenNames()
   const facts = order
     ? [
         ...(type === undefined ? [t(`orders.types.${order.type}`)] : []),
@@ -33,6 +35,14 @@ export function OrderHeader({
         order && (
           <>
             {facts.join(' · ')}
+            {order.name !== undefined && order.tableName !== null && (
+              <strong css={noteLook}>{order.name}</strong>
+            )}
+            {order.allergens && (
+              <strong css={alertLook}>
+                {t('orders.allergyTo', { names: listOf(order.allergens) })}
+              </strong>
+            )}
             {order.note && <strong css={noteLook}>{order.note}</strong>}
           </>
         )
@@ -44,4 +54,5 @@ export function OrderHeader({
 }
 
 /** For all of the order, so it is above the dishes. */
+const alertLook = css({ display: 'block', color: 'var(--danger)', overflowWrap: 'anywhere' })
 const noteLook = css({ display: 'block', overflowWrap: 'anywhere' })

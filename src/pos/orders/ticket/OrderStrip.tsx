@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
 import { checkName } from '#shared/orders/check-name.ts'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { Fragment, memo, type ReactNode } from 'react'
+import type { Allergen } from '#shared/menu/allergen.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { Ticket } from '../../../ui/ticket/Ticket.tsx'
@@ -10,6 +12,7 @@ import { TicketFooter } from '../../../ui/ticket/TicketFooter.tsx'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../../ui/ticket/TicketLines.tsx'
 import { useReductions } from '../../../ui/ticket/use-reductions.ts'
+import { GuestAllergens } from '../desk/guest-allergens.ts'
 import { BatchRule } from './BatchRule.tsx'
 import { DraftLine } from './DraftLine.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
@@ -18,8 +21,12 @@ import { type TicketRow, ticketRows } from './ticket-rows.ts'
 import type { Draft } from './ticket-state.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
 import { useKitchenLineProps } from './use-line-props.ts'
+import { WaitingRule } from './WaitingRule.tsx'
 
-type RenderLine = (line: OrderLine, reduced: string | undefined) => ReactNode
+type RenderLine = (line: OrderLine, reduced: string | undefined, waits: boolean) => ReactNode
+type Waiting = Extract<TicketRow, { kind: 'waiting' }>
+
+const NO_ALLERGENS: readonly Allergen[] = []
 
 /** The order as the paper it is written on: sent lines are ticked, unsent ones turmeric. */
 export function OrderTicket({
@@ -31,6 +38,7 @@ export function OrderTicket({
   draft = null,
   paying = false,
   over,
+  onFire,
   children,
 }: {
   readonly order: Order | null
@@ -46,19 +54,23 @@ export function OrderTicket({
   readonly paying?: boolean
   /** Over the foot of the lines. */
   readonly over?: ReactNode
+  /** Has lines made that wait; left out: to be read only. */
+  readonly onFire?: (what: Waiting) => void
   /** The buttons at the foot. */
   readonly children?: ReactNode
 }) {
   return (
-    <Ticket fill>
-      {head ?? <OrderHeader order={order} />}
-      <div css={frame}>
-        <Lines {...{ order, currency, renderLine, openId, draft }} />
-        {over}
-      </div>
-      {order && order.lines.length > 0 && <OrderTotals order={order} paying={paying} />}
-      {children !== undefined && <TicketFooter>{children}</TicketFooter>}
-    </Ticket>
+    <GuestAllergens value={order?.allergens ?? NO_ALLERGENS}>
+      <Ticket fill>
+        {head ?? <OrderHeader order={order} />}
+        <div css={frame}>
+          <Lines {...{ order, currency, renderLine, openId, draft, onFire }} />
+          {over}
+        </div>
+        {order && order.lines.length > 0 && <OrderTotals order={order} paying={paying} />}
+        {children !== undefined && <TicketFooter>{children}</TicketFooter>}
+      </Ticket>
+    </GuestAllergens>
   )
 }
 
@@ -68,12 +80,14 @@ function Lines({
   renderLine,
   openId,
   draft,
+  onFire,
 }: {
   readonly order: Order | null
   readonly currency: string
   readonly renderLine: RenderLine | undefined
   readonly openId: string | null
   readonly draft: Draft | null
+  readonly onFire: ((what: Waiting) => void) | undefined
 }) {
   const t = useT()
   const lines = order?.lines ?? []
@@ -87,9 +101,12 @@ function Lines({
           order={order}
           draft={draft}
           currency={currency}
+          onFire={onFire}
           renderLine={
             renderLine ??
-            ((line, reduced) => <PlainLine line={line} currency={currency} reduced={reduced} />)
+            ((line, reduced, waits) => (
+              <PlainLine line={line} currency={currency} reduced={reduced} waits={waits} />
+            ))
           }
         />
       )}
@@ -110,12 +127,16 @@ function Rows({
   draft,
   currency,
   renderLine,
+  onFire,
 }: {
   readonly order: Order
   readonly draft: Draft | null
   readonly currency: string
   readonly renderLine: RenderLine
+  readonly onFire: ((what: Waiting) => void) | undefined
 }) {
+  const local = useLocalText()
+  const format = useFormat()
   const reducedOf = useReductions()(order)
   const show = (row: TicketRow) => {
     switch (row.kind) {
@@ -123,10 +144,20 @@ function Rows({
         return draft?.lineId === row.line._id ? (
           <DraftLine draft={draft} currency={currency} />
         ) : (
-          renderLine(row.line, reducedOf(row.line))
+          renderLine(row.line, reducedOf(row.line), row.waits)
         )
       case 'sent':
         return <BatchRule at={row.at} />
+      case 'combo':
+        return (
+          <TicketLine
+            quantity={row.quantity}
+            name={local(row.name)}
+            {...(row.amount !== null && { amount: format.money(row.amount, currency) })}
+          />
+        )
+      case 'waiting':
+        return <WaitingRule course={row.course} onFire={onFire && (() => onFire(row))} />
       case 'voided':
         return <VoidedLine {...row.taken} />
     }
@@ -138,13 +169,15 @@ const PlainLine = memo(function PlainLine({
   line,
   currency,
   reduced,
+  waits,
 }: {
   readonly line: OrderLine
   readonly currency: string
   readonly reduced: string | undefined
+  readonly waits: boolean
 }) {
   const propsOf = useKitchenLineProps(currency)
-  return <TicketLine {...propsOf(line, reduced)} item={{ 'data-line': line._id }} />
+  return <TicketLine {...propsOf(line, reduced, waits)} item={{ 'data-line': line._id }} />
 })
 
 function VoidedLine({ name, quantity }: Extract<TicketRow, { kind: 'voided' }>['taken']) {

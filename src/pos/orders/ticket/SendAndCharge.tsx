@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Send from 'lucide-react/icons/send'
 import { memo } from 'react'
-import { unsentLines } from '#shared/orders/kitchen-difference.ts'
+import { unsentLines, waitingLines } from '#shared/orders/courses.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -23,6 +23,7 @@ export function SendAndCharge({ order, short = false, onSend, onCharge }: Props)
   const format = useFormat()
   const allowed = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
   const unsent = order ? unsentLines(order.lines).length : 0
+  const waiting = order ? waitingLines(order.lines).length : 0
   const empty = !order?.lines.length
   const amount = order && !short ? format.money(order.due, order.policy.currency) : null
   return (
@@ -30,7 +31,7 @@ export function SendAndCharge({ order, short = false, onSend, onCharge }: Props)
       {!short && <MayNotCharge />}
       <div css={row}>
         <SendButton
-          allSent={unsent === 0 && !empty}
+          allSent={unsent === 0 && !empty && waiting === 0}
           unsent={unsent}
           short={short}
           onSend={onSend}

@@ -2,8 +2,10 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Merge from 'lucide-react/icons/merge'
+import History from 'lucide-react/icons/history'
 import Percent from 'lucide-react/icons/percent'
+import Repeat from 'lucide-react/icons/repeat'
+import Merge from 'lucide-react/icons/merge'
 import Split from 'lucide-react/icons/split'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRound from 'lucide-react/icons/user-round'
@@ -17,7 +19,11 @@ export const TicketActions = memo(function TicketActions({
   opened,
   empty,
   kept,
+  repeats,
   onNote,
+  onGuest,
+  onRepeat,
+  onHistory,
   onAdjust,
   onPark,
   onChecks,
@@ -28,7 +34,12 @@ export const TicketActions = memo(function TicketActions({
   readonly empty: boolean
   /** Some of it is paid, so it cannot be cancelled. */
   readonly kept: boolean
+  /** The kitchen has had a round, which can be ordered again. */
+  readonly repeats: boolean
   readonly onNote: () => void
+  readonly onGuest: () => void
+  readonly onRepeat: () => void
+  readonly onHistory: () => void
   readonly onAdjust: () => void
   readonly onPark: () => void
   /** Its checks, another order for it, or another waiter. */
@@ -79,6 +90,43 @@ export const TicketActions = memo(function TicketActions({
                   {t(text)}
                 </Button>
               ))}
+              <Button
+                wide
+                kind="bare"
+                icon={<UserRound aria-hidden />}
+                css={plainEntry}
+                onClick={() => {
+                  close()
+                  onGuest()
+                }}
+              >
+                {t('orders.guest.title')}
+              </Button>
+              <Button
+                wide
+                kind="bare"
+                icon={<Repeat aria-hidden />}
+                disabled={!repeats}
+                css={plainEntry}
+                onClick={() => {
+                  close()
+                  onRepeat()
+                }}
+              >
+                {t('orders.repeat')}
+              </Button>
+              <Button
+                wide
+                kind="bare"
+                icon={<History aria-hidden />}
+                css={plainEntry}
+                onClick={() => {
+                  close()
+                  onHistory()
+                }}
+              >
+                {t('orders.history')}
+              </Button>
               <Button
                 wide
                 kind="bare"

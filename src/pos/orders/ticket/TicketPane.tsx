@@ -32,6 +32,8 @@ export function TicketPane({
   onOpen,
   onAdjust,
   onChoices,
+  onGuest,
+  onHistory,
   onPark,
   onChecks,
   onCancel,
@@ -54,6 +56,10 @@ export function TicketPane({
   /** Discount, price and note of a line; null: of the whole order. */
   readonly onAdjust: (line: OrderLine | null) => void
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
+  /** What is known of the guests. */
+  readonly onGuest: () => void
+  /** Its history. */
+  readonly onHistory: () => void
   readonly onPark: () => void
   readonly onChecks: (kind: 'split' | 'merge' | 'handOver') => void
   readonly onCancel: () => void
@@ -73,17 +79,21 @@ export function TicketPane({
         currency={currency}
         openId={open?.lineId ?? null}
         draft={draft}
-        renderLine={(line, reduced) => (
+        renderLine={(line, reduced, waits) => (
           <EditableLine
             line={line}
             currency={currency}
             ticket={ticket}
             commands={commands}
             reduced={reduced}
+            waits={waits}
             onAdjust={onAdjust}
             onChoices={onChoices}
           />
         )}
+        onFire={({ course, lineIds }) =>
+          void commands.fire(course === null ? { lineIds: [...lineIds] } : { course })
+        }
         over={<NoticeBar store={ticket.store} lastChange={lastChange} />}
         head={
           <OrderHeader
@@ -115,7 +125,11 @@ export function TicketPane({
             opened={order !== null}
             empty={!order?.lines.length}
             kept={order !== null && !orderCan('order.cancelSent', order)}
+            repeats={order?.lines.some(({ sent }) => sent) === true}
             onNote={ticket.note}
+            onGuest={onGuest}
+            onRepeat={() => void commands.repeat()}
+            onHistory={onHistory}
             onAdjust={() => onAdjust(null)}
             onPark={onPark}
             onChecks={onChecks}

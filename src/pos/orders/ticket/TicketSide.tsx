@@ -40,6 +40,8 @@ export const TicketSide = memo(function TicketSide({
     onEscape: sheet.hide,
   })
   const cancel = useStable(() => show({ kind: 'cancel' }))
+  const guest = useStable(() => show({ kind: 'guest', lineId: null }))
+  const history = useStable(() => show({ kind: 'history' }))
   const adjust = useStable((line: OrderLine | null) =>
     show({ kind: 'adjust', lineId: line?._id ?? null }),
   )
@@ -64,6 +66,8 @@ export const TicketSide = memo(function TicketSide({
         onOpen={turnTo}
         onAdjust={adjust}
         onChoices={choices}
+        onGuest={guest}
+        onHistory={history}
         onPark={next}
         onChecks={checks}
         onCancel={cancel}

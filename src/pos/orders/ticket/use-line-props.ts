@@ -1,24 +1,31 @@
-import type { OrderLine } from '#shared/orders/order.ts'
+import { modifierName } from '#shared/orders/modifier-name.ts'
+import type { LineModifier, OrderLine } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { TicketLineProps } from '../../../ui/ticket/TicketLine.tsx'
+import { useAllergyWarnings } from './use-allergy-warnings.ts'
 import { lineNews } from './line-state.ts'
 
 /** How a line of an order reads on the ticket. */
 function useLineProps(currency: string) {
+  const t = useT()
   const local = useLocalText()
   const format = useFormat()
+  const nameOf = (modifier: LineModifier) => modifierName(modifier, { t, local })
+  const warningsOf = useAllergyWarnings()
   return (line: OrderLine, reduced?: string): TicketLineProps => ({
     quantity: line.quantity,
     name: local(line.name),
     details: [
-      ...line.modifiers.filter(({ alert }) => !alert).map(({ name }) => local(name)),
+      ...(line.seat === undefined ? [] : [t('orders.seat', { n: line.seat })]),
+      ...line.modifiers.filter(({ alert }) => !alert).map(nameOf),
       ...(line.note === '' ? [] : [line.note]),
       ...(reduced === undefined ? [] : [reduced]),
     ],
-    alerts: line.modifiers.filter(({ alert }) => alert).map(({ name }) => local(name)),
-    amount: format.money(line.amount, currency),
+    alerts: [...warningsOf(line), ...line.modifiers.filter(({ alert }) => alert).map(nameOf)],
+    // A part of a combo has no price of its own: it is above, beside the combo's name.
+    ...(line.combo ? { part: true } : { amount: format.money(line.amount, currency) }),
   })
 }
 
@@ -27,7 +34,7 @@ export function useKitchenLineProps(currency: string) {
   const t = useT()
   const format = useFormat()
   const propsOf = useLineProps(currency)
-  return (line: OrderLine, reduced?: string): TicketLineProps => {
+  return (line: OrderLine, reduced?: string, waits = false): TicketLineProps => {
     const news = lineNews(line)
     const { sent, quantity } = line
     const texts = {
@@ -38,7 +45,8 @@ export function useKitchenLineProps(currency: string) {
     }
     return {
       ...propsOf(line, reduced),
-      state: news === 'sent' ? 'sent' : 'unsent',
+      // What waits needs no one yet: its rule above says so.
+      state: waits ? 'plain' : news === 'sent' ? 'sent' : 'unsent',
       stateText: texts[news](),
       // The colour shows unsent lines and a rule above the batch when the rest was sent: a line less is a dish
       // more in view.

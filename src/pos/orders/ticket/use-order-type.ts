@@ -22,7 +22,7 @@ export function useOrderType(
 ) {
   const { type: next } = useSnapshot(state)
   const orderId = order?._id ?? null
-  useEffect(() => set({ type: USUAL_TYPE }), [set, orderId])
+  useEffect(() => set({ type: USUAL_TYPE, course: null, seat: null }), [set, orderId])
   const choose = useStable((type: OrderType) => {
     if (order) void commands.changeType(type)
     else set({ type })

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { isAdjusted } from '#shared/orders/apply-discount.ts'
+import { togetherWith } from '#shared/orders/combo.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -56,11 +57,15 @@ export function useTicket({
   const current = () => lines.find(isOpen) ?? lines.at(-1)
 
   async function takeOff(line: OrderLine) {
+    const together = togetherWith(lines, line)
     store.close()
     if (!(await commands.voidLine(line))) return
     store.tell({
-      text: t('orders.removed', { name: local(line.name), count: line.quantity }),
-      undo: () => void commands.restore(line),
+      text: t('orders.removed', {
+        name: local(line.combo?.name ?? line.name),
+        count: line.quantity,
+      }),
+      undo: () => void commands.restore(together),
     })
   }
 
@@ -80,15 +85,16 @@ export function useTicket({
   })
   const remove = useStable((line: OrderLine | undefined = current()) => {
     if (!line) return
-    if (!line.sent) void takeOff(line)
-    else if (orderCan('order.voidSent', order)) onTakeBack(line._id)
+    if (togetherWith(lines, line).every(({ sent }) => !sent)) void takeOff(line)
+    else if (orderCan('order.voidSent', order))
+      onTakeBack(togetherWith(lines, line).find(({ sent }) => sent)?._id ?? line._id)
     // Said before a reason and a manager's PIN are asked for.
     else store.tell({ text: t('orders.voidPaid', { name: local(line.name) }) })
   })
   const changeQuantity = useStable((by: 1 | -1, line: OrderLine | undefined = current()) => {
     // One more of a dish with its own price or discount is a dish at the price of the menu.
     if (line && order && by > 0 && isAdjusted(order, line)) {
-      void commands.restore({ ...line, quantity: 1 })
+      void commands.restore(togetherWith(lines, line).map((part) => ({ ...part, quantity: 1 })))
     } else if (line && line.quantity + by >= (line.sent?.quantity ?? 1)) {
       void commands.changeQuantity(line, by)
     }

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import { inCombos } from '#shared/orders/combo.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { modifierName } from '#shared/orders/modifier-name.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { piecesLeft } from '#shared/orders/refund-amounts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -33,17 +35,27 @@ export function PieceRows({
         </Button>
       </header>
       <ul css={list}>
-        {order.lines.map((line) => {
+        {inCombos(order.lines).map((lines) => {
+          const [line] = lines
+          if (!line) return null
           const most = left.get(line._id) ?? 0
-          const name = local(line.name)
-          const details = line.modifiers.map((modifier) => local(modifier.name)).join(', ')
+          const name = local(line.combo?.name ?? line.name)
+          const details = lines
+            .flatMap((part) => [
+              ...(part.combo ? [local(part.name)] : []),
+              ...part.modifiers.map((modifier) => modifierName(modifier, { t, local })),
+            ])
+            .join(', ')
           return (
             <li key={line._id} css={row} data-chosen={(pieces[line._id] ?? 0) > 0}>
               <div css={words}>
                 <strong>{name}</strong>
                 {details !== '' && <span css={quiet}>{details}</span>}
                 <span css={quiet}>
-                  {format.money(piecePrice(line), order.policy.currency)}
+                  {format.money(
+                    lines.reduce((sum, part) => sum + piecePrice(part), 0),
+                    order.policy.currency,
+                  )}
                   {' · '}
                   {most === 0 ? t('refunds.whole') : t('refunds.ofPieces', { number: most })}
                 </span>
@@ -55,7 +67,12 @@ export function PieceRows({
                   moreLabel={t('orders.more')}
                   value={Math.min(most, pieces[line._id] ?? 0)}
                   max={most}
-                  onChange={(quantity) => onChange({ ...pieces, [line._id]: quantity })}
+                  onChange={(quantity) =>
+                    onChange({
+                      ...pieces,
+                      ...Object.fromEntries(lines.map(({ _id }) => [_id, quantity])),
+                    })
+                  }
                 />
               )}
             </li>

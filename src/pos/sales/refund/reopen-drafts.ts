@@ -1,5 +1,7 @@
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { Order, OrderDiscount } from '#shared/orders/order.ts'
+import { inCombos } from '#shared/orders/combo.ts'
+import { comboAgain } from '#shared/orders/combo-parts.ts'
+import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
 
 type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
 type Given = PayloadOf<'order.discount'>
@@ -25,21 +27,7 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
   const { orderId, newId, tableId, mayReprice } = rules
   const ids = new Map(paid.lines.map(({ _id }) => [_id, newId()]))
   const lineIdOf = (id: string) => ids.get(id) ?? ''
-  const dishes = paid.lines.map(
-    ({ _id, menuItemId, quantity, unitPrice, priceChange, modifiers, note }): CommandDraft => ({
-      kind: 'order.addLine',
-      payload: {
-        orderId,
-        lineId: lineIdOf(_id),
-        menuItemId,
-        quantity,
-        unitPrice: priceChange?.before ?? unitPrice,
-        modifiers: modifiers.map(({ groupId, optionId, price }) => ({ groupId, optionId, price })),
-        note,
-        cooked: true,
-      },
-    }),
-  )
+  const dishes = inCombos(paid.lines).map((lines) => dishAgain(lines, rules, lineIdOf))
   const prices = paid.lines.flatMap(({ _id, unitPrice, priceChange }): readonly CommandDraft[] => {
     if (!priceChange || !mayReprice) return []
     const { reason } = priceChange
@@ -54,6 +42,39 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
       : [{ kind: 'order.changeOrderNote', payload: { orderId, note: paid.note } }]
   const discounts = discountsAgain(paid, rules, lineIdOf)
   return [{ kind: 'order.open', payload: opening }, ...dishes, ...prices, ...discounts, ...note]
+}
+
+/** A dish, or a combo whole, that the kitchen has cooked. */
+function dishAgain(
+  lines: readonly OrderLine[],
+  { orderId, newId }: Rules,
+  lineIdOf: (id: string) => string,
+): CommandDraft {
+  const [line] = lines
+  if (!line) throw new Error('A group of lines is never empty')
+  const place = { cooked: true, ...(line.seat !== undefined && { seat: line.seat }) }
+  const combo = comboAgain(lines, orderId, newId)
+  if (combo) {
+    const parts = combo.parts.map((part, at) => ({
+      ...part,
+      lineId: lineIdOf(lines[at]?._id ?? ''),
+    }))
+    return { kind: 'order.addCombo', payload: { ...combo, parts, ...place } }
+  }
+  const { _id, menuItemId, quantity, unitPrice, priceChange, modifiers, note } = line
+  return {
+    kind: 'order.addLine',
+    payload: {
+      orderId,
+      lineId: lineIdOf(_id),
+      menuItemId,
+      quantity,
+      unitPrice: priceChange?.before ?? unitPrice,
+      modifiers: modifiers.map(({ name: _name, alert: _alert, ...chosen }) => chosen),
+      note,
+      ...place,
+    },
+  }
 }
 
 /** One after the other: what was given before counts to what a person may give alone. */

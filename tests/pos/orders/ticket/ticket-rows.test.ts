@@ -12,7 +12,9 @@ function createOrder() {
         ? row.line.name['en']
         : row.kind === 'sent'
           ? 'sent'
-          : `voided ${row.taken.quantity} ${row.taken.name['en']}`,
+          : row.kind === 'voided'
+            ? `voided ${row.taken.quantity} ${row.taken.name['en']}`
+            : row.kind,
     )
   const takeBack = (name: string, quantity: number): CommandDraft => ({
     kind: 'order.voidSent',

@@ -30,7 +30,7 @@ export function AdjustPanel(props: AdjustProps) {
   const back = it.asking ? it.giveUp : price !== null && (() => setPrice(null))
   return (
     <MenuPanel
-      title={line ? local(line.name) : t('orders.adjust.title')}
+      title={line ? local((line.combo ?? line).name) : t('orders.adjust.title')}
       aside={line ? `${line.quantity}×` : order.number}
       onClose={onClose}
       footer={
@@ -69,7 +69,8 @@ function Choices({
           <PercentKeys line={line} it={it} />
           <AmountOff line={line} currency={currency} it={it} />
           {line ? (
-            <LinePrice {...{ line, currency, it, onPrice }} />
+            // A set has one price, and its parts have shares of it.
+            !line.combo && <LinePrice {...{ line, currency, it, onPrice }} />
           ) : (
             <OrderNote note={order.note ?? ''} onChange={commands.changeOrderNote} />
           )}

@@ -13,7 +13,8 @@ export function PieceCount({
   readonly onChange: (pieces: number) => void
 }) {
   const t = useT()
-  if (!line || line.quantity === 1) return null
+  // Pieces of a set would be pieces of all its parts.
+  if (!line || line.quantity === 1 || line.combo) return null
   return (
     <Stepper
       label={t('fields.quantity')}

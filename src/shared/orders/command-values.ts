@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { MOST_COURSES } from '../branches/most-courses.ts'
+import { recordOf } from '../contract/record.ts'
+import { Amount, Id } from '../contract/scalars.ts'
+import { Premodifier } from '../menu/premodifier.ts'
+import { BOUNDS } from './bounds.ts'
+
+/* Values that several commands on an order carry. */
+
+export const Note = z.string().check(z.maxLength(BOUNDS.note))
+export const Covers = z.int().check(z.gte(1), z.lte(BOUNDS.covers))
+export const Course = z.int().check(z.gte(1), z.lte(MOST_COURSES))
+export const Quantity = z.int().check(z.gte(1), z.lte(BOUNDS.pieces))
+const DeviceText = recordOf(
+  z.string().check(z.maxLength(20)),
+  z.string().check(z.maxLength(BOUNDS.name)),
+  20,
+)
+
+/**
+ * A choice. Its name and its alert come from the menu. Devices that still send them are accepted (the hash of a
+ * command covers them), and the values are ignored.
+ */
+export const ChosenModifier = z.object({
+  groupId: Id,
+  optionId: Id,
+  name: z.optional(DeviceText),
+  price: Amount,
+  alert: z.optional(z.boolean()),
+  /** The options that led to its group, and how the guest wants it. Older tills have neither. */
+  under: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(2))),
+  pre: z.optional(Premodifier),
+})
+
+/** When a dish is served, and to whom; `cooked`: the kitchen has it already. Older tills have none of these. */
+export const served = {
+  cooked: z.optional(z.boolean()),
+  course: z.optional(Course),
+  seat: z.optional(Covers),
+  held: z.optional(z.boolean()),
+}

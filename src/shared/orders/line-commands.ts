@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { Amount, Id } from '../contract/scalars.ts'
+import { Allergen } from '../menu/allergen.ts'
+import { BOUNDS } from './bounds.ts'
+import { ChosenModifier, Course, Covers, Note, Quantity, served } from './command-values.ts'
+
+const orderId = Id
+const LineIds = z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))
+
+/** Commands on what is served, when, and to whom. */
+export const LinePayloads = {
+  /** Adds a combo, with one dish of each of its choices. */
+  'order.addCombo': z.object({
+    orderId,
+    comboId: Id,
+    menuItemId: Id,
+    quantity: Quantity,
+    /** The price of the combo that was shown to the cashier. */
+    unitPrice: Amount.check(z.gte(0)),
+    parts: z
+      .array(
+        z.object({
+          lineId: Id,
+          choiceId: Id,
+          menuItemId: Id,
+          /** The cheapest price of the choice, and what this dish costs on top, as the till saw them. */
+          base: Amount.check(z.gte(0)),
+          extra: Amount.check(z.gte(0)),
+          modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(8)),
+    note: Note,
+    ...served,
+  }),
+  /** Says what is known of the guests; what is left out stays as it is. With a line: what its guest must not eat. */
+  'order.changeGuest': z.object({
+    orderId,
+    lineId: z.optional(Id),
+    name: z.optional(z.string().check(z.maxLength(BOUNDS.tab))),
+    note: z.optional(Note),
+    allergens: z.optional(z.array(Allergen).check(z.maxLength(14))),
+  }),
+  /** Sends what has waited: all courses up to one, or single lines whatever their course. */
+  'order.fire': z.object({
+    orderId,
+    sendId: Id,
+    course: z.optional(Course),
+    lineIds: z.optional(LineIds),
+  }),
+  /** Says when lines are served and to whom; what is left out stays as it is, null takes it off. */
+  'order.arrange': z.object({
+    orderId,
+    lineIds: LineIds,
+    course: z.optional(z.nullable(Course)),
+    seat: z.optional(z.nullable(Covers)),
+    held: z.optional(z.boolean()),
+  }),
+} as const

@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { TestServer } from '../worker/support/server.ts'
+import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
+import { byCss } from './support/locators.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
+import { line, openBranch, openTill, tile } from './support/till.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const id = (n: number) => `019d0000-0000-7000-8000-${String(900 + n).padStart(12, '0')}`
+
+beforeEach(() => arrange(DESK))
+
+const withCourses = (server: TestServer) => {
+  openBranch(server)
+  server.branch().change('branch', { ...branch, courses: ['Starters', 'Mains'] })
+}
+
+describe('courses', () => {
+  test('are chosen beside the menu, wait on the ticket, and are fired there', async () => {
+    await openTill({ arrange: withCourses })
+    await tile('Beerlao').click()
+    await button('Mains').click()
+    await tile('Laap').click()
+    const rule = page.getByRole('listitem').filter({ hasText: 'Mains, to come' })
+    await expect.element(rule).toBeVisible()
+    await button(/^Send 1/)
+      .first()
+      .click()
+    await expect.element(rule).toBeVisible()
+    await expectSound()
+    await button('Fire Mains').click()
+    await expect.element(rule).not.toBeInTheDocument()
+    await expect.element(line('Laap')).toHaveTextContent(/Sent/)
+  })
+
+  test('of a line can change while it waits', async () => {
+    await openTill({ arrange: withCourses })
+    await tile('Laap').click()
+    await line('Laap').getByRole('button').first().click()
+    const keys = line('Laap').getByRole('group', { name: 'When it is served' })
+    await keys.getByRole('button', { name: 'Hold' }).click()
+    await expect.element(page.getByText('On hold', { exact: true })).toBeVisible()
+    await expectSound()
+    await button('Fire On hold').click()
+    await expect.element(line('Laap')).toHaveTextContent(/Sent/)
+  })
+
+  test('are nothing to look at where a branch has none', async () => {
+    await openTill()
+    await expect.element(button('At once')).not.toBeInTheDocument()
+  })
+})
+
+describe('choices', () => {
+  const egg = { _id: id(1), name: { en: 'Fried egg' }, price: 5000, alert: false }
+  const onion = { _id: id(2), name: { en: 'Onion' }, price: 2000, alert: false }
+  const soft = { _id: id(3), name: { en: 'Soft yolk' }, price: 0, alert: false }
+  const withChoices = (server: TestServer) => {
+    openBranch(server)
+    const log = server.branch()
+    const group = { kind: 'modifierGroup' as const, max: 2 }
+    log.change('menu', {
+      ...group,
+      _id: id(4),
+      name: { en: 'Toppings' },
+      min: 0,
+      options: [
+        { ...egg, groupIds: [id(5)] },
+        { ...onion, premodifiers: ['no', 'extra'] },
+      ],
+    })
+    log.change('menu', {
+      ...group,
+      _id: id(5),
+      name: { en: 'Yolk' },
+      min: 1,
+      max: 1,
+      options: [soft],
+    })
+    log.change('menu', { ...laap, modifierGroupIds: [id(4)] })
+  }
+  const dialog = page.getByRole('dialog', { name: 'Laap' })
+
+  test('lead to further choices below them, which are required there', async () => {
+    await openTill({ arrange: withChoices })
+    await tile('Laap').click({ button: 'right' })
+    await dialog.getByRole('button', { name: /^Fried egg/ }).click()
+    await expect.element(byCss('[data-add]')).toBeDisabled()
+    await dialog.getByRole('button', { name: /^Soft yolk/ }).click()
+    await expectSound()
+    await byCss('[data-add]').click()
+    await expect.element(line('Laap')).toHaveTextContent('Fried egg · Soft yolk')
+  })
+
+  test('can be left out or doubled, and say so', async () => {
+    await openTill({ arrange: withChoices })
+    await tile('Laap').click({ button: 'right' })
+    await dialog.getByRole('button', { name: 'No', exact: true }).click()
+    await dialog.getByRole('button', { name: /^Onion/ }).click()
+    await expect.element(dialog.getByRole('button', { name: /^no Onion/ })).toBeVisible()
+    await expectSound()
+    await byCss('[data-add]').click()
+    await expect.element(line('Laap')).toHaveTextContent('no Onion')
+  })
+})
+
+test('a set is one dish on the ticket with its parts below, and goes as one', async () => {
+  await openTill({
+    arrange: (server) => {
+      openBranch(server)
+      server.branch().change('menu', {
+        ...papaya,
+        _id: id(10),
+        name: { en: 'Lunch set' },
+        price: 60_000,
+        modifierGroupIds: [],
+        combo: [
+          {
+            _id: id(11),
+            name: { en: 'Dish' },
+            dishes: [
+              { itemId: laap._id, extra: 0 },
+              { itemId: papaya._id, extra: 0 },
+            ],
+          },
+          { _id: id(12), name: { en: 'Drink' }, dishes: [{ itemId: beer._id, extra: 0 }] },
+        ],
+      })
+    },
+  })
+  await tile('Lunch set').click()
+  const dialog = page.getByRole('dialog', { name: 'Lunch set' })
+  await dialog.getByRole('button', { name: /^Laap/ }).click()
+  await dialog.getByRole('button', { name: /^Beerlao/ }).click()
+  await expect.element(line('Lunch set').first()).toHaveTextContent('60,000')
+  await expect.element(line('Beerlao')).toBeVisible()
+  await expectSound()
+  await line('Beerlao').getByRole('button').first().click()
+  await line('Beerlao').getByRole('button', { name: 'Remove' }).click()
+  await expect.element(line('Laap')).not.toBeInTheDocument()
+})
+
+test('what a guest must not eat is on the ticket, and warns on a dish that has it', async () => {
+  await openTill({
+    arrange: (server) => {
+      openBranch(server)
+      server.branch().change('menu', { ...laap, allergens: ['fish'] })
+    },
+  })
+  await tile('Laap').click()
+  await button('More actions').click()
+  await button('Guests and allergies').click()
+  await page.getByLabelText('Name of the tab').fill('Khamla')
+  await button('Fish').click()
+  await expectSound()
+  await button('Done').first().click()
+  await expect.element(page.getByText('Allergy: Fish')).toBeVisible()
+  await expect.element(line('Laap')).toHaveTextContent('Contains Fish')
+  await expect.element(page.getByText('Khamla').first()).toBeVisible()
+})
+
+test('the history of an order says who did what, the last first', async () => {
+  await openTill({
+    answers: {
+      'orders.history': () => ({
+        results: [
+          {
+            _id: id(20),
+            kind: 'order.addLine',
+            at: new Date().toISOString(),
+            by: 'Noy',
+            sentBy: null,
+            device: 'A',
+            dish: { en: 'Laap' },
+            quantity: 2,
+            amount: 45_000,
+          },
+          {
+            _id: id(21),
+            kind: 'order.ofLater',
+            at: new Date().toISOString(),
+            by: 'Mai',
+            sentBy: null,
+            device: null,
+          },
+        ],
+      }),
+    },
+  })
+  await tile('Laap').click()
+  await button('More actions').click()
+  await button('History').click()
+  const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+  await expect.element(entries.first()).toHaveTextContent('Mai')
+  await expect.element(entries.nth(1)).toHaveTextContent('2× · Laap')
+  await expectSound()
+})
