@@ -199,12 +199,15 @@ const inSequence = (value: unknown): unknown => {
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([name, field]) => [name, inSequence(field)])
 }
+/** What the kitchen has of the lines of an order; what was voided before may be struck on either card. */
 const kitchenOf = (lane: OtherLane | undefined) =>
   (lane?.tickets ?? [])
     .flatMap(({ station, tableName, dishes, bumpedAt }) =>
-      dishes.map(({ lineId, change, quantity }) =>
-        [station, tableName, lineId, change, quantity, bumpedAt].join(' '),
-      ),
+      dishes
+        .filter(({ lineId }) => lane?.order?.lines.some(({ _id }) => _id === lineId))
+        .map(({ lineId, change, quantity }) =>
+          [station, tableName, lineId, change, quantity, bumpedAt].join(' '),
+        ),
     )
     .toSorted()
     .join()
