@@ -10,7 +10,11 @@ const TABLES = `${home}/tables`
 
 const table = (page: Page, name: string) => page.locator(`button[data-table="${name}"]`)
 const guests = (count: number) => text('tables.guests').replace('{{count}}', String(count))
-const dish = (page: Page) => page.locator('[data-tile]').filter({ hasText: /เบียร์สิงห์|Singha/ }).first()
+const dish = (page: Page) =>
+  page
+    .locator('[data-tile]')
+    .filter({ hasText: /เบียร์สิงห์|Singha/ })
+    .first()
 const toFloor = (page: Page) =>
   page
     .getByRole('navigation', { name: text('till.navigation') })
@@ -26,7 +30,10 @@ test('a table splits its order, each check is paid, and the floor knows both', a
   const till = await openAs(await launch(), network.url + TABLES, 'th.owner')
   const floor = await openAs(await launch(), network.url + TABLES, 'th.waiter')
   await table(till, '5').click()
-  await till.getByRole('dialog').getByRole('button', { name: guests(2), exact: true }).click()
+  await till
+    .getByRole('dialog')
+    .getByRole('button', { name: guests(2), exact: true })
+    .click()
   await expect(till).toHaveURL(/quick-orders\?order=/)
   for (let n = 0; n < 3; n++) await dish(till).click()
   await sendButton(till).click()
