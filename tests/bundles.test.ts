@@ -11,7 +11,12 @@ const CLIENT = 'dist/client'
  * rules of discounts, refunds, drawers, tips, foreign cash and checks since it keeps selling with them offline, and of courses,
  * nested choices and sets. The board shows courses, seats and what guests must not eat with its first picture.
  */
-const LIMITS = { 'pos.html': 200, 'display.html': 130, 'kitchen.html': 130.2, worker: 84.5 } as const
+const LIMITS = {
+  'pos.html': 200,
+  'display.html': 130,
+  'kitchen.html': 130,
+  worker: 84.5,
+} as const
 
 /**
  * The service worker, and all that it keeps so that windows open without a server: with what a till fetches ahead,
