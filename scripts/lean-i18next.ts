@@ -7,7 +7,8 @@ const I18NEXT = /\/i18next\/dist\/esm\/i18next\.js$/
 
 /**
  * Parts that no window reaches, each with its module and its replacement: the worker loads the texts, values
- * are written before they come in, no text holds elements or another text, and all are read from left to right.
+ * are written before they come in, no text holds elements or another text, all are read from left to right, and a
+ * window has one instance.
  */
 const UNUSED: readonly (readonly [module: RegExp, part: RegExp, instead: string])[] = [
   [
@@ -17,6 +18,7 @@ const UNUSED: readonly (readonly [module: RegExp, part: RegExp, instead: string]
   ],
   [I18NEXT, /^class Formatter \{.*?^\}/ms, 'const Formatter = null'],
   [I18NEXT, /^ {2}nest\(str.*?^ {2}\}/ms, '  nest(text) { return text }'],
+  [I18NEXT, /^ {2}cloneInstance\(.*?^ {2}\}/ms, ''],
   [I18NEXT, /^ {2}dir\(.*?^ {2}\}/ms, "  dir() { return 'ltr' }"],
   [
     /\/react-i18next\/dist\/es\/unescape\.js$/,

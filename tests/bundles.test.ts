@@ -15,7 +15,7 @@ const LIMITS = {
   'pos.html': 200,
   'display.html': 130,
   'kitchen.html': 130,
-  worker: 84.5,
+  worker: 85,
 } as const
 
 /**
