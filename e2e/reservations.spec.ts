@@ -34,4 +34,8 @@ test('a guest reserves by telephone, the floor expects them, and a waiter seats 
   const seat = text('reservations.seat').replace('{{name}}', 'คุณทดสอบ')
   await waiter.getByRole('button', { name: seat }).click()
   await expect(waiter).toHaveURL(/quick-orders\?order=/)
+  await expect(host.locator('[data-reservation="คุณทดสอบ"]').first()).toHaveAttribute(
+    'data-status',
+    'seated',
+  )
 })

@@ -147,6 +147,7 @@ async function fillFolder(): Promise<string> {
   const db = openDatabase({ connection, poolSize: 1 })
   await seedDemo(db, { now: new Date(), days: 2, drawn: false })
   await shortenMenus(db)
+  await expectNobody(db)
   await db.destroy()
   await postgres.stop()
   return folder
@@ -163,6 +164,13 @@ async function shortenMenus(db: Db) {
         of.selectFrom('restaurants').select('id').where('country', '=', country),
       )
       .execute()
+}
+
+/** No reservations: which tables are free would depend on the time of day. */
+async function expectNobody(db: Db) {
+  await db.deleteFrom('table_reservations').execute()
+  await db.deleteFrom('waiting_parties').execute()
+  await db.updateTable('tables').set({ guests: '[]' }).execute()
 }
 
 async function isReady(url: string): Promise<boolean> {

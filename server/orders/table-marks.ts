@@ -33,7 +33,7 @@ type Deps = {
   readonly changeStatus: ChangeStatus
 }
 
-/** Says what became of a reservation; the code of the refusal where it cannot. */
+/** Says what became of a reservation; null where it was so already, the code of the refusal where it cannot. */
 type ChangeStatus = (
   trx: Db,
   branch: Branch,
@@ -45,14 +45,7 @@ type ChangeStatus = (
     readonly orderId: string | undefined
     readonly at: Date
   },
-) => Promise<
-  | Code
-  | {
-      readonly unchanged: boolean
-      readonly details: object
-      readonly rows: readonly EventRow[]
-    }
->
+) => Promise<Code | Done | null>
 
 type Judged = {
   readonly caller: Caller
@@ -167,9 +160,7 @@ async function decide(
   if (verdict === 'branch') return 'FEATURE_OFF'
   if (command.kind === 'table.mark') return mark(trx, caller, command, place)
   const { reservationId: id, seatedAs: orderId, ...wish } = command.payload
-  const done = await changeStatus(trx, branch, { ...wish, id, orderId, at: new Date(command.at) })
-  if (typeof done === 'string') return done
-  return done.unchanged ? null : done
+  return changeStatus(trx, branch, { ...wish, id, orderId, at: new Date(command.at) })
 }
 
 async function mark(

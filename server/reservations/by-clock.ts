@@ -81,10 +81,8 @@ function make(change: MakeChange, branchId: string, { id, from, status }: Due): 
       const branch = (await findBranch(trx, EVERYWHERE, branchId))?.branch
       const done = branch && (await changeStatus(trx, branch, { id, from, status, at }))
       // A person said something else in the same moment.
-      if (done === undefined || typeof done === 'string' || done.unchanged) {
-        return { result: null, unchanged: true }
-      }
-      return { result: null, details: done.details, rows: done.rows }
+      if (!done || typeof done === 'string') return { result: null, unchanged: true }
+      return { result: null, ...done }
     },
   })
 }

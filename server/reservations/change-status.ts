@@ -27,18 +27,16 @@ type Wish = {
 }
 
 type Changed = {
-  /** It was so already. */
-  readonly unchanged: boolean
   readonly details: object
   readonly rows: readonly EventRow[]
 }
 
-/** Says what became of a reservation. Returns the code of the refusal where it cannot. */
+/** Says what became of a reservation. Returns null where it was so already, and the code of the refusal where it cannot. */
 export async function changeStatus(
   trx: Db,
   branch: Branch,
   { id, status, from, orderId, tableId, at }: Wish,
-): Promise<Code | Changed> {
+): Promise<Code | Changed | null> {
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
   const found = await trx
     .selectFrom('table_reservations')
@@ -51,7 +49,7 @@ export async function changeStatus(
   if (!(await isThere(trx, place, tableId))) return 'TABLE_UNKNOWN'
   if (!found) return 'RESERVATION_UNKNOWN'
   if (!isOf(found, tableId)) return 'RESERVATION_CHANGED'
-  if (found.status === status) return { unchanged: true, details: {}, rows: [] }
+  if (found.status === status) return null
   if (found.status !== from || !reservationCan(from, status)) return 'RESERVATION_CHANGED'
   const comesBack = !holdsTables(from) && holdsTables(status)
   // Undone too late: its tables may have been given away.
@@ -61,7 +59,6 @@ export async function changeStatus(
     set status = ${status}, status_at = ${at}, order_id = ${order}, revision = revision + 1
     where restaurant_id = ${place.restaurantId} and id = ${id}`.execute(trx)
   return {
-    unchanged: false,
     details: { _id: id, name: found.name, before: { status: from }, after: { status } },
     rows: await carryGuests(trx, place, found.tables, at),
   }

@@ -70,10 +70,7 @@ export function createReservationHandlers(
           const branch = await branchOf(trx, branchId)
           const done = await changeStatus(trx, branch, { id, status, from, at })
           if (typeof done === 'string') throw await refused(trx, branch, id, done)
-          const { rows, details, unchanged } = done
-          return unchanged
-            ? { result: null, unchanged: true as const }
-            : { result: null, details, rows }
+          return done ? { result: null, ...done } : { result: null, unchanged: true as const }
         },
       }).then(() => records.get({ caller, params: { id }, query: { branchId } })),
 

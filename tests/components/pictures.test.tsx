@@ -112,13 +112,16 @@ async function openForm({
           base: _,
           moreStations,
           prepMinutes,
+          allergens,
+          combo,
           ...change
         } = request.body as Partial<MenuItem> & {
           base: object
         }
         const row = rowOf()
         window.server.branch().change('menu', { ...row, ...change })
-        return { ...rowOf(), moreStations, prepMinutes, archived: false, soldOutIn: [] }
+        const more = { moreStations, prepMinutes, allergens, combo }
+        return { ...rowOf(), ...more, archived: false, soldOutIn: [] }
       },
     },
   })
