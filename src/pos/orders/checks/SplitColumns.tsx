@@ -19,15 +19,7 @@ import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
 import { useKitchenLineProps } from '../ticket/use-line-props.ts'
 import { CheckColumn } from './CheckColumn.tsx'
-import {
-  leftOf,
-  movePieces,
-  newCheck,
-  type Plan,
-  planBySeat,
-  type Preview,
-  seatOf,
-} from './split-plan.ts'
+import { leftOf, movePieces, newCheck, type Plan, planBySeat, type Preview } from './split-plan.ts'
 import type { Checks } from '../../place/use-checks.ts'
 
 type Props = {
@@ -48,8 +40,9 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
   const propsOf = useKitchenLineProps(currency)
   const shown = 'refusal' in preview ? null : preview
   const totalOf = (made: Order | undefined) => (made ? format.money(made.due, currency) : '–')
-  const move = (line: OrderLine, by: number) =>
-    active && onPlan(movePieces(plan, active.orderId, line, by))
+  const moveIn = (orderId: string, line: OrderLine, by: number) =>
+    onPlan(movePieces(order, plan, { orderId, line, by }))
+  const move = (line: OrderLine, by: number) => active && moveIn(active.orderId, line, by)
   const partOf = (line: OrderLine, quantity: number) =>
     propsOf({ ...line, quantity, amount: quantity * piecePrice(line) })
   const nameOf = (orderId: string, at: number) => {
@@ -107,7 +100,7 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
                   {...partOf(line, here)}
                   onPress={() => {
                     setChosen(check.orderId)
-                    onPlan(movePieces(plan, check.orderId, line, -1))
+                    moveIn(check.orderId, line, -1)
                   }}
                 />
               )
@@ -126,7 +119,7 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
         >
           {t('orders.checks.add')}
         </Button>
-        {order.lines.some((line) => seatOf(line) !== undefined) && (
+        {order.lines.some(({ seat }) => seat !== undefined) && (
           <Button
             icon={<Armchair aria-hidden />}
             onClick={() => onPlan(planBySeat(order.lines, newId))}

@@ -2,6 +2,7 @@ import { moveLines, splitOrder } from '#shared/orders/apply-split.ts'
 import type { MovedPiece } from '#shared/orders/check-command.ts'
 import type { CommandDraft, CommandOf } from '#shared/orders/command.ts'
 import type { LaneState, OtherLane, Refusal } from '#shared/orders/lane.ts'
+import { inCombos, togetherWith } from '#shared/orders/combo.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 
 /** A check that the cashier makes: a new one, or one that is open already. */
@@ -23,34 +24,49 @@ export const newCheck = (orderId: string): PlannedCheck => ({
 export const leftOf = ({ _id, quantity }: OrderLine, plan: Plan): number =>
   plan.reduce((left, { pieces }) => left - (pieces.get(_id) ?? 0), quantity)
 
-/** Moves pieces of a line to a check, or with a number below zero back to the order: never more than there are. */
-export function movePieces(plan: Plan, orderId: string, line: OrderLine, by: number): Plan {
+/**
+ * Moves pieces of a line to a check, or with a number below zero back to the order: never more than there are. What
+ * belongs to the same combo goes along.
+ */
+export function movePieces(
+  { lines }: Pick<Order, 'lines'>,
+  plan: Plan,
+  {
+    orderId,
+    line,
+    by,
+  }: { readonly orderId: string; readonly line: OrderLine; readonly by: number },
+): Plan {
   return plan.map((check) => {
     if (check.orderId !== orderId) return check
-    const here = check.pieces.get(line._id) ?? 0
-    const moved = Math.max(-here, Math.min(by, leftOf(line, plan)))
     const pieces = new Map(check.pieces)
-    if (here + moved > 0) pieces.set(line._id, here + moved)
-    else pieces.delete(line._id)
+    for (const one of togetherWith(lines, line)) {
+      const here = pieces.get(one._id) ?? 0
+      const moved = Math.max(-here, Math.min(by, leftOf(one, plan)))
+      if (here + moved > 0) pieces.set(one._id, here + moved)
+      else pieces.delete(one._id)
+    }
     return { ...check, pieces }
   })
 }
 
 /** Returns a check for the dishes of each seat; those of the first, and of none, stay. */
 export function planBySeat(lines: readonly OrderLine[], newId: () => string): Plan {
-  const seats = [...new Set(lines.flatMap((line) => seatOf(line) ?? []))].toSorted((a, b) => a - b)
-  const unseated = lines.some((line) => seatOf(line) === undefined)
-  return seats.slice(unseated ? 0 : 1).map((seat) => ({
-    ...newCheck(newId()),
-    pieces: new Map(
-      lines.filter((line) => seatOf(line) === seat).map(({ _id, quantity }) => [_id, quantity]),
-    ),
-  }))
+  const groups = inCombos(lines).map((parts) => ({ parts, seat: seatOfAll(parts) }))
+  const seats = [...new Set(groups.flatMap(({ seat }) => seat ?? []))].toSorted((a, b) => a - b)
+  const unseated = groups.some(({ seat }) => seat === undefined)
+  return seats.slice(unseated ? 0 : 1).map((wanted) => {
+    const going = groups.flatMap(({ parts, seat }) => (seat === wanted ? parts : []))
+    return {
+      ...newCheck(newId()),
+      pieces: new Map(going.map(({ _id, quantity }) => [_id, quantity])),
+    }
+  })
 }
 
-export const seatOf = (
-  line: OrderLine & { readonly seat?: number | undefined },
-): number | undefined => line.seat
+/** A combo goes whole: to the first of its seats. */
+const seatOfAll = (parts: readonly OrderLine[]): number | undefined =>
+  parts.find(({ seat }) => seat !== undefined)?.seat
 
 const piecesOf = ({ pieces }: PlannedCheck, newId: () => string): MovedPiece[] =>
   [...pieces].map(([lineId, quantity]) => ({ lineId, quantity, as: newId() }))
