@@ -4,15 +4,14 @@ import {
   leftOf,
   movePieces,
   newCheck,
+  type Plan,
   planBySeat,
 } from '../../../../src/pos/orders/checks/split-plan.ts'
 
 type Facts = Pick<OrderLine, '_id' | 'quantity'> & Partial<Pick<OrderLine, 'seat' | 'combo'>>
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a plan reads these fields only
 const line = (facts: Facts) => facts as OrderLine
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parts are told by the id alone
-const inSet = { combo: { _id: 'set' } } as Pick<OrderLine, 'combo'>
+const inSet = { combo: { _id: 'set' } as NonNullable<OrderLine['combo']> }
 
 const beer = line({ _id: 'beer', quantity: 3 })
 const soup = line({ _id: 'soup', quantity: 2, ...inSet, seat: 2 })
