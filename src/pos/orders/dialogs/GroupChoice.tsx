@@ -16,6 +16,7 @@ import { arrowKeys } from '../menu/arrow-keys.ts'
 import { useRule } from './use-rule.ts'
 
 const optionKeys = arrowKeys('[data-options]', '[data-option]')
+const preKeys = arrowKeys('[data-pres]', '[data-pre]')
 
 /** One group of choices, with its rule in words and the price each choice adds. */
 export function GroupChoice({
@@ -48,7 +49,6 @@ export function GroupChoice({
         {name}
         <span css={[ruleLook, counted < group.min && urgent]}>{rule}</span>
       </h3>
-      <PreKeys options={group.options} pre={pre} onChange={setPre} />
       <div css={options}>
         {group.options.map((option) => (
           <OptionKey
@@ -67,6 +67,7 @@ export function GroupChoice({
           />
         ))}
       </div>
+      <PreKeys options={group.options} pre={pre} onChange={setPre} />
     </fieldset>
   )
 }
@@ -141,12 +142,16 @@ function PreKeys({
   )
   if (offered.length === 0) return null
   return (
-    <div css={preRow}>
-      {offered.map((one) => (
+    <div css={preRow} data-pres>
+      {offered.map((one, at) => (
         <button
           key={one}
           type="button"
           aria-pressed={one === pre}
+          // After the options, and one stop for Tab: most guests want a choice as it is.
+          tabIndex={at === 0 ? 0 : -1}
+          data-pre
+          onKeyDown={preKeys}
           css={[preKey, press]}
           onClick={() => onChange(one === pre ? undefined : one)}
         >
@@ -177,7 +182,7 @@ const preRow = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-3)',
-  marginBlockEnd: 'var(--space-3)',
+  marginBlockStart: 'var(--space-3)',
 })
 const preKey = css({
   minWidth: 56,
