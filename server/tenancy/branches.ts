@@ -6,7 +6,7 @@ import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
 import { sql } from 'kysely'
-import { countryChangedAt, readCountry } from './countries.ts'
+import { readCountrySince } from './countries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 import { inScope, type Scope } from './scope.ts'
@@ -137,9 +137,10 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
   if (!row) return undefined
   const settings = BranchSettings.parse(row.settings)
   const country = CountryCode.parse(row.country)
-  const { features, regional } = await readCountry(db, country)
+  const { country: values, changedAt } = await readCountrySince(db, country)
+  const { features, regional } = values
   const { dateFormat, timeFormat } = regional
-  const featuresBefore = await readFeaturesBefore(db, country, settings)
+  const featuresBefore = featuresBeforeOf(settings, changedAt)
   const { takeaway = NO_PRINTERS.takeaway } = settings
   const branch = Branch.parse({
     ...settings,
@@ -170,16 +171,13 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
 }
 
 /** Until the last change of a country everything counts as on: what it was before is not kept. */
-async function readFeaturesBefore(
-  db: Db,
-  country: CountryCode,
+const featuresBeforeOf = (
   { featuresOff, featuresBefore = [] }: BranchSettings,
-) {
-  const changedAt = await countryChangedAt(db, country)
-  return changedAt
+  changedAt: Date | null,
+) =>
+  changedAt
     ? [...featuresBefore, { off: featuresOff, until: changedAt.toISOString() }]
     : featuresBefore
-}
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBranch>>>
 

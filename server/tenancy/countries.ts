@@ -6,19 +6,25 @@ import type { Db } from '../platform/database/database.ts'
 
 /** Returns the current values of a country. */
 export async function readCountry(db: Db, code: CountryCode): Promise<CountryAnswer> {
-  const override = await readOverride(db, code)
-  return { ...configOf(code, override), changed: override !== null }
+  return (await readCountrySince(db, code)).country
 }
 
-/** Returns when the values of a country were changed last; undefined: never. */
-export async function countryChangedAt(db: Db, code: CountryCode): Promise<Date | undefined> {
-  const row = await db
+/** Returns the same with the time of their last change; null: they were never changed. */
+export async function readCountrySince(db: Db, code: CountryCode) {
+  const row = await findOverride(db, code)
+  const override = row ? CountryOverride.parse(row.override) : null
+  return {
+    country: { ...configOf(code, override), changed: override !== null },
+    changedAt: row?.changed_at ?? null,
+  }
+}
+
+const findOverride = (db: Db, code: CountryCode) =>
+  db
     .selectFrom('country_overrides')
-    .select('changed_at')
+    .select(['override', 'changed_at'])
     .where('country', '=', code)
     .executeTakeFirst()
-  return row?.changed_at
-}
 
 /** Returns those of all countries, in the order of the specification. */
 export async function readCountries(db: Db): Promise<readonly CountryAnswer[]> {
@@ -31,11 +37,7 @@ export async function readCountries(db: Db): Promise<readonly CountryAnswer[]> {
 }
 
 export async function readOverride(db: Db, code: CountryCode): Promise<CountryOverride | null> {
-  const row = await db
-    .selectFrom('country_overrides')
-    .select('override')
-    .where('country', '=', code)
-    .executeTakeFirst()
+  const row = await findOverride(db, code)
   return row ? CountryOverride.parse(row.override) : null
 }
 
