@@ -119,7 +119,10 @@ async function refused(trx: Db, branch: Branch, id: string, code: Parameters<typ
   return known ? conflict(code) : notFound()
 }
 
-type Where = Pick<Reservation, '_id' | 'party' | 'at' | 'minutes'>
+type Where = Pick<Reservation, 'party' | 'at' | 'minutes'> & {
+  /** Null: it is a new one. */
+  readonly _id: string | null
+}
 
 const placed = (
   { trx, at }: Scene,
@@ -142,7 +145,7 @@ async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
   const { party = 1, at = scene.at.toISOString(), tables } = edit
   refusePast(scene, at)
   const minutes = edit.minutes ?? stayOf(rulesOf(branch.floor), party)
-  const where = { _id: NONE, party, at, minutes }
+  const where = { _id: null, party, at, minutes }
   return {
     minutes,
     tables: [...(await placed(scene, branch, where, tables ?? null))],
@@ -152,7 +155,6 @@ async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
     madeAt: scene.at.toISOString(),
   }
 }
-const NONE = '00000000-0000-0000-0000-000000000000'
 
 /** Returns what follows from another time, another party or other tables. */
 async function moved(scene: Scene, edit: Edit, before: Reservation): Promise<Some<Reservation>> {
