@@ -4,9 +4,11 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
 import type { Command } from '#shared/orders/command.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { EventRow } from '#shared/sync/event.ts'
+import { readColleagues } from './colleagues.ts'
 import type { BranchConfig, BranchConfigs } from './configs.ts'
 import { type Db, sqlStateOf } from '../platform/database/database.ts'
 import { createTurns } from '../platform/database/turns.ts'
@@ -79,6 +81,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     const { device, drawers } = lane
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)
+    const colleagues = await readColleagues(db, key.restaurantId, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
     const judgement = judge(lane, given, {
@@ -90,7 +93,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
       },
       device,
       branchCodes: config.codes,
-      contextAt: contextOf(config, caller, sender),
+      contextAt: contextOf(config, caller, sender, colleagues),
     })
     const { results, fresh, state, used, history } = judgement
     const common = { key, fresh, actorId: caller.userId, sender, at }
@@ -236,8 +239,10 @@ const contextOf = (
   { branch, tables, menu }: BranchConfig,
   caller: Caller,
   sender: Caller,
+  colleagues: ReadonlyMap<string, Actor>,
 ): ((at: number) => ApplyContext) => {
   const context = {
+    colleague: (id: string) => colleagues.get(id),
     branch,
     actor: { _id: caller.userId, name: caller.name },
     sentBy: sender.userId === caller.userId ? null : { _id: sender.userId, name: sender.name },

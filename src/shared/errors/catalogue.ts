@@ -96,7 +96,7 @@ const ROWS = [
   ...own('retry', 'PIN_NEEDS_SERVER'),
   // What no form lets a person enter: only another client could.
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'CASH_COUNT_CURRENCY CURRENCY_UNKNOWN'),
-  ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'FOREIGN_INVALID'),
+  ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'FOREIGN_INVALID PERSON_UNKNOWN'),
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
   ...own('correct', 'COMBO_WHOLE DISCOUNT_INVALID LINE_ADJUSTED TOO_MANY_DISCOUNTS'),

@@ -99,7 +99,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.unmerge':
       return unmergeOrder(state, command, context)
     case 'order.handOver':
-      return handOver(state, command)
+      return handOver(state, command, context)
     case 'table.mark':
       return markTable(state, command, context)
     case 'table.guests':

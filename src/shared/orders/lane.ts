@@ -34,6 +34,8 @@ export type ApplyContext = {
   readonly approvedBy?: Actor | null
   /** The sender where another person gave the command; only the server knows. */
   readonly sentBy?: Actor | null
+  /** Returns a person of the restaurant by the name that they have; only the server knows. */
+  readonly colleague?: (id: string) => Actor | undefined
   readonly table: (id: string) => Table | undefined
   /**
    * Returns whether an order other than this one is open at a table. Absent where that was judged before: a till
@@ -103,6 +105,7 @@ export type Refusal =
   | 'TENDER_NOT_EXACT'
   | 'TICKET_UNKNOWN'
   | 'DISH_UNKNOWN'
+  | 'PERSON_UNKNOWN'
   | 'SHIFT_UNKNOWN'
   | 'MOVEMENT_EXISTS'
   | 'MOVEMENT_UNKNOWN'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { CommandKind } from '#shared/orders/command.ts'
+import { demoUser } from '../support/house.ts'
 import { CARD } from './accounts-in.ts'
 import { PICTURE } from './printer.ts'
 import { PRICES } from './dishes.ts'
@@ -75,6 +76,7 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
         pre: undefined,
       })),
     }),
+    'order.handOver': () => ({ to: { _id: demoUser('la.waiter').id, name: 'Waiter' } }),
     'drawer.handOver': () => ({ count }),
     // Only a table that is combined is joined to another.
     'table.mark': () => ({ mark: 'dirty', joinedTo: undefined }),

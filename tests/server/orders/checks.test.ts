@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { liftLimits, openHouse, riverside, storedOrder } from '../support/house.ts'
+import {
+  demoUser,
+  liftLimits,
+  openHouse,
+  riverside,
+  storedOrder,
+  through,
+} from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -18,10 +25,7 @@ const house = await openHouse()
 const node = await house.addNode()
 await liftLimits(house, 'LA')
 const cashier = await house.signIn('la.cashier')
-const elsewhere = {
-  token: cashier.token,
-  post: (path: string, body: unknown) => node.call('POST', path, { token: cashier.token, body }),
-}
+const elsewhere = through(node, cashier)
 const [tableA = '', tableB = ''] = riverside.tables.map(({ _id }) => _id)
 
 const stored = async (orderId: string): Promise<Order> => {
@@ -206,7 +210,7 @@ test('the audit log says who split, merged and handed over which order, and of n
   await till.give(merge(orderId, other.orderId))
   const back = { orderId: other.orderId, moveId: newId(), mergedId: orderId, tableId: null }
   await till.give({ kind: 'order.unmerge', payload: back })
-  const to = { _id: newId(), name: 'Kham' }
+  const to = { _id: demoUser('la.waiter').id, name: 'Kham' }
   await till.give({ kind: 'order.handOver', payload: { orderId, to } })
   const entries = await house.db
     .selectFrom('audit_log')
@@ -224,6 +228,19 @@ test('the audit log says who split, merged and handed over which order, and of n
     'order.unmerge',
     'order.handOver',
   ])
+})
+
+test('an order goes to a person of the restaurant, under the name that they have', async () => {
+  const { till, orderId } = await sentOrder()
+  const handTo = (userId: string) => {
+    const to = { _id: demoUser(userId).id, name: 'The owner' }
+    return till.give({ kind: 'order.handOver', payload: { orderId, to } })
+  }
+  for (const stranger of ['th.waiter', 'sala.admin'])
+    expect(outcomes(await handTo(stranger))).toEqual(['PERSON_UNKNOWN'])
+  expect(outcomes(await handTo('la.waiter'))).toEqual(['applied'])
+  const { id, name } = demoUser('la.waiter')
+  expect((await stored(orderId)).servedBy).toEqual({ _id: id, name })
 })
 
 test('twenty tills that split, merge and pay the same two orders lose and double nothing', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
-import { liftLimits, openHouse, riverside, storedOrder } from '../support/house.ts'
+import { liftLimits, openHouse, riverside, storedOrder, through } from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -18,10 +18,7 @@ const house = await openHouse()
 const other = await house.addNode()
 await liftLimits(house, 'LA')
 const [cashier, waiter] = [await house.signIn('la.cashier'), await house.signIn('la.waiter')]
-const elsewhere = {
-  token: cashier.token,
-  post: (path: string, body: unknown) => other.call('POST', path, { token: cashier.token, body }),
-}
+const elsewhere = through(other, cashier)
 const branchId = riverside.branch._id
 const seqOf = async () => {
   const { event_seq } = await house.db

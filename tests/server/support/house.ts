@@ -208,6 +208,12 @@ export async function openHouse({ talking = false, on, ...devices }: HouseOption
 export const restaurantIn = (country: string) =>
   must(demoRestaurants().find((restaurant) => restaurant.country === country))
 
+/** The session of a person at another node. */
+export const through = (node: Pick<House, 'call'>, { token }: Pick<Person, 'token'>) => ({
+  token,
+  post: (path: string, body: unknown) => node.call('POST', path, { token, body }),
+})
+
 /** Laos and Cambodia start without tables, receipts and the end of day: the platform lifts that. */
 export async function liftLimits(
   { signIn }: Pick<House, 'signIn'>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { withPlaces, type Place } from '#shared/tables/plan.ts'
 import type { Table } from '#shared/tables/table.ts'
-import { liftLimits, openHouse, riverside, storedOrder } from '../support/house.ts'
+import { liftLimits, openHouse, riverside, storedOrder, through } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
 
 const house = await openHouse()
@@ -10,10 +10,7 @@ const other = await house.addNode()
 const owner = await house.signIn('la.owner')
 await liftLimits(house, 'LA')
 const [waiter, cashier] = [await house.signIn('la.waiter'), await house.signIn('la.cashier')]
-const elsewhere = {
-  token: cashier.token,
-  post: (path: string, body: unknown) => other.call('POST', path, { token: cashier.token, body }),
-}
+const elsewhere = through(other, cashier)
 const branchId = riverside.branch._id
 const TABLES = `/tables?branchId=${branchId}`
 const one = (id: string) => `/tables/${id}?branchId=${branchId}`
