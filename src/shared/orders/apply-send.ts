@@ -1,10 +1,10 @@
-import { kitchenDifference, stationsOf } from './kitchen-difference.ts'
-import type { Ticket } from '../kitchen/ticket.ts'
+import { kitchenDifference } from './kitchen-difference.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { courseName, unsentLines } from './courses.ts'
 import { knowsSend } from './known-ids.ts'
+import { newTickets } from './new-tickets.ts'
 import type { Order, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 
@@ -47,26 +47,7 @@ export function sendLines(
     changed.map(({ line }) => line),
     branch.courses,
   )
-  const stations = [...new Set(changed.flatMap(({ line }) => stationsOf(line)))]
-  const tickets = stations.map((station): Ticket => ({
-    _id: `${sendId}.${station}`,
-    branchId: order.branchId,
-    orderId: order._id,
-    orderNumber: order.number,
-    orderType: order.type,
-    tableName: order.tableName,
-    ...(order.note !== undefined && { orderNote: order.note }),
-    ...(order.allergens && { allergens: order.allergens }),
-    ...(course !== undefined && { course }),
-    station,
-    sentAt: at,
-    sentBy: actor.name,
-    dishes: changed
-      .filter(({ line }) => stationsOf(line).includes(station))
-      .flatMap(({ dishes }) => dishes),
-    bumpedAt: null,
-    recalledAt: null,
-  }))
+  const tickets = newTickets(order, changed, { id: sendId, at, by: actor, course })
   const lines = news.map(({ line, dishes }) =>
     dishes.length === 0
       ? line

@@ -1,10 +1,11 @@
-import { dishOf, stationsOf } from './kitchen-difference.ts'
+import { dishOf } from './kitchen-difference.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { togetherWith } from './combo.ts'
 import type { CommandOf } from './command.ts'
 import { BOUNDS } from './bounds.ts'
 import { knowsSend } from './known-ids.ts'
+import { newTickets } from './new-tickets.ts'
 import type { Order, OrderLine, OrderVoid } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 import { piecePrice } from './priced-parts.ts'
@@ -121,31 +122,16 @@ const voidOf = (
   at,
 })
 
-/** Returns one ticket per station with the dishes that are no longer wanted. */
-function slips(
+/** Returns the tickets of dishes that are no longer wanted. */
+const slips = (
   order: Order,
   sentBefore: readonly Piece[],
-  voidId: string,
+  id: string,
   at: string,
   { actor }: ApplyContext,
-): readonly Ticket[] {
-  const stations = [...new Set(sentBefore.flatMap(({ line }) => stationsOf(line)))]
-  return stations.map((station) => ({
-    _id: `${voidId}.${station}`,
-    branchId: order.branchId,
-    orderId: order._id,
-    orderNumber: order.number,
-    orderType: order.type,
-    tableName: order.tableName,
-    ...(order.note !== undefined && { orderNote: order.note }),
-    ...(order.allergens && { allergens: order.allergens }),
-    station,
-    sentAt: at,
-    sentBy: actor.name,
-    dishes: sentBefore
-      .filter(({ line }) => stationsOf(line).includes(station))
-      .map(({ line, quantity }) => dishOf(line, 'cancel', quantity)),
-    bumpedAt: null,
-    recalledAt: null,
-  }))
-}
+): readonly Ticket[] =>
+  newTickets(
+    order,
+    sentBefore.map(({ line, quantity }) => ({ line, dishes: [dishOf(line, 'cancel', quantity)] })),
+    { id, at, by: actor },
+  )
