@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { Children, type ReactNode } from 'react'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { column, head, list } from './check-look.ts'
 
 /** One check of a split, with what it comes to. */
 export function CheckColumn({
@@ -31,26 +32,4 @@ export function CheckColumn({
   )
 }
 
-const column = css({
-  '--ticket-inset': '12px',
-  display: 'grid',
-  alignContent: 'start',
-  minWidth: 0,
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-  '&[data-active]': { borderColor: 'var(--primary)', boxShadow: 'inset 0 0 0 1px var(--primary)' },
-})
-const head = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: '1em',
-  width: '100%',
-  minHeight: 56,
-  padding: '0 12px',
-  borderBlockEnd: '1px solid var(--line)',
-  fontSize: 'var(--text-lg)',
-})
-const list = css({ '& > li': { minHeight: 56 } })
 const hint = css({ padding: 'var(--space-4)', color: 'var(--ink-2)' })

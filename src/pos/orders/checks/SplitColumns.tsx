@@ -18,6 +18,7 @@ import { newId } from '../../../ui/link/new-id.ts'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
 import { useKitchenLineProps } from '../ticket/use-line-props.ts'
+import { column, head, list } from './check-look.ts'
 import { CheckColumn } from './CheckColumn.tsx'
 import { leftOf, movePieces, newCheck, type Plan, planBySeat, type Preview } from './split-plan.ts'
 import type { Checks } from '../../place/use-checks.ts'
@@ -189,24 +190,5 @@ const columns = css({
   paddingBlockEnd: 'var(--space-3)',
   '@media (max-width: 759.9px)': { gridAutoFlow: 'row', gridAutoColumns: 'auto' },
 })
-const column = css({
-  '--ticket-inset': '12px',
-  display: 'grid',
-  alignContent: 'start',
-  minWidth: 0,
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-})
-const head = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '1em',
-  minHeight: 56,
-  padding: '14px 12px',
-  borderBlockEnd: '1px solid var(--line)',
-  fontSize: 'var(--text-lg)',
-})
-const list = css({ '& > li': { minHeight: 56 } })
 const problem = css({ display: 'block', padding: 'var(--space-4)', color: 'var(--danger)' })
 const more = css({ display: 'grid', gap: 'var(--space-3)', '& > button': { minHeight: 56 } })
