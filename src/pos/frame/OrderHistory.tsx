@@ -13,11 +13,12 @@ import { commandText } from './command-texts.ts'
 export function OrderHistory({ order }: { readonly order: Order }) {
   const t = useT()
   const online = useOne('connection')?.state === 'online'
-  const entries = useHistory(order, online)
-  if (!online && entries === null) return <p css={quiet}>{t('pins.needsServerNow')}</p>
+  const { entries, failed } = useHistory(order, online)
+  if (entries === null)
+    return failed || !online ? <p css={quiet}>{t('pins.needsServerNow')}</p> : null
   return (
     <ol css={list} aria-label={t('orders.history')}>
-      {(entries ?? []).toReversed().map((entry) => (
+      {entries.toReversed().map((entry) => (
         <Entry key={entry._id} entry={entry} currency={order.policy.currency} />
       ))}
     </ol>
@@ -28,20 +29,23 @@ export function OrderHistory({ order }: { readonly order: Order }) {
 function useHistory({ _id: id, revision }: Order, online: boolean) {
   const { api } = useSuite()
   const [entries, setEntries] = useState<readonly HistoryEntry[] | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
     if (!online) return undefined
     let over = false
     const read = async () => {
       const { results } = await api.orders.history({ params: { id } })
-      if (!over) setEntries(results)
+      if (over) return
+      setEntries(results)
+      setFailed(false)
     }
-    // An order that the server does not have yet has no history there.
-    read().catch(() => {})
+    // An order that the server does not have yet has no history there; what was read before stays.
+    read().catch(() => !over && setFailed(true))
     return () => {
       over = true
     }
   }, [api, id, revision, online])
-  return entries
+  return { entries, failed }
 }
 
 function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly currency: string }) {
