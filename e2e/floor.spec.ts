@@ -1,38 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openAs, openShiftIn } from './support/arrange.ts'
-import { restaurantIn } from './support/restaurant-in.ts'
+import { beer, branch, guests, seat, TABLES, tile, toFloor } from './support/floor.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { chargeButton, payExactly, sendButton } from './support/till.ts'
 
-/** Thai restaurants have tables from the start. */
-const { branch, home } = restaurantIn('TH')
-const TABLES = `${home}/tables`
-
-const tile = (page: Page, name: string) => page.locator(`button[data-table="${name}"]`)
 const expectStatus = (page: Page, name: string, status: string) =>
   expect(tile(page, name)).toHaveAttribute('data-status', status)
-const guests = (count: number) => text('tables.guests').replace('{{count}}', String(count))
-const beer = (page: Page) =>
-  page
-    .locator('[data-tile]')
-    .filter({ hasText: /เบียร์สิงห์|Singha/ })
-    .first()
-const toFloor = (page: Page) =>
-  page
-    .getByRole('navigation', { name: text('till.navigation') })
-    .getByRole('link', { name: text('pages.tables') })
-    .click()
-
-/** Seats guests with one tap on their number, and waits for their order. */
-async function seat(page: Page, name: string, count: number): Promise<void> {
-  await tile(page, name).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: guests(count), exact: true })
-    .click()
-  await expect(page).toHaveURL(/quick-orders\?order=/)
-}
 
 test('two waiters on the same tables: seated, ordered, sent, moved, paid and cleaned, and each sees it at once', async ({
   server,
@@ -99,6 +73,12 @@ test('guests are seated by a waiter on a phone, one hand, and a table is found b
   await expect(phone).toHaveURL(/quick-orders\?order=/)
 })
 
+/** Returns the middle of table 1: its corners move when it is turned. */
+async function middle(page: Page): Promise<number> {
+  const box = await tile(page, '1').boundingBox()
+  return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
+}
+
 test('two editors change one table without losing either, and see each other', async ({
   network,
   server,
@@ -108,11 +88,6 @@ test('two editors change one table without losing either, and see each other', a
   const edit = `${network.url}${TABLES}?edit=1`
   const mine = await openAs(await launch(), edit, 'th.owner')
   const yours = await openAs(await launch(), edit, 'th.manager')
-  // Its middle: the corners move when it is turned.
-  const middle = async (page: Page) => {
-    const box = await tile(page, '1').boundingBox()
-    return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
-  }
   await tile(yours, '1').click()
   const before = await middle(yours)
   await tile(mine, '1').click()

@@ -1,12 +1,7 @@
-import type { Page } from '@playwright/test'
 import { openAs, openShiftIn } from './support/arrange.ts'
-import { restaurantIn } from './support/restaurant-in.ts'
+import { branch, home, tile } from './support/floor.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-
-/** Thai restaurants have tables from the start. */
-const { branch, home } = restaurantIn('TH')
-const tile = (page: Page, name: string) => page.locator(`button[data-table="${name}"]`)
 
 test('a guest reserves by telephone, the floor expects them, and a waiter seats them with one tap', async ({
   server,
