@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentNotice, PaymentRequest } from '#shared/payment-requests/request.ts'
 import type { Approval } from '#shared/orders/approval.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -106,7 +107,7 @@ export type NoticeRow = {
   readonly notice_reference: string
   readonly payer: string
   readonly fault: 'unknown' | 'amount' | 'several' | 'twice' | null
-  readonly order_status: 'open' | 'paid' | 'cancelled' | null
+  readonly order_status: Order['status'] | null
 } & (RequestRow | { readonly id: null })
 
 /** Returns a page of reported money that is on no order and that no person has dealt with, the oldest first. */
