@@ -41,14 +41,21 @@ export function openDatabase({ connection, poolSize, silenceMs, onError = () => 
 /** SQLSTATEs after which the same transaction may succeed: serialisation failure and deadlock. */
 const RETRIED = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
+const UNIQUE = '23505'
 
-/** Runs `work` in one transaction, again from the start when PostgreSQL chose it as the victim of a conflict. */
+/**
+ * Runs `work` in one transaction, again from the start when PostgreSQL chose it as the victim of a conflict. Once
+ * more after a row that exists already: another may have written it since the work looked, and then the work's
+ * own check refuses it by name.
+ */
 export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt === ATTEMPTS || !RETRIED.has(sqlStateOf(error) ?? '')) throw error
+      const state = sqlStateOf(error) ?? ''
+      const again = RETRIED.has(state) ? attempt < ATTEMPTS : state === UNIQUE && attempt === 1
+      if (!again) throw error
       await sleep(attempt * 5)
     }
   }

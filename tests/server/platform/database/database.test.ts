@@ -59,17 +59,37 @@ describe('transaction', () => {
     expect(tries).toBeGreaterThan(2)
   })
 
-  test('any other error ends it at once and undoes its work', async () => {
+  test('what another wrote after it looked is found the second time', async () => {
+    await sql`create table firsts (id int primary key)`.execute(db)
+    let tries = 0
+    const outcome = await transaction(db, async (trx) => {
+      tries++
+      const { rows } = await sql`select from firsts where id = 1`.execute(trx)
+      if (rows.length > 0) return 'taken'
+      await sql`insert into firsts values (1)`.execute(open())
+      await sql`insert into firsts values (1)`.execute(trx)
+      return 'written'
+    })
+    expect(outcome).toBe('taken')
+    expect(tries).toBe(2)
+  })
+
+  test('any other error ends it at once, a row twice after a second try, and its work is undone', async () => {
     await sql`create table singles (id int primary key)`.execute(db)
     let tries = 0
-    const insertTwice = transaction(db, async (trx) => {
-      tries++
-      await sql`insert into singles values (1)`.execute(trx)
-      await sql`insert into singles values (1)`.execute(trx)
-    })
-    const error: unknown = await insertTwice.catch((caught: unknown) => caught)
-    expect(sqlStateOf(error)).toBe('23505')
+    const failing = async (statement: string) => {
+      tries = 0
+      const work = transaction(db, async (trx) => {
+        tries++
+        await sql`insert into singles values (1)`.execute(trx)
+        await sql.raw(statement).execute(trx)
+      })
+      return sqlStateOf(await work.catch((caught: unknown) => caught))
+    }
+    expect(await failing('select 1 / 0')).toBe('22012')
     expect(tries).toBe(1)
+    expect(await failing('insert into singles values (1)')).toBe('23505')
+    expect(tries).toBe(2)
     expect((await sql`select from singles`.execute(db)).rows).toEqual([])
   })
 })
