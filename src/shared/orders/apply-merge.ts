@@ -152,8 +152,9 @@ function takenApart(
   const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
   const { lines, discounts = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided before is on its tickets, and on no line.
-  const going = [...back.map(({ _id }) => _id), ...voids.map(({ lineId }) => lineId)]
+  // What was voided before is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voids.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
   const rest = without(order, joined, {

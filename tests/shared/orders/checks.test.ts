@@ -79,7 +79,8 @@ function evening(also: readonly CommandDraft[] = []) {
     if (!found) throw new Error('no such order')
     return found
   }
-  return { give, order }
+  const tickets = (orderId: string) => floor.get(orderId)?.tickets ?? []
+  return { give, order, tickets }
 }
 
 test('a command names every order that it changes, the one that sends it first', () => {
@@ -300,4 +301,55 @@ test('a check that moves to a table of its own shares none', () => {
     give({ kind: 'order.changeTable', payload: { orderId: id('part'), tableId: id('t3') } }),
   ).toBe('ok')
   expect(order(id('part'))).not.toHaveProperty('sharesTable')
+})
+
+describe('what was split or merged before', () => {
+  const send = (orderId: string, sendId: string): CommandDraft => ({
+    kind: 'order.send',
+    payload: { orderId, sendId: id(sendId) },
+  })
+
+  test('a piece with a note that the kitchen does not have yet joins its line again', () => {
+    const { give, order } = evening([
+      send(one, 'send'),
+      { kind: 'order.changeQuantity', payload: { orderId: one, lineId: id('o1b'), by: 1 } },
+      { kind: 'order.changeNote', payload: { orderId: one, lineId: id('o1b'), note: 'cold' } },
+    ])
+    const before = order(one).lines
+    expect(give(split([piece('o1b', 3)]))).toBe('ok')
+    expect(give(merge(id('part'), one))).toBe('ok')
+    expect(order(one).lines).toEqual(before)
+  })
+
+  test('an order that is opened again takes no card of a dish that only was on it once', () => {
+    const voided = {
+      orderId: one,
+      voidId: id('void'),
+      lineId: id('o2b'),
+      quantity: 1,
+      reason: 'mistake',
+      outcome: 'wasted',
+    } as const
+    const { give, tickets } = evening([
+      send(two, 'send'),
+      merge(two, one),
+      { kind: 'order.voidSent', payload: voided },
+      { kind: 'order.unmerge', payload: { ...undo(one, two, 'm3'), tableId: id('t2') } },
+      // Now the other way round.
+      { kind: 'order.merge', payload: { orderId: one, moveId: id('m4'), intoId: two } },
+    ])
+    const before = tickets(two).flatMap(({ dishes }) => dishes.map(({ lineId }) => lineId))
+    expect(before).toContain(id('o2b'))
+    const back = { ...undo(two, one, 'm5'), tableId: id('t1') }
+    expect(give({ kind: 'order.unmerge', payload: back })).toBe('ok')
+    const after = tickets(two).flatMap(({ dishes }) => dishes.map(({ lineId }) => lineId))
+    expect(after).toContain(id('o2b'))
+    expect(tickets(one)).toEqual([])
+  })
+})
+
+const undo = (orderId: string, mergedId: string, moveId: string) => ({
+  orderId,
+  mergedId,
+  moveId: id(moveId),
 })
