@@ -1,51 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkName } from '#shared/orders/check-name.ts'
 import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
-import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
-import type { ApplyContext, Outcome } from '#shared/orders/lane.ts'
-import { branch, context, id } from '../support/restaurant.ts'
-import { contextOf, type Floor, giveTo, opening, tables } from './checks-walk.ts'
+import { id } from '../support/restaurant.ts'
+import { tables } from './checks-walk.ts'
+import { add, evening, house, merge, one, piece, split, two } from './checks-evening.ts'
 
-const house: ApplyContext = {
-  ...context,
-  table: contextOf({ branch, menu: [] }).table,
-}
-const [one, two] = [id('o1'), id('o2')]
-const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
-
-const add = (name: string, orderId: string, lineId: string, quantity: number): CommandDraft => ({
-  kind: 'order.addLine',
-  payload: {
-    orderId,
-    lineId: id(lineId),
-    menuItemId: id(name),
-    quantity,
-    unitPrice: name === 'beer' ? 25_000 : 15_000,
-    modifiers: [],
-    note: '',
-  },
-})
-const piece = (lineId: string, quantity: number, as = `${lineId}!`) => ({
-  lineId: id(lineId),
-  quantity,
-  as: id(as),
-})
-const split = (
-  pieces: ReturnType<typeof piece>[],
-  more: Partial<PayloadOf<'order.split'>['parts'][number]> = {},
-): CommandDraft => ({
-  kind: 'order.split',
-  payload: {
-    orderId: one,
-    moveId: id('m1'),
-    parts: [{ orderId: id('part'), number: 'A9', pieces, ...more }],
-  },
-})
-const merge = (orderId: string, intoId: string): CommandDraft => ({
-  kind: 'order.merge',
-  payload: { orderId, moveId: id('m2'), intoId },
-})
 const pay = (orderId: string, amount: number): CommandDraft => ({
   kind: 'order.pay',
   payload: {
@@ -59,30 +20,6 @@ const pay = (orderId: string, amount: number): CommandDraft => ({
   },
 })
 
-/** Two tables with three beers and a rice each. */
-function evening(also: readonly CommandDraft[] = []) {
-  let floor: Floor = new Map()
-  let n = 0
-  const give = (draft: CommandDraft, at = house) => {
-    const given = giveTo(floor, draft, n++, at)
-    floor = given.floor
-    return codeOf(given.outcome)
-  }
-  for (const name of ['o1', 'o2']) {
-    give(opening(name))
-    give(add('beer', id(name), `${name}b`, 3))
-    give(add('rice', id(name), `${name}r`, 1))
-  }
-  for (const draft of also) expect(give(draft)).toBe('ok')
-  const order = (orderId: string) => {
-    const found = floor.get(orderId)?.order
-    if (!found) throw new Error('no such order')
-    return found
-  }
-  const tickets = (orderId: string) => floor.get(orderId)?.tickets ?? []
-  return { give, order, tickets }
-}
-
 test('a command names every order that it changes, the one that sends it first', () => {
   const plain = { kind: 'order.cancel', payload: { orderId: one } } as const
   expect([laneOf(plain), lanesOf(plain)]).toEqual([one, [one]])
@@ -90,6 +27,11 @@ test('a command names every order that it changes, the one that sends it first',
   expect(lanesOf(merge(one, two))).toEqual([one, two])
   const payload = { orderId: one, moveId: id('m'), toId: two, pieces: [] }
   expect(lanesOf({ kind: 'order.moveLines', payload })).toEqual([one, two])
+})
+
+const openAgain = (tableId: string | null): CommandDraft => ({
+  kind: 'order.unmerge',
+  payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
 })
 
 describe('a split', () => {
@@ -235,18 +177,14 @@ describe('a merge', () => {
       { kind: 'order.changeOrderNote', payload: { orderId: one, note: 'Nuts' } },
       merge(one, two),
     ])
-    const back = (tableId: string | null): CommandDraft => ({
-      kind: 'order.unmerge',
-      payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
-    })
-    expect(give(back(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
-    expect(give(back(id('gone')))).toBe('TABLE_UNKNOWN')
-    expect(give(back(id('t1')))).toBe('ok')
+    expect(give(openAgain(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
+    expect(give(openAgain(id('gone')))).toBe('TABLE_UNKNOWN')
+    expect(give(openAgain(id('t1')))).toBe('ok')
     expect(order(one)).toMatchObject({ status: 'open', tableName: 't1', note: 'Nuts', covers: 2 })
     expect(order(two).covers).toBe(2)
     expect(order(two)).not.toHaveProperty('note')
     expect(order(two)).not.toHaveProperty('joined')
-    expect(give(back(id('t1')))).toBe('SPLIT_INVALID')
+    expect(give(openAgain(id('t1')))).toBe('SPLIT_INVALID')
   })
 
   test('opened again at the table of the other order shares it', () => {
@@ -301,55 +239,4 @@ test('a check that moves to a table of its own shares none', () => {
     give({ kind: 'order.changeTable', payload: { orderId: id('part'), tableId: id('t3') } }),
   ).toBe('ok')
   expect(order(id('part'))).not.toHaveProperty('sharesTable')
-})
-
-describe('what was split or merged before', () => {
-  const send = (orderId: string, sendId: string): CommandDraft => ({
-    kind: 'order.send',
-    payload: { orderId, sendId: id(sendId) },
-  })
-
-  test('a piece with a note that the kitchen does not have yet joins its line again', () => {
-    const { give, order } = evening([
-      send(one, 'send'),
-      { kind: 'order.changeQuantity', payload: { orderId: one, lineId: id('o1b'), by: 1 } },
-      { kind: 'order.changeNote', payload: { orderId: one, lineId: id('o1b'), note: 'cold' } },
-    ])
-    const before = order(one).lines
-    expect(give(split([piece('o1b', 3)]))).toBe('ok')
-    expect(give(merge(id('part'), one))).toBe('ok')
-    expect(order(one).lines).toEqual(before)
-  })
-
-  test('an order that is opened again takes no card of a dish that only was on it once', () => {
-    const voided = {
-      orderId: one,
-      voidId: id('void'),
-      lineId: id('o2b'),
-      quantity: 1,
-      reason: 'mistake',
-      outcome: 'wasted',
-    } as const
-    const { give, tickets } = evening([
-      send(two, 'send'),
-      merge(two, one),
-      { kind: 'order.voidSent', payload: voided },
-      { kind: 'order.unmerge', payload: { ...undo(one, two, 'm3'), tableId: id('t2') } },
-      // Now the other way round.
-      { kind: 'order.merge', payload: { orderId: one, moveId: id('m4'), intoId: two } },
-    ])
-    const before = tickets(two).flatMap(({ dishes }) => dishes.map(({ lineId }) => lineId))
-    expect(before).toContain(id('o2b'))
-    const back = { ...undo(two, one, 'm5'), tableId: id('t1') }
-    expect(give({ kind: 'order.unmerge', payload: back })).toBe('ok')
-    const after = tickets(two).flatMap(({ dishes }) => dishes.map(({ lineId }) => lineId))
-    expect(after).toContain(id('o2b'))
-    expect(tickets(one)).toEqual([])
-  })
-})
-
-const undo = (orderId: string, mergedId: string, moveId: string) => ({
-  orderId,
-  mergedId,
-  moveId: id(moveId),
 })
