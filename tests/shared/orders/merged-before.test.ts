@@ -46,6 +46,32 @@ describe('what was split or merged before', () => {
     expect(after).toContain(id('o2b'))
     expect(tickets(one)).toEqual([])
   })
+
+  test('what another merge brought stays where it is when a later one is undone', () => {
+    const { give, order } = evening([
+      merge(one, two),
+      {
+        kind: 'order.split',
+        payload: {
+          orderId: two,
+          moveId: id('m3'),
+          parts: [{ orderId: id('part'), number: 'A9', pieces: [piece('o1b', 1)] }],
+        },
+      },
+      { kind: 'order.unmerge', payload: { ...undo(two, one, 'm4'), tableId: id('t1') } },
+      // A beer of the first table is on the other one's check from now on.
+      { kind: 'order.merge', payload: { orderId: id('part'), moveId: id('m5'), intoId: two } },
+      { kind: 'order.merge', payload: { orderId: one, moveId: id('m6'), intoId: two } },
+    ])
+    const payload = { ...undo(two, one, 'm7'), tableId: id('t1') }
+    expect(give({ kind: 'order.unmerge', payload })).toBe('ok')
+    const beers = (orderId: string) =>
+      order(orderId).lines.reduce(
+        (sum, { menuItemId, quantity }) => (menuItemId === id('beer') ? sum + quantity : sum),
+        0,
+      )
+    expect([beers(one), beers(two)]).toEqual([2, 4])
+  })
 })
 
 const undo = (orderId: string, mergedId: string, moveId: string) => ({
