@@ -119,6 +119,7 @@ type ItemRow = {
   readonly picture: string | null
   readonly more_stations: readonly string[]
   readonly prep_minutes: number | null
+  readonly sold_by: string | null
   readonly allergens: readonly string[]
 }
 
@@ -133,5 +134,6 @@ export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
     allergens: [...row.allergens],
     ...(row.more_stations.length > 0 && { moreStations: row.more_stations }),
     ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
+    ...(row.sold_by !== null && { soldBy: row.sold_by }),
     soldOut,
   })

@@ -84,9 +84,30 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   }
 }
 
+/** Refuses a combo without a fixed price, or one of whose dishes has none: its price could not be shared out. */
+export async function checkSoldBy(
+  trx: Db,
+  restaurantId: string,
+  { _id, soldBy, combo }: Pick<ItemEdit, 'soldBy' | 'combo'> & { readonly _id?: string },
+): Promise<void> {
+  const dishes = dishesOf(combo ?? [])
+  const { rows } = await sql`
+    select from menu_items
+    where restaurant_id = ${restaurantId} and (
+      (id = any(${dishes}::uuid[]) and sold_by is not null)
+      or (${Boolean(soldBy)} and archived_at is null and jsonb_path_exists(
+        combo, '$[*].dishes[*].itemId ? (@ == $id)', jsonb_build_object('id', ${_id ?? null}::text)
+      ))
+    )`.execute(trx)
+  if (rows.length > 0 || (soldBy && combo)) throw badRequest('COMBO_NEEDS_PRICE')
+}
+
+const dishesOf = (combo: NonNullable<ItemEdit['combo']>) =>
+  combo.flatMap(({ dishes }) => dishes.map(({ itemId }) => itemId))
+
 /** The dishes of a combo are on the menu, and none of them is a combo. */
 async function checkCombo(trx: Db, restaurantId: string, combo: NonNullable<ItemEdit['combo']>) {
-  const ids = combo.flatMap(({ dishes }) => dishes.map(({ itemId }) => itemId))
+  const ids = dishesOf(combo)
   await requireLive(trx, 'menu_items', restaurantId, ids)
   const { rows } = await sql`
     select from menu_items

@@ -61,6 +61,7 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         category_id: item.categoryId,
         name: json(item.name),
         price: item.price,
+        sold_by: item.soldBy ?? null,
         tax_class: item.taxClass,
         station: item.station,
         more_stations: item.moreStations ?? [],
@@ -77,13 +78,14 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
 }
 
 export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemEdit) {
-  const { categoryId, name, price, taxClass, barcode, modifierGroupIds, sort, picture } = edit
+  const { categoryId, name, price, soldBy, taxClass, barcode, modifierGroupIds, sort, picture } = edit
   await trx
     .updateTable('menu_items')
     .set({
       ...(categoryId !== undefined && { category_id: categoryId }),
       ...(name && { name: json(name) }),
       ...(price !== undefined && { price }),
+      ...(soldBy !== undefined && { sold_by: soldBy }),
       ...(taxClass !== undefined && { tax_class: taxClass }),
       ...kitchenColumns(edit),
       ...(barcode !== undefined && { barcode }),

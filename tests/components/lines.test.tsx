@@ -105,6 +105,43 @@ describe('choices', () => {
   })
 })
 
+describe('a dish without a fixed price', () => {
+  const key = (digit: string) => page.getByRole('button', { name: digit, exact: true })
+
+  test('is weighed on the keys, and the ticket says what it weighs', async () => {
+    await openTill({
+      arrange: (server) => {
+        openBranch(server)
+        server.branch().change('menu', { ...laap, price: 120_000, soldBy: 'kg' })
+      },
+    })
+    await expect.element(tile('Laap')).toHaveTextContent('₭120,000/kg')
+    await tile('Laap').click()
+    await expect.element(byCss('[data-add]')).toBeDisabled()
+    for (const digit of ['3', '5', '0']) await key(digit).click()
+    await expectSound()
+    await byCss('[data-add]').click()
+    await expect.element(line('Laap')).toHaveTextContent('0.350 kg × ₭120,000/kg')
+    await expect.element(line('Laap')).toHaveTextContent('₭42,000')
+  })
+
+  test('is priced on the keys, from the price that the menu proposes', async () => {
+    await openTill({
+      arrange: (server) => {
+        openBranch(server)
+        server.branch().change('menu', { ...laap, price: 50_000, soldBy: 'open' })
+      },
+    })
+    await tile('Laap').click()
+    await expect.element(byCss('[data-add]')).toHaveTextContent('₭50,000')
+    await key('7').click()
+    await key('000').click()
+    await expectSound()
+    await byCss('[data-add]').click()
+    await expect.element(line('Laap')).toHaveTextContent('₭7,000')
+  })
+})
+
 test('a set is one dish on the ticket with its parts below, and goes as one', async () => {
   await openTill({
     arrange: (server) => {

@@ -327,6 +327,7 @@ export interface MenuItems {
   prep_minutes: number | null
   price: number
   restaurant_id: string
+  sold_by: string | null
   sort: number
   station: string
   tax_class: string

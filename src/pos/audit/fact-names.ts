@@ -132,6 +132,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   role: 'fields.role',
   sales: 'audit.facts.sales',
   seats: 'fields.seats',
+  soldBy: 'fields.soldBy',
   selling: 'currencies.selling',
   sentBy: 'audit.facts.sentBy',
   waiter: 'roles.waiter',

@@ -29,6 +29,7 @@ export function DishDialog({
     categoryId,
     name: {},
     price: null,
+    soldBy: 'piece' as const,
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',

@@ -3,6 +3,7 @@ import { Id } from '#shared/contract/scalars.ts'
 import { Allergen } from '#shared/menu/allergen.ts'
 import { ItemDraft, MenuName } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { SoldBy } from '#shared/menu/sold-by.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -15,6 +16,7 @@ import { useMenuRows } from './use-menu-rows.ts'
 /** A box that is left empty is no barcode. */
 export const DishForm = z.extend(ItemDraft, {
   barcode: z.string().check(z.maxLength(40)),
+  soldBy: z.enum(['piece', ...SoldBy.options]),
   /** No rows: it is no combo. Extra prices are those that each dish has already. */
   combo: z.array(
     z.object({
@@ -37,6 +39,7 @@ export const toDraft = (form: DishForm): ItemDraft => ({
           name,
           dishes: itemIds.map((itemId) => ({ itemId, extra: extras[itemId] ?? 0 })),
         })),
+  soldBy: form.soldBy === 'piece' ? null : form.soldBy,
   barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
 })
 
@@ -49,6 +52,7 @@ export const toForm = (item: Dish): DishForm => ({
   categoryId: item.categoryId,
   name: item.name,
   price: item.price,
+  soldBy: item.soldBy ?? 'piece',
   taxClass: item.taxClass,
   station: item.station,
   moreStations: item.moreStations ?? [],
@@ -68,6 +72,17 @@ export const toForm = (item: Dish): DishForm => ({
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
   { name: 'price', kind: 'money', label: 'fields.price', half: true },
+  {
+    name: 'soldBy',
+    kind: 'select',
+    label: 'fields.soldBy',
+    hint: (soldBy) => (soldBy === 'open' ? 'menu.openPriceHint' : undefined),
+    half: true,
+    choices: (['piece', ...SoldBy.options] as const).map((value) => ({
+      value,
+      text: `menu.soldBy.${value}` as const,
+    })),
+  },
   {
     name: 'categoryId',
     kind: 'select',

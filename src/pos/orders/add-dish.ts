@@ -1,7 +1,9 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Weight } from '#shared/menu/sold-by.ts'
 import { isAdjusted } from '#shared/orders/apply-discount.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import { inCombos } from '#shared/orders/combo.ts'
+import { orderedAt } from '#shared/orders/asked-price.ts'
 import { comboAgain, type ComboPart } from '#shared/orders/combo-parts.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { LineModifier, Order, OrderLine } from '#shared/orders/order.ts'
@@ -20,6 +22,10 @@ export type Dish = {
   readonly held?: boolean
   /** Of a combo: its dishes. */
   readonly parts?: readonly ComboPart[]
+  /** Of a weighed dish. */
+  readonly weight?: Weight
+  /** Of an open price: the one that was entered. */
+  readonly price?: number
 }
 
 type Deps = { readonly newId: () => string }
@@ -89,9 +95,8 @@ export function restoreLines(
     const again = comboAgain([line, ...others], orderId, newId)
     if (again) return [{ kind: 'order.addCombo', payload: { ...again, ...placeOf(line) } }]
     const { menuItemId, quantity, modifiers, note } = line
-    const unitPrice = line.priceChange?.before ?? line.unitPrice
-    const made = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
-    return [{ kind: 'order.addLine', payload: { ...made, ...placeOf(line) } }]
+    const made = { orderId, lineId: newId(), menuItemId, quantity, modifiers, note }
+    return [{ kind: 'order.addLine', payload: { ...made, ...orderedAt(line), ...placeOf(line) } }]
   })
 }
 
@@ -114,7 +119,7 @@ const addCombo = (
 })
 
 const addLine = (
-  { item, quantity, modifiers, note, ...place }: Dish,
+  { item, quantity, modifiers, note, price = item.price, weight, ...place }: Dish,
   orderId: string,
   lineId: string,
 ): CommandDraft => ({
@@ -124,7 +129,8 @@ const addLine = (
     lineId,
     menuItemId: item._id,
     quantity,
-    unitPrice: item.price,
+    unitPrice: price,
+    ...(weight && { weight }),
     modifiers,
     note,
     ...placeOf(place),
@@ -144,15 +150,20 @@ const canRaise = (line: OrderLine, dish: Dish) =>
 /** A sent line stays as the kitchen knows it; a new price makes a new line. */
 const isSame = (line: OrderLine, dish: Dish) =>
   !dish.parts &&
+  !dish.weight &&
   isSameDish(line, dish) &&
   line.course === dish.course &&
   line.seat === dish.seat &&
   Boolean(line.held) === Boolean(dish.held)
 
-const isSameDish = (line: OrderLine, { item, modifiers, note }: Dish) =>
+const isSameDish = (
+  line: OrderLine,
+  { item, modifiers, note, weight, price = item.price }: Dish,
+) =>
   !line.combo &&
   line.menuItemId === item._id &&
-  line.unitPrice === item.price &&
+  (line.weight?.price ?? line.unitPrice) === price &&
+  line.weight?.grams === weight?.grams &&
   line.sent === null &&
   line.note === note &&
   namesOf(line.modifiers) === namesOf(modifiers)

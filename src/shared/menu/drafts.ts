@@ -3,6 +3,7 @@ import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { Allergen } from './allergen.ts'
 import { Premodifier } from './premodifier.ts'
+import { SoldBy } from './sold-by.ts'
 import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
 
 const LONGEST_NAME = 80
@@ -41,6 +42,8 @@ export const ItemDraft = z.object({
   categoryId: Id,
   name: MenuName,
   price: Price,
+  /** Null: by the piece. */
+  soldBy: z.optional(z.nullable(SoldBy)),
   taxClass: Code,
   station: Code,
   moreStations: z.optional(z.array(Code).check(z.maxLength(10))),
@@ -94,6 +97,7 @@ export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
   moreStations: z.array(z.string()),
   prepMinutes: z.nullable(z.int()),
+  soldBy: z.nullable(SoldBy),
   allergens: z.array(Allergen),
   /** The caller's branches in which the dish is sold out. */
   soldOutIn: z.array(Id),

@@ -3,6 +3,7 @@ import { Amount, Id, LocalText } from '../contract/scalars.ts'
 import { Allergen } from './allergen.ts'
 import { ComboChoice } from './combo.ts'
 import { Premodifier } from './premodifier.ts'
+import { SoldBy } from './sold-by.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -22,7 +23,10 @@ export const MenuItem = z.object({
   kind: z.literal('item'),
   categoryId: Id,
   name: LocalText,
+  /** Of one piece, or of one unit of `soldBy`; of an open price: the one that the till proposes. */
   price: Amount,
+  /** Absent or null: by the piece. */
+  soldBy: z.optional(z.nullable(SoldBy)),
   taxClass: z.string(),
   /** Code of the station that cooks it. */
   station: z.string(),

@@ -64,7 +64,8 @@ function pickedOf(
     if (!part) return refuse('MODIFIER_MISSING')
     const offered = choice.dishes.find(({ itemId }) => itemId === part.menuItemId)
     const item = context.item(part.menuItemId)
-    if (!offered || !item || part.choiceId !== choice._id) return refuse('MODIFIER_UNKNOWN')
+    if (!offered || !item || item.soldBy || part.choiceId !== choice._id)
+      return refuse('MODIFIER_UNKNOWN')
     // The share of the price goes by the cheapest dish of the choice, as the till saw it.
     const isPrice = choice.dishes.some(({ itemId }) => context.priceWas(itemId, part.base))
     if (part.extra !== offered.extra || !isPrice) return refuse('PRICE_UNKNOWN')

@@ -3,6 +3,7 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { isAdjusted } from './apply-discount.ts'
+import { askedPrice } from './asked-price.ts'
 import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
@@ -33,21 +34,21 @@ export function addLine(
     const item = context.item(payload.menuItemId)
     // A combo has no line of its own: see addCombo.
     if (!item || item.combo) return refuse('ITEM_UNKNOWN')
-    if (!context.priceWas(item._id, payload.unitPrice)) {
-      return refuse('PRICE_UNKNOWN')
-    }
+    const asked = askedPrice(item, payload, order.policy.currency, context)
+    if ('ok' in asked) return asked
     const modifiers = choicesOf(item, payload.modifiers, context)
     if ('ok' in modifiers) return modifiers
 
-    const line = lineOf(item, payload, modifiers, at, context)
+    const line = lineOf(item, { ...payload, ...asked }, modifiers, at, context)
     return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
   })
 }
 
 type Given = Pick<
   PayloadOf<'order.addLine'>,
-  'lineId' | 'unitPrice' | 'quantity' | 'note' | 'cooked' | 'course' | 'seat' | 'held'
->
+  'lineId' | 'quantity' | 'note' | 'cooked' | 'course' | 'seat' | 'held'
+> &
+  Pick<OrderLine, 'unitPrice' | 'weight'>
 
 /** Returns when a line is served and to whom; what is not said has no field. */
 export const placePart = ({
@@ -63,7 +64,7 @@ export const placePart = ({
 /** Returns a dish as a line of its order, with everything of the menu that it keeps. */
 export function lineOf(
   item: MenuItem,
-  { lineId, unitPrice, quantity, cooked, ...given }: Given,
+  { lineId, unitPrice, weight, quantity, cooked, ...given }: Given,
   modifiers: readonly LineModifier[],
   at: string,
   { actor, sentBy }: Pick<ApplyContext, 'actor' | 'sentBy'>,
@@ -79,6 +80,7 @@ export function lineOf(
     taxClass: item.taxClass,
     ...(item.allergens && item.allergens.length > 0 && { contains: item.allergens }),
     unitPrice,
+    ...(weight && { weight }),
     modifiers: [...modifiers],
     note,
     ...placePart(given),
@@ -107,7 +109,7 @@ export function changeQuantity(
       const quantity = line.quantity + payload.by
       return { ...line, quantity, amount: quantity * piecePrice(line) }
     })
-    if (changed.some(({ quantity }) => quantity < 1 || quantity > BOUNDS.pieces)) {
+    if (changed.some(({ quantity, weight }) => quantity < 1 || quantity > mostPieces(weight))) {
       return refuse('QUANTITY_OUT_OF_RANGE')
     }
     if (changed.some(({ quantity, sent }) => quantity < (sent?.quantity ?? 0))) return refuseSent()
@@ -117,6 +119,9 @@ export function changeQuantity(
     return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })
 }
+
+/** Another portion has another weight, and so a line of its own. */
+const mostPieces = (weight: OrderLine['weight']) => (weight ? 1 : BOUNDS.pieces)
 
 /** Changes what the kitchen should know; sent dishes get a message of their own at the next send. */
 export function changeNote(state: LaneState, { payload }: CommandOf<'order.changeNote'>): Outcome {

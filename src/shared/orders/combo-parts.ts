@@ -26,7 +26,7 @@ export const comboGroups = (
     max: 1,
     options: dishes.flatMap(({ itemId, extra }) => {
       const dish = dishIn(menu, itemId)
-      if (!dish || dish.soldOut) return []
+      if (!dish || dish.soldOut || dish.soldBy) return []
       const { name: dishName, modifierGroupIds: groupIds } = dish
       return [{ _id: optionId(_id, itemId), name: dishName, price: extra, alert: false, groupIds }]
     }),

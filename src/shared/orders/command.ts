@@ -8,6 +8,7 @@ import { BOUNDS } from './bounds.ts'
 import { CheckPayloads } from './check-command.ts'
 import { ChosenModifier, Covers, Note, Quantity, served } from './command-values.ts'
 import { ForeignTender } from './foreign-cash.ts'
+import { Weight } from '../menu/sold-by.ts'
 import { LinePayloads } from './line-commands.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
 import { TablePayloads } from '../tables/command.ts'
@@ -50,8 +51,13 @@ const OrderPayloads = {
     lineId: Id,
     menuItemId: Id,
     quantity: Quantity,
-    /** The price shown to the cashier. The server accepts only prices the item has had. */
+    /**
+     * The price shown to the cashier, of a weighed dish that of its unit. The server accepts only prices the item has
+     * had, and of an open price every one from the least amount of the currency.
+     */
     unitPrice: Amount.check(z.gte(0)),
+    /** Of a weighed dish. Older tills have none, and cannot sell it. */
+    weight: z.optional(Weight),
     modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
     note: Note,
     /** The kitchen had it from the order that this one takes the place of. Older tills have none. */

@@ -3,6 +3,7 @@ import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { Premodifier } from '../menu/premodifier.ts'
+import { Weighed } from '../menu/sold-by.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
 import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -52,6 +53,8 @@ export const OrderLine = z.object({
   taxClass: z.string(),
   /** Price of one piece, without modifiers: that of the order, or the one in `priceChange`. */
   unitPrice: Amount,
+  /** A portion that was weighed, one piece; absent: it is sold by the piece. */
+  weight: z.optional(Weighed),
   /** Absent while the price is the one it was ordered at. */
   priceChange: z.optional(PriceChange),
   modifiers: z.array(LineModifier),

@@ -101,14 +101,19 @@ export const lunch: MenuItem = {
   ],
 }
 
+/** Sold by weight, and at the price of the day: neither has a fixed price. */
+export const fish: MenuItem = { ...item('fish', 120_000, 'hot'), soldBy: 'kg' }
+export const special: MenuItem = { ...item('special', 50_000, 'hot'), soldBy: 'open' }
+const onMenu = [...items, lunch, fish, special]
+
 export const context: ApplyContext = {
   branch,
   actor: { _id: id('noy'), name: 'Noy' },
   table: () => undefined,
-  item: (itemId) => [...items, lunch].find(({ _id }) => _id === itemId),
+  item: (itemId) => onMenu.find(({ _id }) => _id === itemId),
   modifierGroup: (groupId) => (groupId === spice._id ? spice : undefined),
   priceWas: (priced, price) =>
-    [...items, lunch, ...spice.options].some((row) => row._id === priced && row.price === price),
+    [...onMenu, ...spice.options].some((row) => row._id === priced && row.price === price),
 }
 
 export const mild = {

@@ -59,7 +59,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     const row = (id: string) => topics.get('menu').row(id)
     if (!mayOrder()) toast.error('errors.codes.FORBIDDEN')
     else if (item.soldOut || lacksDish(item, row)) toast.error('errors.codes.ITEM_SOLD_OUT')
-    else if (mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
+    else if (item.soldBy || mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
     else add({ item, quantity: 1, modifiers: [], note: '' })
   })
   const ask = useStable<Parameters<Desk['ask']>>((item) => {

@@ -13,12 +13,14 @@ import { useBranch } from '../../place/branch-context.ts'
 import type { Dish } from '../add-dish.ts'
 import { QuickNotes } from '../ticket/QuickNotes.tsx'
 import type { TicketStore } from '../ticket/ticket-state.ts'
+import { AskedPad } from './AskedPad.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { NoteField } from './NoteField.tsx'
 import { isAnswered, takenAt, toggle } from './modifiers.ts'
 import { StarKey } from './StarKey.tsx'
 import { StockKey } from './StockKey.tsx'
+import { tilePrice } from '../menu/tile-price.ts'
 import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
 
 /**
@@ -50,11 +52,11 @@ export function DishPanel({
   const out = line === null && item.soldOut
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
     useDishChoice(item, line)
-  const { modifiers, lacks, amount, parts } = rest
+  const { modifiers, lacks, amount, asked, parts } = rest
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
-  const words = lacks && lackOf(lacks)
-  const blocked = lacks !== null || out
+  const words = lackWords()
+  const blocked = words !== null || out
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
@@ -63,6 +65,11 @@ export function DishPanel({
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
+  function lackWords() {
+    if (lacks) return lackOf(lacks)
+    if (!asked || asked.isGood) return null
+    return t(asked.kind === 'open' ? 'orders.enterPrice' : 'orders.enterWeight')
+  }
   const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim(), ...parts() })
   function add() {
     if (blocked) return
@@ -70,7 +77,7 @@ export function DishPanel({
     onClose()
   }
   useAnswered(
-    line === null && !out && note === '' && isAnswered(choice, groups),
+    line === null && !out && !asked && note === '' && isAnswered(choice, groups),
     [choice, quantity],
     () => {
       onAnswered(dish())
@@ -81,19 +88,21 @@ export function DishPanel({
   return (
     <MenuPanel
       title={local(item.name)}
-      aside={format.money(item.price, currency)}
+      aside={tilePrice(item, format.money(item.price, currency), t)}
       onClose={onClose}
       footer={
         <>
-          <Stepper
-            label={t('fields.quantity')}
-            lessLabel={t('orders.less')}
-            moreLabel={t('orders.more')}
-            value={quantity}
-            min={1}
-            max={BOUNDS.pieces}
-            onChange={setQuantity}
-          />
+          {(!asked || asked.kind === 'open') && (
+            <Stepper
+              label={t('fields.quantity')}
+              lessLabel={t('orders.less')}
+              moreLabel={t('orders.more')}
+              value={quantity}
+              min={1}
+              max={BOUNDS.pieces}
+              onChange={setQuantity}
+            />
+          )}
           <Button
             kind="primary"
             disabled={blocked}
@@ -108,6 +117,7 @@ export function DishPanel({
     >
       {!out && (
         <>
+          {asked && <AskedPad asked={asked} currency={currency} onEnter={add} />}
           {groups.map((place) => (
             <GroupChoice
               key={placeKey(place.group._id, place.under)}

@@ -8,6 +8,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
+import { useAsked } from './use-asked.ts'
 import { type Choice, choiceOf, chosen, groupsOf, missing } from './modifiers.ts'
 
 /** Milliseconds in which the last choice is seen, or changed, before the dish is added automatically. */
@@ -21,9 +22,11 @@ export function useDishChoice(item: MenuItem, line: OrderLine | null) {
   const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const { currency } = useBranch().branch
+  const { asked, unitPrice, part } = useAsked(item, line, currency)
   const modifiers = chosen(choice, groups)
   const lacks = missing(choice, groups)
-  const amount = quantity * piecePrice({ unitPrice: item.price, modifiers })
+  const amount = quantity * piecePrice({ unitPrice, modifiers })
   return {
     groups,
     choice,
@@ -35,8 +38,9 @@ export function useDishChoice(item: MenuItem, line: OrderLine | null) {
     modifiers,
     lacks,
     amount,
-    /** Of a combo: its dishes. */
-    parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : {}),
+    asked,
+    /** Of a combo its dishes, of a dish without a fixed price its weight or its price. */
+    parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
   }
 }
 

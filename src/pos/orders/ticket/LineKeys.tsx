@@ -28,7 +28,8 @@ export function LineKeys({
 }) {
   const t = useT()
   const row = useRow('menu', line.menuItemId)
-  const item = row?.kind === 'item' && row.modifierGroupIds.length > 0 ? row : null
+  const item =
+    row?.kind === 'item' && (row.soldBy || row.modifierGroupIds.length > 0) ? row : null
   return (
     <fieldset aria-label={t('fields.quantity')} css={keys}>
       <IconButton
@@ -41,7 +42,7 @@ export function LineKeys({
       <IconButton
         label={t('orders.more')}
         icon={<Plus aria-hidden />}
-        disabled={line.quantity >= BOUNDS.pieces}
+        disabled={line.weight !== undefined || line.quantity >= BOUNDS.pieces}
         onClick={() => ticket.changeQuantity(1, line)}
       />
       <span css={gap} />

@@ -1,6 +1,7 @@
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { inCombos } from '#shared/orders/combo.ts'
 import { comboAgain } from '#shared/orders/combo-parts.ts'
+import { orderedAt } from '#shared/orders/asked-price.ts'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
 
 type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
@@ -61,7 +62,7 @@ function dishAgain(
     }))
     return { kind: 'order.addCombo', payload: { ...combo, parts, ...place } }
   }
-  const { _id, menuItemId, quantity, unitPrice, priceChange, modifiers, note } = line
+  const { _id, menuItemId, quantity, modifiers, note } = line
   return {
     kind: 'order.addLine',
     payload: {
@@ -69,7 +70,7 @@ function dishAgain(
       lineId: lineIdOf(_id),
       menuItemId,
       quantity,
-      unitPrice: priceChange?.before ?? unitPrice,
+      ...orderedAt(line),
       modifiers: modifiers.map(({ name: _name, alert: _alert, ...chosen }) => chosen),
       note,
       ...place,
