@@ -70,6 +70,7 @@ export function createMenuItemHandlers({
             moreStations: [],
             prepMinutes: null,
             soldBy: null,
+            typePrices: null,
             allergens: [],
             combo: null,
             ...draft,

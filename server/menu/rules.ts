@@ -69,13 +69,18 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   if (taxClass !== undefined && !usage.taxClasses.includes(taxClass)) {
     throw badRequest('TAX_CLASS_UNKNOWN')
   }
-  const problem = price === undefined ? null : checkAmount(price, usage.currency)
+  const { takeaway, delivery } = item.typePrices ?? {}
+  const prices = { price, 'typePrices.takeaway': takeaway, 'typePrices.delivery': delivery }
+  for (const [path, one] of Object.entries(prices)) checkPrice(path, one, usage.currency)
+}
+
+function checkPrice(path: string, price: number | undefined, currency: string) {
+  const problem = price === undefined ? null : checkAmount(price, currency)
   if (problem?.kind === 'tooSmall') {
     const { message, minimum } = problem
-    const { currency } = usage
     throw badRequest('AMOUNT_TOO_SMALL', {
       details: {
-        path: 'body.price',
+        path: `body.${path}`,
         message,
         minimum,
         currency,

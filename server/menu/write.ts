@@ -62,6 +62,7 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         name: json(item.name),
         price: item.price,
         sold_by: item.soldBy ?? null,
+        type_prices: item.typePrices ? json(item.typePrices) : null,
         tax_class: item.taxClass,
         station: item.station,
         more_stations: item.moreStations ?? [],
@@ -78,14 +79,14 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
 }
 
 export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemEdit) {
-  const { categoryId, name, price, soldBy, taxClass, barcode, modifierGroupIds, sort, picture } = edit
+  const { categoryId, name, price, taxClass, barcode, modifierGroupIds, sort, picture } = edit
   await trx
     .updateTable('menu_items')
     .set({
       ...(categoryId !== undefined && { category_id: categoryId }),
       ...(name && { name: json(name) }),
       ...(price !== undefined && { price }),
-      ...(soldBy !== undefined && { sold_by: soldBy }),
+      ...priceColumns(edit),
       ...(taxClass !== undefined && { tax_class: taxClass }),
       ...kitchenColumns(edit),
       ...(barcode !== undefined && { barcode }),
@@ -97,6 +98,12 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
     .where('id', '=', id)
     .execute()
 }
+
+/** How a dish is sold, and what it costs in orders of other types. */
+const priceColumns = ({ soldBy, typePrices }: ItemEdit) => ({
+  ...(soldBy !== undefined && { sold_by: soldBy }),
+  ...(typePrices !== undefined && { type_prices: typePrices && json(typePrices) }),
+})
 
 /** What a dish is made of, and where. */
 const kitchenColumns = ({ station, moreStations, prepMinutes, combo, allergens }: ItemEdit) => ({

@@ -142,6 +142,23 @@ describe('a dish without a fixed price', () => {
   })
 })
 
+test('a dish costs what the type of the order does, and a change of type reprices it', async () => {
+  await openTill({
+    arrange: (server) => {
+      openBranch(server)
+      const typePrices = { takeaway: 40_000 }
+      server.branch().change('menu', { ...laap, price: 45_000, typePrices })
+    },
+  })
+  await expect.element(tile('Laap')).toHaveTextContent('₭40,000')
+  await tile('Laap').click()
+  await expect.element(line('Laap')).toHaveTextContent('₭40,000')
+  await button('Takeaway').click()
+  await button('Dine in').click()
+  await expect.element(line('Laap')).toHaveTextContent('₭45,000')
+  await expect.element(tile('Laap')).toHaveTextContent('₭45,000')
+})
+
 test('a set is one dish on the ticket with its parts below, and goes as one', async () => {
   await openTill({
     arrange: (server) => {

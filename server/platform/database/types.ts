@@ -331,6 +331,7 @@ export interface MenuItems {
   sort: number
   station: string
   tax_class: string
+  type_prices: Json | null
 }
 
 export interface MenuPictures {
@@ -517,6 +518,7 @@ export interface PinTakeovers {
 }
 
 export interface PriceHistory {
+  order_type: Generated<string>
   price: number
   restaurant_id: string
   since: Timestamp

@@ -133,6 +133,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   sales: 'audit.facts.sales',
   seats: 'fields.seats',
   soldBy: 'fields.soldBy',
+  typePrices: 'menu.typePrices',
   selling: 'currencies.selling',
   sentBy: 'audit.facts.sentBy',
   waiter: 'roles.waiter',

@@ -4,26 +4,28 @@ import { Allergen } from '#shared/menu/allergen.ts'
 import { ItemDraft, MenuName } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { SoldBy } from '#shared/menu/sold-by.ts'
-import { useRows } from '../../ui/link/hooks.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useTaxClasses } from '../place/use-tax-classes.ts'
+import { ComboDish } from './combo-dish.ts'
+import { ComboDishesField } from './ComboDishesField.tsx'
 import { PictureField } from './picture/PictureField.tsx'
+import { fromTypePricesForm, toTypePricesForm, typePricesForm } from './type-prices-form.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** A box that is left empty is no barcode. */
 export const DishForm = z.extend(ItemDraft, {
   barcode: z.string().check(z.maxLength(40)),
   soldBy: z.enum(['piece', ...SoldBy.options]),
-  /** No rows: it is no combo. Extra prices are those that each dish has already. */
+  typePrices: z.object(typePricesForm),
+  /** No rows: it is no combo. */
   combo: z.array(
     z.object({
       _id: Id,
       name: MenuName,
-      itemIds: z.array(Id).check(z.minLength(1, { error: 'form.required' })),
-      extras: z.record(z.string(), z.number()),
+      dishes: z.array(ComboDish).check(z.minLength(1, { error: 'form.required' })),
     }),
   ),
 })
@@ -34,12 +36,12 @@ export const toDraft = (form: DishForm): ItemDraft => ({
   combo:
     form.combo.length === 0
       ? null
-      : form.combo.map(({ _id, name, itemIds, extras }) => ({
-          _id,
-          name,
-          dishes: itemIds.map((itemId) => ({ itemId, extra: extras[itemId] ?? 0 })),
+      : form.combo.map(({ dishes, ...choice }) => ({
+          ...choice,
+          dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra ?? 0 })),
         })),
   soldBy: form.soldBy === 'piece' ? null : form.soldBy,
+  typePrices: fromTypePricesForm(form.typePrices),
   barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
 })
 
@@ -53,6 +55,7 @@ export const toForm = (item: Dish): DishForm => ({
   name: item.name,
   price: item.price,
   soldBy: item.soldBy ?? 'piece',
+  typePrices: toTypePricesForm(item.typePrices),
   taxClass: item.taxClass,
   station: item.station,
   moreStations: item.moreStations ?? [],
@@ -60,11 +63,9 @@ export const toForm = (item: Dish): DishForm => ({
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
   picture: item.picture ?? null,
-  combo: (item.combo ?? []).map(({ _id, name, dishes }) => ({
-    _id,
-    name,
-    itemIds: dishes.map(({ itemId }) => itemId),
-    extras: Object.fromEntries(dishes.map(({ itemId, extra }) => [itemId, extra])),
+  combo: (item.combo ?? []).map(({ dishes, ...choice }) => ({
+    ...choice,
+    dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra === 0 ? null : extra })),
   })),
   allergens: item.allergens ?? [],
 })
@@ -82,6 +83,20 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
       value,
       text: `menu.soldBy.${value}` as const,
     })),
+  },
+  {
+    name: 'typePrices.takeaway',
+    kind: 'money',
+    label: 'menu.takeawayPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
+  {
+    name: 'typePrices.delivery',
+    kind: 'money',
+    label: 'menu.deliveryPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
   },
   {
     name: 'categoryId',
@@ -128,21 +143,19 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     label: 'menu.combo',
     hint: 'menu.comboHint',
     add: 'menu.addComboChoice',
-    blank: () => ({ _id: newId(), name: {}, itemIds: [], extras: {} }),
+    blank: () => ({ _id: newId(), name: {}, dishes: [] }),
     of: [
       { name: 'name', kind: 'ownText', label: 'menu.comboChoice' },
-      { name: 'itemIds', kind: 'multi', label: 'orders.dishes', choices: usePlainDishes },
+      {
+        name: 'dishes',
+        kind: 'custom',
+        label: 'orders.dishes',
+        control: ComboDishesField,
+        text: () => 'orders.dishes',
+      },
     ],
   },
 ]
-
-/** A combo is made of dishes, not of combos. */
-function usePlainDishes() {
-  const local = useLocalText()
-  return useRows('menu').flatMap((row) =>
-    row.kind === 'item' && !row.combo ? [{ value: row._id, label: local(row.name) }] : [],
-  )
-}
 
 function useCategories() {
   const local = useLocalText()

@@ -24,6 +24,8 @@ export type Dish = {
   readonly parts?: readonly ComboPart[]
   /** Of a weighed dish. */
   readonly weight?: Weight
+  /** The type of order whose prices it has; left out: dine-in. */
+  readonly pricedFor?: OrderType
   /** Of an open price: the one that was entered. */
   readonly price?: number
 }
@@ -101,7 +103,7 @@ export function restoreLines(
 }
 
 const addCombo = (
-  { item, quantity, note, parts = [], ...place }: Dish,
+  { item, quantity, note, parts = [], pricedFor, ...place }: Dish,
   orderId: string,
   newId: Deps['newId'],
 ): CommandDraft => ({
@@ -114,12 +116,13 @@ const addCombo = (
     unitPrice: item.price,
     parts: parts.map((part) => ({ lineId: newId(), ...part })),
     note,
+    ...(pricedFor && { pricedFor }),
     ...placeOf(place),
   },
 })
 
 const addLine = (
-  { item, quantity, modifiers, note, price = item.price, weight, ...place }: Dish,
+  { item, quantity, modifiers, note, price = item.price, weight, pricedFor, ...place }: Dish,
   orderId: string,
   lineId: string,
 ): CommandDraft => ({
@@ -131,6 +134,7 @@ const addLine = (
     quantity,
     unitPrice: price,
     ...(weight && { weight }),
+    ...(pricedFor && { pricedFor }),
     modifiers,
     note,
     ...placeOf(place),
@@ -156,10 +160,7 @@ const isSame = (line: OrderLine, dish: Dish) =>
   line.seat === dish.seat &&
   Boolean(line.held) === Boolean(dish.held)
 
-const isSameDish = (
-  line: OrderLine,
-  { item, modifiers, note, weight, price = item.price }: Dish,
-) =>
+const isSameDish = (line: OrderLine, { item, modifiers, note, weight, price = item.price }: Dish) =>
   !line.combo &&
   line.menuItemId === item._id &&
   (line.weight?.price ?? line.unitPrice) === price &&

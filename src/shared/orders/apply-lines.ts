@@ -7,6 +7,7 @@ import { askedPrice } from './asked-price.ts'
 import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
+import { linesFor, pricedAs, typePart } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
@@ -34,19 +35,24 @@ export function addLine(
     const item = context.item(payload.menuItemId)
     // A combo has no line of its own: see addCombo.
     if (!item || item.combo) return refuse('ITEM_UNKNOWN')
-    const asked = askedPrice(item, payload, order.policy.currency, context)
+    const prices = pricedAs(payload.pricedFor, context)
+    const asked = askedPrice(item, payload, order.policy.currency, prices)
     if ('ok' in asked) return asked
-    const modifiers = choicesOf(item, payload.modifiers, context)
+    const modifiers = choicesOf(item, payload.modifiers, prices)
     if ('ok' in modifiers) return modifiers
 
-    const line = lineOf(item, { ...payload, ...asked }, modifiers, at, context)
-    return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
+    const { weight: _weight, ...given } = payload
+    const line = lineOf(item, { ...given, ...asked }, modifiers, at, context)
+    // The type may have changed on another till while it was ordered here. Older tills say no type and keep their price.
+    const lines = payload.pricedFor ? linesFor([line], order.type, [], context) : [line]
+    if ('ok' in lines) return lines
+    return withinTotal(state, order, revise(order, { lines: [...order.lines, ...lines] }))
   })
 }
 
 type Given = Pick<
   PayloadOf<'order.addLine'>,
-  'lineId' | 'quantity' | 'note' | 'cooked' | 'course' | 'seat' | 'held'
+  'lineId' | 'quantity' | 'note' | 'cooked' | 'pricedFor' | 'course' | 'seat' | 'held'
 > &
   Pick<OrderLine, 'unitPrice' | 'weight'>
 
@@ -64,7 +70,7 @@ export const placePart = ({
 /** Returns a dish as a line of its order, with everything of the menu that it keeps. */
 export function lineOf(
   item: MenuItem,
-  { lineId, unitPrice, weight, quantity, cooked, ...given }: Given,
+  { lineId, unitPrice, weight, pricedFor, quantity, cooked, ...given }: Given,
   modifiers: readonly LineModifier[],
   at: string,
   { actor, sentBy }: Pick<ApplyContext, 'actor' | 'sentBy'>,
@@ -81,6 +87,7 @@ export function lineOf(
     ...(item.allergens && item.allergens.length > 0 && { contains: item.allergens }),
     unitPrice,
     ...(weight && { weight }),
+    ...(pricedFor && typePart(pricedFor)),
     modifiers: [...modifiers],
     note,
     ...placePart(given),

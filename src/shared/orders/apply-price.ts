@@ -2,14 +2,16 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { OrderLine } from './order.ts'
 import { onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
+import { linesFor } from './price-for-type.ts'
 import { piecePrice } from './priced-parts.ts'
 
 /** Gives a line a price of its own, or with null the one it was ordered at. */
 export function changePrice(
   state: LaneState,
   { payload, at }: CommandOf<'order.changePrice'>,
-  { actor, sentBy, approvedBy }: ApplyContext,
+  context: ApplyContext,
 ): Outcome {
+  const { actor, sentBy, approvedBy } = context
   return onOrder(state, 'order.changePrice', (order) => {
     const line = order.lines.find(({ _id }) => _id === payload.lineId)
     if (!line) return refuse('LINE_UNKNOWN')
@@ -33,7 +35,10 @@ export function changePrice(
             },
           }
     if (priced.priceChange?.reason === '') return refuse('DISCOUNT_INVALID')
-    const changed = { ...priced, amount: line.quantity * piecePrice(priced) }
+    // Without a price of its own it costs what the order's type does by now.
+    const now = linesFor([{ ...priced, amount: 0 }], order.type, [], context)
+    if ('ok' in now) return now
+    const changed = { ...priced, ...now[0], amount: line.quantity * piecePrice(now[0] ?? priced) }
     const lines = order.lines.map((old) => (old === line ? changed : old))
     const after = revise(order, { lines })
     return changed.amount > line.amount

@@ -7,7 +7,7 @@ import type { ApplyContext, Outcome } from './lane.ts'
 import type { OrderLine } from './order.ts'
 import { refuse } from './outcome.ts'
 
-type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity'>
+type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity' | 'pricedFor'>
 
 /**
  * Returns the price of one piece, and what was weighed. A weighed portion is one piece, so that quantities stay whole.
@@ -40,8 +40,10 @@ export const orderedAt = ({
   unitPrice,
   priceChange,
   weight,
-}: OrderLine): Pick<Asked, 'unitPrice' | 'weight'> => {
-  if (!weight) return { unitPrice: priceChange?.before ?? unitPrice }
+  pricedFor,
+}: OrderLine): Pick<Asked, 'unitPrice' | 'weight' | 'pricedFor'> => {
+  const type = pricedFor && { pricedFor }
+  if (!weight) return { unitPrice: priceChange?.before ?? unitPrice, ...type }
   const { price, ...weighed } = weight
-  return { unitPrice: price, weight: weighed }
+  return { unitPrice: price, weight: weighed, ...type }
 }

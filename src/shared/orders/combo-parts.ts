@@ -69,6 +69,7 @@ export function comboAgain(
     quantity: first.quantity,
     unitPrice: price,
     note: first.note,
+    ...(first.pricedFor && { pricedFor: first.pricedFor }),
     parts: lines.flatMap(({ combo, menuItemId: dish, modifiers }) =>
       combo
         ? [

@@ -40,7 +40,23 @@ const OrderPayloads = {
     reopens: z.optional(z.object({ orderId, number: z.string().check(z.maxLength(16)) })),
   }),
   /** Changes between eating here and taking away, until the first payment. */
-  'order.changeType': z.object({ orderId, type: OrderType }),
+  'order.changeType': z.object({
+    orderId,
+    type: OrderType,
+    /** What the lines cost then, as the till shows it. Older tills have none: their lines keep their prices. */
+    prices: z.optional(
+      z
+        .array(
+          z.object({
+            lineId: Id,
+            /** Of a piece, of a combo, or of a weighed unit. */
+            unitPrice: Amount.check(z.gte(0)),
+            modifiers: z.array(Amount.check(z.gte(0))).check(z.maxLength(BOUNDS.modifiers)),
+          }),
+        )
+        .check(z.maxLength(BOUNDS.lines)),
+    ),
+  }),
   /** Moves it to another table, which has no open order; null: to none. */
   'order.changeTable': z.object({ orderId, tableId: z.nullable(Id) }),
   'order.changeCovers': z.object({ orderId, covers: Covers }),

@@ -55,6 +55,8 @@ export const OrderLine = z.object({
   unitPrice: Amount,
   /** A portion that was weighed, one piece; absent: it is sold by the piece. */
   weight: z.optional(Weighed),
+  /** The type of order whose prices it has; absent: dine-in. */
+  pricedFor: z.optional(OrderType),
   /** Absent while the price is the one it was ordered at. */
   priceChange: z.optional(PriceChange),
   modifiers: z.array(LineModifier),

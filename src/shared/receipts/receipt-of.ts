@@ -113,7 +113,12 @@ const dishOf = ({ order, branch, kind }: ReceiptOf, writing: ReceiptWriting) => 
     if (kind === 'gift') return { _id, quantity, name, details: choices }
     const piece = `${quantity} × ${money(piecePrice(line))}`
     const weighed = weightWords(line, order.policy.currency, writing)
-    const details = [...weighed, ...choices, ...(showsPiece && quantity > 1 ? [piece] : []), ...reduced(line)]
+    const details = [
+      ...weighed,
+      ...choices,
+      ...(showsPiece && quantity > 1 ? [piece] : []),
+      ...reduced(line),
+    ]
     return { _id, quantity, name, amount: money(line.amount), details }
   }
 }

@@ -8,7 +8,16 @@ import {
   replaceDish,
   restoreLines,
 } from '../../../src/pos/orders/add-dish.ts'
-import { createLane, fish, hot, id, items, mild, orderId, special } from '../../shared/support/restaurant.ts'
+import {
+  createLane,
+  fish,
+  hot,
+  id,
+  items,
+  mild,
+  orderId,
+  special,
+} from '../../shared/support/restaurant.ts'
 
 const [beer, rice, salad] = items
 if (!beer || !rice || !salad) throw new Error('the restaurant has no dishes')

@@ -28,7 +28,7 @@ import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
  * not move.
  */
 export function DishPanel({
-  item,
+  item: given,
   line,
   store,
   onAdd,
@@ -49,10 +49,10 @@ export function DishPanel({
   const local = useLocalText()
   const lackOf = useLack()
   const { _id: branchId, currency } = useBranch().branch
-  const out = line === null && item.soldOut
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
-    useDishChoice(item, line)
-  const { modifiers, lacks, amount, asked, parts } = rest
+    useDishChoice(given, line)
+  const { item, type, modifiers, lacks, amount, asked, parts } = rest
+  const out = line === null && item.soldOut
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
   const words = lackWords()
@@ -70,7 +70,14 @@ export function DishPanel({
     if (!asked || asked.isGood) return null
     return t(asked.kind === 'open' ? 'orders.enterPrice' : 'orders.enterWeight')
   }
-  const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim(), ...parts() })
+  const dish = (): Dish => ({
+    item,
+    quantity,
+    modifiers,
+    note: note.trim(),
+    pricedFor: type,
+    ...parts(),
+  })
   function add() {
     if (blocked) return
     onAdd(dish())

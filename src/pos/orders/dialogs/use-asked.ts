@@ -43,7 +43,11 @@ export function useAsked(
   const press = (key: PadKey) => setTyped(pressDigits(typed ?? 0, key, most))
   if (!by) {
     const isGood = checkAmount(value, currency) === null
-    return { asked: { kind: soldBy, value, press, isGood }, unitPrice: value, part: { price: value } }
+    return {
+      asked: { kind: soldBy, value, press, isGood },
+      unitPrice: value,
+      part: { price: value },
+    }
   }
   const weight = { grams: value, by }
   return {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { rowFor } from '#shared/menu/type-prices.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { comboParts } from '#shared/orders/combo-parts.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
+import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { useAsked } from './use-asked.ts'
@@ -15,10 +17,16 @@ import { type Choice, choiceOf, chosen, groupsOf, missing } from './modifiers.ts
 const FAST_MS = 250
 
 /** Returns the choices of a dish, and their price. */
-export function useDishChoice(item: MenuItem, line: OrderLine | null) {
+export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   const menu = useRows('menu')
+  const type = useType()
   const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
-  const menuRow = (id: string) => menu.find(({ _id }) => _id === id)
+  const menuRow = (id: string) => {
+    const row = menu.find((known) => known._id === id)
+    return row && rowFor(row, type)
+  }
+  const known = menuRow(given._id)
+  const item = known?.kind === 'item' ? known : given
   const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
@@ -28,6 +36,9 @@ export function useDishChoice(item: MenuItem, line: OrderLine | null) {
   const lacks = missing(choice, groups)
   const amount = quantity * piecePrice({ unitPrice, modifiers })
   return {
+    /** At the prices of the order's type. */
+    item,
+    type,
     groups,
     choice,
     setChoice,

@@ -28,8 +28,7 @@ export function LineKeys({
 }) {
   const t = useT()
   const row = useRow('menu', line.menuItemId)
-  const item =
-    row?.kind === 'item' && (row.soldBy || row.modifierGroupIds.length > 0) ? row : null
+  const item = row?.kind === 'item' && (row.soldBy || row.modifierGroupIds.length > 0) ? row : null
   return (
     <fieldset aria-label={t('fields.quantity')} css={keys}>
       <IconButton
