@@ -63,6 +63,7 @@ type Edit = Omit<BranchUpdate, 'featuresChange'>
 
 /** What a branch does that has never been asked. */
 const USUAL = {
+  packaging: {},
   courses: [],
   fastAdd: true,
   nextByItself: true,

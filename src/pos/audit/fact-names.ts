@@ -100,6 +100,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   owesUpTo: 'guestAccounts.owesUpTo',
   packageType: 'settings.package.title',
   moreStations: 'fields.moreStations',
+  packaging: 'settings.pricing.packaging.title',
   paper: 'fields.paper',
   paperWidth: 'fields.paper',
   party: 'tables.covers',

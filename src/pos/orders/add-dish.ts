@@ -49,7 +49,7 @@ export function addDish(
   }
   const add = dish.parts ? addCombo(dish, orderId, newId) : addLine(dish, orderId, newId())
   if (order) return [add]
-  const open = { orderId, number: '', type, tableId: null, serviceByType: true }
+  const open = { orderId, number: '', type, tableId: null, serviceByType: true, packs: true }
   return [{ kind: 'order.open', payload: open }, add]
 }
 

@@ -161,7 +161,8 @@ export function createOrderCommands(deps: Deps): OrderCommands {
         }
         if (tableId === null) return
         const orderId = newId()
-        const open = { orderId, number: '', type: 'dine_in', tableId, serviceByType: true } as const
+        const place = { orderId, number: '', type: 'dine_in', tableId } as const
+        const open = { ...place, serviceByType: true, packs: true }
         const done = command([{ kind: 'order.open', payload: open }])
         turnTo(orderId)
         await done.catch((error: unknown) => {

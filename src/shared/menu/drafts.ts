@@ -73,7 +73,7 @@ export type ItemChange = z.output<typeof ItemChange>
 export const ItemChanges = z.array(ItemChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 const Count = z.int().check(z.gte(0), z.lte(50))
-const OptionDraft = z.object({
+export const OptionDraft = z.object({
   _id: Id,
   name: MenuName,
   price: Price,

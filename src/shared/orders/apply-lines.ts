@@ -164,6 +164,6 @@ function onLine(
 ): Outcome {
   return onOrder(state, action, (order) => {
     const line = order.lines.find(({ _id }) => _id === lineId)
-    return line ? change(order, line) : refuse('LINE_UNKNOWN')
+    return line && !line.packaging ? change(order, line) : refuse('LINE_UNKNOWN')
   })
 }

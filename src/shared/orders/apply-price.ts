@@ -14,7 +14,7 @@ export function changePrice(
   const { actor, sentBy, approvedBy } = context
   return onOrder(state, 'order.changePrice', (order) => {
     const line = order.lines.find(({ _id }) => _id === payload.lineId)
-    if (!line) return refuse('LINE_UNKNOWN')
+    if (!line || line.packaging) return refuse('LINE_UNKNOWN')
     if (line.combo) return refuse('COMBO_WHOLE')
     const { priceChange, ...plain } = line
     const before = priceChange?.before ?? line.unitPrice

@@ -36,6 +36,8 @@ const OrderPayloads = {
      * offline keep the price that the guests paid.
      */
     serviceByType: z.optional(z.boolean()),
+    /** The till adds packaging. Orders that older tills took offline keep the price that the guests paid. */
+    packs: z.optional(z.boolean()),
     /** The paid order that this one takes the place of. Older tills have none. */
     reopens: z.optional(z.object({ orderId, number: z.string().check(z.maxLength(16)) })),
   }),

@@ -6,6 +6,7 @@ import type { TicketDish } from '../kitchen/ticket.ts'
  * a reload, therefore adds nothing.
  */
 export function kitchenDifference(line: OrderLine): readonly TicketDish[] {
+  if (line.packaging) return []
   const sentBefore = line.sent?.quantity ?? 0
   const more = line.quantity - sentBefore
   const dishes: TicketDish[] = []

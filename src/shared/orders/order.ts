@@ -45,6 +45,8 @@ const PriceChange = z.object({
 export const OrderLine = z.object({
   _id: Id,
   menuItemId: Id,
+  /** It is no dish: boxes and bags, by the rule of the branch. Absent: a dish. */
+  packaging: z.optional(z.boolean()),
   name: LocalText,
   station: z.string(),
   /** Further stations that make a part of it, and its minutes; absent where the menu had none. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { GroupDraft } from '#shared/menu/drafts.ts'
+import { GroupDraft, OptionDraft } from '#shared/menu/drafts.ts'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
 import type { FormField } from '../../../ui/form/field.ts'
@@ -13,9 +13,7 @@ import { useBranchPlace } from '../../place/use-place.ts'
 import { fromTypePricesForm, toTypePricesForm, typePricesForm } from '../type-prices-form.ts'
 
 const GroupForm = z.extend(GroupDraft, {
-  options: z.array(
-    z.extend(z.omit(GroupDraft.shape.options.element, { typePrices: true }), typePricesForm),
-  ),
+  options: z.array(z.extend(z.omit(OptionDraft, { typePrices: true }), typePricesForm)),
 })
 type GroupForm = z.output<typeof GroupForm>
 

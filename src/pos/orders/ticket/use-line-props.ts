@@ -37,6 +37,8 @@ export function useKitchenLineProps(currency: string) {
   const format = useFormat()
   const propsOf = useLineProps(currency)
   return (line: OrderLine, reduced?: string, waits = false): TicketLineProps => {
+    // No one cooks packaging: it never waits for anything.
+    if (line.packaging) return { ...propsOf(line, reduced), state: 'plain' }
     const news = lineNews(line)
     const { sent, quantity } = line
     const texts = {

@@ -3,6 +3,7 @@ import { inCombos } from '#shared/orders/combo.ts'
 import { comboAgain } from '#shared/orders/combo-parts.ts'
 import { orderedAt } from '#shared/orders/asked-price.ts'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
+import { dishesOf } from '#shared/orders/packaging.ts'
 
 type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
 type Given = PayloadOf<'order.discount'>
@@ -26,9 +27,10 @@ type Rules = {
  */
 export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] {
   const { orderId, newId, tableId, mayReprice } = rules
-  const ids = new Map(paid.lines.map(({ _id }) => [_id, newId()]))
+  // Packaging has the id of its order.
+  const ids = new Map(paid.lines.map(({ _id, packaging }) => [_id, packaging ? orderId : newId()]))
   const lineIdOf = (id: string) => ids.get(id) ?? ''
-  const dishes = inCombos(paid.lines).map((lines) => dishAgain(lines, rules, lineIdOf))
+  const dishes = inCombos(dishesOf(paid.lines)).map((lines) => dishAgain(lines, rules, lineIdOf))
   const prices = paid.lines.flatMap(({ _id, unitPrice, priceChange }): readonly CommandDraft[] => {
     if (!priceChange || !mayReprice) return []
     const { reason } = priceChange
@@ -36,7 +38,15 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
     return [{ kind: 'order.changePrice', payload }]
   })
   const reopens = { orderId: paid._id, number: paid.number }
-  const opening = { orderId, number: '', type: paid.type, tableId, serviceByType: true, reopens }
+  const opening = {
+    orderId,
+    number: '',
+    type: paid.type,
+    tableId,
+    serviceByType: true,
+    packs: true,
+    reopens,
+  }
   const note: readonly CommandDraft[] =
     paid.note === undefined
       ? []
