@@ -166,7 +166,11 @@ export function createBranchEditHandlers({
             settings: BranchSettings.parse({
               ...settings,
               // Amounts in another money mean nothing in this one.
-              ...(moved && { cashRounding: usualCashRounding(currency), cash: USUAL_CASH }),
+              ...(moved && {
+                cashRounding: usualCashRounding(currency),
+                cash: USUAL_CASH,
+                packaging: {},
+              }),
               ...rest,
               ...methodsChange(settings, rest.paymentMethods, now()),
               ...featuresChange(settings, rest.featuresOff, now()),

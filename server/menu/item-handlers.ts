@@ -195,7 +195,7 @@ const edit = (
     const body = changeSince(before, { ...draft, base })
     await checkItem(trx, restaurantId, body)
     const after = ItemEntry.parse({ ...before, ...body })
-    if (after.soldBy !== before.soldBy || after.combo) await checkSoldBy(trx, restaurantId, after)
+    await checkSoldBy(trx, restaurantId, after)
     const [was = null, is = null] = [before.picture, after.picture]
     await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }

@@ -116,7 +116,6 @@ async function readPrices(db: Db, restaurantId: string) {
       ) known
     ) kept group by subject_id, order_type, price`.execute(db)
   const pricesUntil = new Map<string, Map<number, number>>()
-  const keyOf = (id: string, type: string) => `${id} ${type}`
   for (const { subject_id, order_type, price, until } of rows) {
     const key = keyOf(subject_id, order_type)
     const ofSubject = pricesUntil.get(key) ?? new Map<number, number>()
@@ -125,6 +124,8 @@ async function readPrices(db: Db, restaurantId: string) {
   return (id: string, price: number, type: OrderType) =>
     (pricesUntil.get(keyOf(id, type)) ?? pricesUntil.get(keyOf(id, 'dine_in')))?.get(price)
 }
+
+const keyOf = (id: string, type: string) => `${id} ${type}`
 
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))

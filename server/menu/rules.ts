@@ -95,6 +95,7 @@ export async function checkSoldBy(
   restaurantId: string,
   { _id, soldBy, combo }: Pick<ItemEdit, 'soldBy' | 'combo'> & { readonly _id?: string },
 ): Promise<void> {
+  if (!soldBy && !combo) return
   const dishes = dishesOf(combo ?? [])
   const { rows } = await sql`
     select from menu_items

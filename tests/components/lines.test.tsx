@@ -6,6 +6,7 @@ import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { line, openBranch, openTill, tile } from './support/till.tsx'
 
+const key = (digit: string) => page.getByRole('button', { name: digit, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const id = (n: number) => `019d0000-0000-7000-8000-${String(900 + n).padStart(12, '0')}`
 
@@ -106,8 +107,6 @@ describe('choices', () => {
 })
 
 describe('a dish without a fixed price', () => {
-  const key = (digit: string) => page.getByRole('button', { name: digit, exact: true })
-
   test('is weighed on the keys, and the ticket says what it weighs', async () => {
     await openTill({
       arrange: (server) => {

@@ -4,7 +4,7 @@ import { placePart } from './apply-lines.ts'
 import { courseNow } from './courses.ts'
 import type { OrderLine } from './order.ts'
 import { accept, onOrder, refuse } from './outcome.ts'
-import { dishesOf } from './packaging.ts'
+import { dishesOf } from './dishes-of.ts'
 import { sendLines } from './apply-send.ts'
 
 /**

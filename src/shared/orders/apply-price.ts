@@ -1,6 +1,6 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
-import type { OrderLine } from './order.ts'
+import type { Order, OrderLine } from './order.ts'
 import { onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 import { linesFor } from './price-for-type.ts'
 import { piecePrice } from './priced-parts.ts'
@@ -35,14 +35,23 @@ export function changePrice(
             },
           }
     if (priced.priceChange?.reason === '') return refuse('DISCOUNT_INVALID')
-    // Without a price of its own it costs what the order's type does by now.
-    const now = linesFor([{ ...priced, amount: 0 }], order.type, [], context)
-    if ('ok' in now) return now
-    const changed = { ...priced, ...now[0], amount: line.quantity * piecePrice(now[0] ?? priced) }
+    const changed = nowAt(priced, order.type, context)
+    if ('ok' in changed) return changed
     const lines = order.lines.map((old) => (old === line ? changed : old))
     const after = revise(order, { lines })
     return changed.amount > line.amount
       ? withinTotal(state, order, after)
       : withinPaid(state, order, after)
   })
+}
+
+/** Without a price of its own a line costs what the order's type does by now. */
+function nowAt(
+  priced: Omit<OrderLine, 'amount'>,
+  type: Order['type'],
+  context: ApplyContext,
+): OrderLine | Outcome {
+  const line = { ...priced, amount: priced.quantity * piecePrice(priced) }
+  const lines = linesFor([line], type, [], context)
+  return 'ok' in lines ? lines : (lines[0] ?? line)
 }

@@ -1,13 +1,13 @@
 import { checkAmount } from '../format/check-amount.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import { unitOf } from '../menu/sold-by.ts'
-import { weighedPrice } from '../pricing/weighed.ts'
+import { weighedPrice } from '../menu/weighed-price.ts'
 import type { PayloadOf } from './command.ts'
 import type { ApplyContext, Outcome } from './lane.ts'
 import type { OrderLine } from './order.ts'
 import { refuse } from './outcome.ts'
 
-type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity' | 'pricedFor'>
+type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity'>
 
 /**
  * Returns the price of one piece, and what was weighed. A weighed portion is one piece, so that quantities stay whole.
@@ -33,17 +33,4 @@ export function askedPrice(
     unitPrice: weighedPrice(unitPrice, weight),
     weight: { ...weight, price: unitPrice },
   }
-}
-
-/** Returns the price by which a line is ordered again, without the one that it got after it. */
-export const orderedAt = ({
-  unitPrice,
-  priceChange,
-  weight,
-  pricedFor,
-}: OrderLine): Pick<Asked, 'unitPrice' | 'weight' | 'pricedFor'> => {
-  const type = pricedFor && { pricedFor }
-  if (!weight) return { unitPrice: priceChange?.before ?? unitPrice, ...type }
-  const { price, ...weighed } = weight
-  return { unitPrice: price, weight: weighed, ...type }
 }

@@ -10,7 +10,7 @@ import { cutTickets, joinTickets } from './move-tickets.ts'
 import { orderCan } from './order-can.ts'
 import type { Order, OrderLine } from './order.ts'
 import { refuse, refuseEnded, revise } from './outcome.ts'
-import { dishesOf } from './packaging.ts'
+import { dishesOf } from './dishes-of.ts'
 
 /** An order with its tickets, of which both are known. */
 export type Check = { readonly order: Order; readonly tickets: readonly Ticket[] }

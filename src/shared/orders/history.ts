@@ -4,7 +4,7 @@ import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import type { Command } from './command.ts'
 import type { Order } from './order.ts'
-import { weighedPrice } from '../pricing/weighed.ts'
+import { weighedPrice } from '../menu/weighed-price.ts'
 import { piecePrice } from './priced-parts.ts'
 
 /** What a command said beside its kind; a field is absent where the command has nothing of it. */

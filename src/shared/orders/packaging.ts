@@ -1,5 +1,7 @@
 import type { LocalText } from '../contract/scalars.ts'
 import { inCombos } from './combo.ts'
+import { dishesOf } from './dishes-of.ts'
+import { isOpen } from './order-can.ts'
 import type { Order, OrderLine } from './order.ts'
 
 /** The dish that reports name packaging by: it is on no menu. */
@@ -19,14 +21,6 @@ const NAME: LocalText = {
   zh: '包装费',
 }
 
-/** Returns whether a line follows from the rule: no person adds, changes or cooks it. */
-export const isPackaging = ({ packaging }: Pick<OrderLine, 'packaging'>): boolean =>
-  packaging === true
-
-/** Returns the lines that people ordered. */
-export const dishesOf = (lines: readonly OrderLine[]): OrderLine[] =>
-  lines.filter((line) => !isPackaging(line))
-
 /**
  * Returns an open order with the packaging of its type as its last line, for as many dishes as it has. It has the id
  * of the order, so that every till makes the same line. Of an order that was split the first check bears the charge
@@ -34,7 +28,7 @@ export const dishesOf = (lines: readonly OrderLine[]): OrderLine[] =>
  */
 export function packed(order: Order): Order {
   const { packaging } = order.policy
-  if (!packaging || order.status !== 'open') return order
+  if (!packaging || !isOpen(order)) return order
   const dishes = dishesOf(order.lines)
   const charge = order.type === 'dine_in' ? undefined : packaging[order.type]
   const quantity = charge ? countOf(order, charge.per, dishes) : 0

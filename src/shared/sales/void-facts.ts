@@ -1,6 +1,6 @@
 import { isCancelled } from '../orders/order-can.ts'
 import type { Order, OrderLine, OrderVoid } from '../orders/order.ts'
-import { dishesOf } from '../orders/packaging.ts'
+import { dishesOf } from '../orders/dishes-of.ts'
 import { piecePrice } from '../orders/priced-parts.ts'
 import { type Circumstances, type VoidFact, whenOf } from './fact.ts'
 

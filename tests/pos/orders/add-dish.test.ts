@@ -62,10 +62,11 @@ test('a dish that was sent gets a new line', () => {
   expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
 })
 
+const portion = (grams: number): Dish => ({ ...plain(fish), weight: { grams, by: 'kg' } })
+
 test('portions that were weighed stay lines of their own, and an undo takes the one that was added', () => {
   const { lane, tap } = createTill()
   lane.open()
-  const portion = (grams: number): Dish => ({ ...plain(fish), weight: { grams, by: 'kg' } })
   expect([...tap(portion(350)), ...tap(portion(350)), ...tap(portion(500))]).toEqual(
     Array.from({ length: 3 }, () => 'order.addLine'),
   )

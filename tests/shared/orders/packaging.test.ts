@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { unsentLines } from '#shared/orders/courses.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { refundTotals } from '#shared/orders/refund-amounts.ts'
 import { branch, createLane, id, orderId } from '../support/restaurant.ts'
 
-const house = {
+const house: Branch = {
   ...branch,
   packaging: {
     takeaway: { price: 2000, per: 'dish' },
     delivery: { price: 7000, per: 'order' },
   },
-} as const
+}
 
-function opened(type: OrderType, { packs = true, of = house as typeof branch } = {}) {
+function opened(type: OrderType, { packs = true, of = house } = {}) {
   const lane = createLane(undefined, of)
   const payload = { orderId, number: 'A1', type, tableId: null, serviceByType: true }
   lane.give({ kind: 'order.open', payload: packs ? { ...payload, packs } : payload })
@@ -134,7 +135,7 @@ describe('packaging', () => {
     const { lane } = opened('takeaway')
     lane.add('rice', 2)
     const { due } = lane.order
-    lane.payCash(due, due)
+    lane.payCash(due, 50_000)
     expect(lane.order.status).toBe('paid')
     const pieces = lane.order.lines.map(({ _id, quantity }) => ({ lineId: _id, quantity }))
     expect(refundTotals(lane.order, pieces).total).toBe(-due)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rowFor } from '#shared/menu/type-prices.ts'
+import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import type { PayloadOf } from '#shared/orders/command.ts'
 import { pricesFor } from '#shared/orders/price-for-type.ts'
@@ -43,6 +43,12 @@ function opened(type: OrderType) {
   const amounts = () => lane.order.lines.map(({ amount }) => amount)
   return { lane, add, toType, amounts }
 }
+
+const price = (unitPrice: number | null) =>
+  ({
+    kind: 'order.changePrice',
+    payload: { orderId, lineId, unitPrice, reason: 'Small' },
+  }) as const
 
 describe('the price of an order’s type', () => {
   test('is the one of the menu for dishes and choices, there and back', () => {
@@ -95,11 +101,6 @@ describe('the price of an order’s type', () => {
   test('leaves a price that was agreed by hand, until it is taken back', () => {
     const { lane, add, toType, amounts } = opened('dine_in')
     add({ modifiers: [mild] })
-    const price = (unitPrice: number | null) =>
-      ({
-        kind: 'order.changePrice',
-        payload: { orderId, lineId, unitPrice, reason: 'Small' },
-      }) as const
     lane.give(price(30_000))
     toType('takeaway')
     expect(amounts()).toEqual([60_000])

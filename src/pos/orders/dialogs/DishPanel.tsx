@@ -17,11 +17,11 @@ import { AskedPad } from './AskedPad.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { NoteField } from './NoteField.tsx'
-import { isAnswered, takenAt, toggle } from './modifiers.ts'
+import { takenAt, toggle } from './modifiers.ts'
 import { StarKey } from './StarKey.tsx'
 import { StockKey } from './StockKey.tsx'
 import { tilePrice } from '../menu/tile-price.ts'
-import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
+import { useAnswered, useDishChoice } from './use-dish-choice.ts'
 
 /**
  * Choices, note and quantity of a dish, over the menu: the ticket beside it shows the choices. Its foot does
@@ -47,29 +47,22 @@ export function DishPanel({
   const t = useT()
   const format = useFormat()
   const local = useLocalText()
-  const lackOf = useLack()
   const { _id: branchId, currency } = useBranch().branch
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
     useDishChoice(given, line)
-  const { item, type, modifiers, lacks, amount, asked, parts } = rest
+  const { item, type, modifiers, lacks, amount, asked, counted, answered, parts } = rest
   const out = line === null && item.soldOut
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
-  const words = lackWords()
-  const blocked = words !== null || out
+  const blocked = lacks !== null || out
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
-    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks: words }
+    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks }
     store.set({ draft: out ? null : draft })
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
-  function lackWords() {
-    if (lacks) return lackOf(lacks)
-    if (!asked || asked.isGood) return null
-    return t(asked.kind === 'open' ? 'orders.enterPrice' : 'orders.enterWeight')
-  }
   const dish = (): Dish => ({
     item,
     quantity,
@@ -83,14 +76,10 @@ export function DishPanel({
     onAdd(dish())
     onClose()
   }
-  useAnswered(
-    line === null && !out && !asked && note === '' && isAnswered(choice, groups),
-    [choice, quantity],
-    () => {
-      onAnswered(dish())
-      onClose()
-    },
-  )
+  useAnswered(line === null && !out && answered, [choice, quantity], () => {
+    onAnswered(dish())
+    onClose()
+  })
 
   return (
     <MenuPanel
@@ -99,7 +88,7 @@ export function DishPanel({
       onClose={onClose}
       footer={
         <>
-          {(!asked || asked.kind === 'open') && (
+          {counted && (
             <Stepper
               label={t('fields.quantity')}
               lessLabel={t('orders.less')}
@@ -117,7 +106,7 @@ export function DishPanel({
             css={[addLook, blocked && lacking]}
             onClick={add}
           >
-            {out ? t('orders.soldOut') : (words ?? addWords(line, format.money(amount, currency)))}
+            {out ? t('orders.soldOut') : (lacks ?? addWords(line, format.money(amount, currency)))}
           </Button>
         </>
       }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type MenuInOrder, menuInOrder } from '#shared/menu/in-order.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
-import { rowFor } from '#shared/menu/type-prices.ts'
+import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 

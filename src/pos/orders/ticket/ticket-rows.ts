@@ -1,6 +1,6 @@
 import { waitingLines } from '#shared/orders/courses.ts'
 import type { Order, OrderLine, OrderVoid } from '#shared/orders/order.ts'
-import { dishesOf } from '#shared/orders/packaging.ts'
+import { dishesOf } from '#shared/orders/dishes-of.ts'
 
 /** One row of the ticket: a line, the time of a batch below its lines, a void, or what waits, above its lines. */
 export type TicketRow =

@@ -1,9 +1,9 @@
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { inCombos } from '#shared/orders/combo.ts'
 import { comboAgain } from '#shared/orders/combo-parts.ts'
-import { orderedAt } from '#shared/orders/asked-price.ts'
+import { orderedAt } from '#shared/orders/ordered-at.ts'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
-import { dishesOf } from '#shared/orders/packaging.ts'
+import { dishesOf } from '#shared/orders/dishes-of.ts'
 
 type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
 type Given = PayloadOf<'order.discount'>

@@ -1,4 +1,4 @@
-import type { WeighedBy } from '../menu/sold-by.ts'
+import type { WeighedBy } from './sold-by.ts'
 import { round } from '../money/ratio.ts'
 
 /** Grams, or millilitres, that the price of a unit is for. */
