@@ -42,6 +42,10 @@ const PriceChange = z.object({
   at: Instant,
 })
 
+/** A merged order, the order that it came onto, and the merge that brought it; absent in older builds. */
+const MergeMark = z.object({ _id: Id, on: Id, move: z.optional(Id) })
+export type MergeMark = z.output<typeof MergeMark>
+
 export const OrderLine = z.object({
   _id: Id,
   menuItemId: Id,
@@ -93,8 +97,8 @@ export const OrderLine = z.object({
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
   /** The line that its pieces were cut off in a split; absent: none. */
   cutFrom: z.optional(Id),
-  /** The merged orders that it was on, and the order that it came onto with each; the last one last. */
-  from: z.optional(z.array(z.object({ _id: Id, on: Id }))),
+  /** The merged orders that it was on, the last one last. */
+  from: z.optional(z.array(MergeMark)),
   /** `quantity x (unitPrice + modifiers)`. */
   amount: Amount,
   addedBy: Actor,
@@ -214,7 +218,7 @@ const OrderDiscount = z.object({
    * The merged order that it was given to, the order that it came onto, and whether it reached all of the first;
    * absent: it was given to this one.
    */
-  from: z.optional(z.object({ _id: Id, on: Id, whole: z.boolean() })),
+  from: z.optional(z.extend(MergeMark, { whole: z.boolean() })),
   /** Absent: the whole order, also what is added to it later. */
   lineIds: z.optional(z.array(Id)),
   /** Pieces of its one line that it reaches; absent: all. */
@@ -305,6 +309,8 @@ const Cancellation = z.object({
 /** An order that was merged into another, with what is needed to open it again. */
 const Joined = z.object({
   _id: Id,
+  /** Of the merge, which its marks name; absent in orders of older builds, whose marks name none. */
+  move: z.optional(Id),
   number: z.string(),
   openedAt: Instant,
   /** Its guests. */
