@@ -65,6 +65,7 @@ type Edit = Omit<BranchUpdate, 'featuresChange'>
 const USUAL = {
   courses: [],
   fastAdd: true,
+  resetsCounts: false,
   nextByItself: true,
   decimals: 'usual',
   cash: USUAL_CASH,

@@ -9,25 +9,22 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Change } from '../change/change.ts'
 import type { MenuDeps } from './deps.ts'
-import { findItem, listItems, listSoldOut } from './entries.ts'
+import { findItem, listItems } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { changePicture } from './pictures/repository.ts'
 import { checkItem } from './rules.ts'
+import { createStockHandlers } from './stock-handlers.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
 
-export function createMenuItemHandlers({
-  db,
-  now,
-  newId,
-  configs,
-  change,
-  together,
-}: MenuDeps): Handlers<Contract>['menuItems'] {
+export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menuItems'] {
+  const { db, now, newId, configs, change, together } = deps
   return {
+    ...createStockHandlers(deps),
+
     async list({ caller, query: { branchId, ...filter } }) {
       const { branch } = await configs.enter(caller, branchId)
       return listItems(db, caller, branch.restaurantId, filter)
@@ -43,11 +40,6 @@ export function createMenuItemHandlers({
     async favourites({ caller, query }) {
       const { branch } = await configs.enter(caller, query.branchId)
       return { results: await readFavourites(db, branch, now()) }
-    },
-
-    async soldOut({ caller, query }) {
-      const { branch } = await configs.enter(caller, query.branchId)
-      return { results: await listSoldOut(db, branch) }
     },
 
     async create({ caller, body: { branchId, ...draft } }) {
@@ -94,35 +86,6 @@ export function createMenuItemHandlers({
           await one(edit(caller, _id, { ...body, base }, { restaurantId }))
       })
       return DONE
-    },
-
-    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut } }) {
-      return change({
-        caller,
-        place: { branchId },
-        action: soldOut ? 'menu.item.soldOut' : 'menu.item.backInStock',
-        areas: MENU_AREAS,
-        async work(trx, { restaurantId, at }) {
-          const found = await findItem(trx, { ...caller, restaurantId }, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { name, soldOutIn } = found.entry
-          // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
-          if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
-          const key = { restaurant_id: restaurantId, branch_id: branchId, item_id: id }
-          await (soldOut
-            ? trx
-                .insertInto('sold_out_items')
-                .values({ ...key, since: at })
-                .execute()
-            : trx
-                .deleteFrom('sold_out_items')
-                .where('restaurant_id', '=', restaurantId)
-                .where('branch_id', '=', branchId)
-                .where('item_id', '=', id)
-                .execute())
-          return { result: DONE, details: { itemId: id, name }, rows: menuRows([id]) }
-        },
-      })
     },
 
     async remove({ caller, params: { id } }) {

@@ -25,6 +25,7 @@ export const BranchSettings = z.extend(
     autoLockMinutes: true,
     courses: true,
     fastAdd: true,
+    resetsCounts: true,
     nextByItself: true,
     decimals: true,
     discountLimits: true,

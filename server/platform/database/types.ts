@@ -201,6 +201,18 @@ export interface Devices {
   restaurant_id: string
 }
 
+export interface DishCounts {
+  branch_id: string
+  business_date: string
+  item_id: string
+  out_since: Timestamp | null
+  oversold: Generated<number>
+  remaining: number
+  restaurant_id: string
+  set_at: Timestamp
+  start: number
+}
+
 export interface FactsBacklog {
   branch_id: string
   business_date: string
@@ -1015,6 +1027,7 @@ export interface DB {
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   devices: Devices
+  dish_counts: DishCounts
   facts_backlog: FactsBacklog
   first_run: FirstRun
   gift_cards: GiftCards

@@ -48,6 +48,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   expiresInDays: 'fields.daysValid',
   expiresOn: 'fields.validUntil',
   fastAdd: 'fields.fastAdd',
+  resetsCounts: 'fields.resetsCounts',
+  left: 'fields.left',
   features: 'settings.features.title',
   featuresOff: 'audit.featuresOff',
   footer: 'fields.footer',

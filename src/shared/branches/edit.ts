@@ -137,6 +137,7 @@ const BranchChange = z.partial(
     cardMachine: CardMachine,
     courses: Courses,
     fastAdd: z.boolean(),
+    resetsCounts: z.boolean(),
     nextByItself: z.boolean(),
     decimals: Decimals,
     discountLimits: DiscountLimits,

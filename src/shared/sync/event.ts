@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '../contract/scalars.ts'
 
 /** Topics whose rows the server owns and logs per branch. */
-export const SERVER_TOPICS = ['branch', 'menu', 'tables', 'shift', 'orders', 'tickets'] as const
+export const SERVER_TOPICS = [
+  'branch',
+  'menu',
+  'tables',
+  'shift',
+  'orders',
+  'tickets',
+  'dishCounts',
+] as const
 export const ServerTopic = z.enum(SERVER_TOPICS)
 export type ServerTopic = z.output<typeof ServerTopic>
 
