@@ -4,7 +4,7 @@ import { ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
 import { inScope, type Scope } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
-import { toItem } from './repository.ts'
+import { readCategoryStations, toItem } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: the staff of each branch see all of it. */
 const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
@@ -30,6 +30,8 @@ type ItemRow = Parameters<typeof toItem>[0] & {
   readonly archived_at: Date | null
 }
 
+const NO_RESTAURANT = '00000000-0000-0000-0000-000000000000'
+
 /** What a branch ran out of: marked by a person, or counted down to none. */
 const OUT = sql`(
   select restaurant_id, branch_id, item_id, min(since) as since from (
@@ -45,10 +47,12 @@ async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
     select item_id, branch_id from ${OUT} as o
     where ${inScope(scope)} and item_id = any(${ids}::uuid[])
     order by branch_id`.execute(db)
+  const stationsOf = await readCategoryStations(db, rows[0]?.restaurant_id ?? NO_RESTAURANT)
   return rows.map((row) =>
     ItemEntry.parse({
-      ...toItem(row, false),
-      moreStations: row.more_stations,
+      moreStations: [],
+      ...toItem(row, false, stationsOf),
+      byCategory: !row.own_station,
       prepMinutes: row.prep_minutes,
       archived: row.archived_at !== null,
       soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),

@@ -59,6 +59,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
           const result = ItemEntry.parse({
             moreStations: [],
+            byCategory: false,
             prepMinutes: null,
             allergens: [],
             combo: null,

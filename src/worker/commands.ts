@@ -61,7 +61,9 @@ export function createCommands(deps: Deps): Commands {
     for (const { draft } of requests) {
       if (draft.kind === 'order.refund') await fetchOlder(draft.payload.orderId)
     }
-    const { answers, decided } = await queue(() => run(cleanTexts(requests), entry, unattended === true))
+    const { answers, decided } = await queue(() =>
+      run(cleanTexts(requests), entry, unattended === true),
+    )
     await decided
     return answers
   }

@@ -313,6 +313,7 @@ export interface MenuCategories {
   restaurant_id: string
   revision: Generated<number>
   sort: number
+  stations: Generated<string[]>
 }
 
 export interface MenuImports {
@@ -335,6 +336,7 @@ export interface MenuItems {
   modifier_group_ids: Generated<string[]>
   more_stations: Generated<string[]>
   name: Json
+  own_station: Generated<boolean>
   picture: string | null
   prep_minutes: number | null
   price: number

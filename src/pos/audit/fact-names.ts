@@ -47,6 +47,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   expected: 'audit.facts.expected',
   expiresInDays: 'fields.daysValid',
   expiresOn: 'fields.validUntil',
+  byCategory: 'menu.asCategory',
   fastAdd: 'fields.fastAdd',
   resetsCounts: 'fields.resetsCounts',
   left: 'fields.left',

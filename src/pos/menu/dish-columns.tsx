@@ -86,6 +86,11 @@ export function dishColumns({
       const found = stations.find(({ code }) => code === item.station)
       return found ? text(found.name) : '–'
     },
+    // As an import reads it: no station of its own.
+    value: ({ station: code, byCategory }, { text }) => {
+      const found = stations.find((one) => one.code === code)
+      return found && !byCategory ? text(found.name) : ''
+    },
   }
   const available: Column<MenuItem> = {
     title: 'menu.available',

@@ -17,3 +17,7 @@ create table dish_counts (
   foreign key (restaurant_id, item_id) references menu_items,
   foreign key (restaurant_id, branch_id) references branches (restaurant_id, id)
 );
+
+-- Where the dishes of a category are made that have no stations of their own.
+alter table menu_categories add column stations text[] not null default '{}';
+alter table menu_items add column own_station boolean not null default true;
