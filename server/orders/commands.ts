@@ -106,7 +106,10 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
       const others = otherChanges(lane, state, device.id)
       const gone = goneOf(lane.state.tickets, state.tickets)
       const own = laneChange(lane.state, next, config, arrival)
-      const made = { ...own, rows: [...own.rows, ...otherRows(others, gone), ...countRows(counts)] }
+      const made = {
+        ...own,
+        rows: [...own.rows, ...otherRows(others, gone, config.branch), ...countRows(counts)],
+      }
       const printing = prints(lane.state, made, { branch: config.branch, at })
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)

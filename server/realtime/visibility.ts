@@ -36,7 +36,7 @@ export type View = {
 /** A kitchen screen sees tickets, how its branch cooks and what is left, and never a price or a guest. */
 const WALL: View = {
   name: 'kitchen',
-  topics: ['branch', 'tickets', 'dishCounts'],
+  topics: ['branch', 'tickets', 'dishCounts', 'toCome'],
   counts: false,
   areas: false,
 }

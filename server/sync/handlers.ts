@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import { isDrawerCommand } from '#shared/orders/apply-drawer.ts'
-import type { EventRow, SyncAnswer } from '#shared/sync/event.ts'
+import { type EventRow, NEW_TOPICS, type SyncAnswer } from '#shared/sync/event.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
@@ -31,7 +31,7 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
   const { db, now, configs, applyCommands, applyDrawerCommands, applyTableMarks, log } = deps
 
   return {
-    async commands({ caller, params: { branchId }, body: { commands, actorId, dishCounts } }) {
+    async commands({ caller, params: { branchId }, body: { commands, actorId, newTopics } }) {
       if (commands.some(isDrawerCommand)) {
         const results = await applyDrawerCommands(caller, branchId, commands, actorId)
         return { results: [...results], seq: 0, rows: [] }
@@ -41,17 +41,17 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
         return { results: [...results], seq: 0, rows: [] }
       }
       const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)
-      const known = dishCounts ? rows : rows.filter(isOld)
+      const known = newTopics ? rows : rows.filter(isOld)
       return { results: [...results], seq, rows: visibleRows(viewOf(caller), known) }
     },
 
-    async since({ caller, params: { branchId }, query: { logId, since, dishCounts } }) {
+    async since({ caller, params: { branchId }, query: { logId, since, newTopics } }) {
       const { branch } = await configs.enter(caller, branchId)
       const key = { restaurantId: branch.restaurantId, branchId }
       const view = viewOf(caller)
       const events = await eventsSince(log, key, view, logId, since)
       const known = <T extends { readonly rows: EventRow[] }>(one: T): T =>
-        dishCounts ? one : { ...one, rows: one.rows.filter(isOld) }
+        newTopics ? one : { ...one, rows: one.rows.filter(isOld) }
       if (events) return { ...events, events: events.events.map(known) }
       const snapshot = await readSnapshot(db, branchId, now())
       return known({
@@ -63,8 +63,8 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
   }
 }
 
-/** A row that builds know which count no dishes. */
-const isOld = ({ topic }: EventRow): boolean => topic !== 'dishCounts'
+/** A row that builds of before know. */
+const isOld = ({ topic }: EventRow): boolean => !NEW_TOPICS.includes(topic)
 
 /**
  * Returns the events after `since`; undefined if only a snapshot helps: another log, too much missed, or no

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EventRow, ServerTopic, SyncAnswer } from '#shared/sync/event.ts'
+import { toComeOf } from '#shared/kitchen/to-come.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { type BranchConfig, readBranchConfig } from '../orders/configs.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -58,6 +59,10 @@ async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promis
     ),
     ...rowsOf('tickets', tickets),
     ...rowsOf('dishCounts', counts),
+    ...rowsOf(
+      'toCome',
+      orders.flatMap((order) => toComeOf(order, branch.courses) ?? []),
+    ),
   ]
 }
 

@@ -36,7 +36,7 @@ export const isForBoard = (
   busy: ReadonlySet<string>,
 ): boolean => BOARD_TOPICS.includes(topic) || (topic === 'orders' && busy.has(_id))
 
-const BOARD_TOPICS: readonly ServerTopic[] = ['branch', 'tickets', 'dishCounts']
+const BOARD_TOPICS: readonly ServerTopic[] = ['branch', 'tickets', 'dishCounts', 'toCome']
 
 export function createBaseRows(branchId: string, left: readonly BaseRow[]): BaseRows {
   const rows = new Map<string, BaseRow>()
@@ -129,9 +129,12 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
   }
 }
 
+/** Topics whose rows have the id of their lane. */
+const OWN_LANE: ReadonlySet<ServerTopic> = new Set(['orders', 'shift', 'tables', 'toCome'])
+
 /** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {
-  if (topic === 'orders' || topic === 'shift' || topic === 'tables') return _id
+  if (OWN_LANE.has(topic)) return _id
   if (topic !== 'tickets') return null
   const orderId = row?.['orderId']
   return typeof orderId === 'string' ? orderId : null

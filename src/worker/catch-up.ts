@@ -17,7 +17,7 @@ export function createCatchUp({ ledger, reader }: Deps): () => Promise<void> {
     const query = cursor ? { logId: cursor.logId, since: cursor.seq } : {}
     return reader()?.api.client.sync.since({
       params: { branchId },
-      query: { ...query, dishCounts: 'true' },
+      query: { ...query, newTopics: 'true' },
     })
   }
 

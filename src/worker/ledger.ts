@@ -11,6 +11,7 @@ import {
 } from '#shared/sync/event.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { TopicRows } from '#shared/sync/protocol.ts'
+import { type ToCome, toComeOf } from '#shared/kitchen/to-come.ts'
 import { createBaseRows, isForBoard, type BaseRows, type Taken } from './base-rows.ts'
 import { createDishCounts } from './dish-counts.ts'
 import { gathered } from './lane-states.ts'
@@ -85,7 +86,13 @@ const isThere = ({ order, drawer, table, tickets }: LaneState): boolean =>
 const onlyOne = <Row>(row: Row | null | undefined, lane: string): [put: Row[], del: string[]] =>
   row == null ? [[], [lane]] : [[row], []]
 
-const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets', 'shift', 'tables'])
+const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set([
+  'orders',
+  'tickets',
+  'shift',
+  'tables',
+  'toCome',
+])
 
 export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger {
   let branchId: string | null = null
@@ -162,8 +169,19 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's row of the shift, with what was done to its drawer
       topics.change('shift', drawer ? [drawer as ShownShift] : [], drawer ? [] : [lane])
       topics.change('tables', ...onlyOne(table, lane))
+      topics.change('toCome', ...onlyOne(comingOf(state.order, lane), lane))
     }
     dishes.show(menuRow)
+  }
+
+  /** What the kitchen gets later: of the order as it is here, or as the server says where no orders are seen. */
+  function comingOf(order: Order | null, lane: string): ToCome | null {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's rows are of their topic's type
+    if (!order) return (base.row('toCome', lane) ?? null) as ToCome | null
+    const coming = toComeOf(order, branch()?.courses)
+    const before = topics.row('toCome', lane)
+    const isSame = JSON.stringify(coming ?? undefined) === JSON.stringify(before)
+    return isSame ? (before ?? null) : coming
   }
 
   /** Lanes that a waiting command binds together are made together, and no lane twice. */

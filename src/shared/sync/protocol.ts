@@ -5,6 +5,7 @@ import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
 import type { DisplayRow, PaymentCode } from '../customer-display/display.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
+import type { ToCome } from '../kitchen/to-come.ts'
 import type { DishCount } from '../menu/dish-count.ts'
 import type { MenuRow } from '../menu/menu.ts'
 import type { CashAmount } from '../orders/cash-of.ts'
@@ -138,6 +139,7 @@ export type TopicRows = {
   readonly tables: Table
   readonly tickets: Ticket
   readonly dishCounts: DishCount
+  readonly toCome: ToCome
   readonly display: DisplayRow
   readonly outbox: OutboxRow
   readonly changes: ChangeRow

@@ -207,7 +207,7 @@ test('a till of an older build gets no row that it does not know', async () => {
     return (body.rows as { topic: string }[]).map(({ topic }) => topic)
   }
   expect(await topics('')).not.toContain('dishCounts')
-  expect(await topics('?dishCounts=true')).toContain('dishCounts')
+  expect(await topics('?newTopics=true')).toContain('dishCounts')
   const { posted } = await order(await createTill(cashier), 1)
   expect(posted.rows.map(({ topic }) => topic)).not.toContain('dishCounts')
 })
