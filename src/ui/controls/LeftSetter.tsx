@@ -26,8 +26,8 @@ export function LeftSetter({
       <Stepper
         showLabel
         label={t('fields.left')}
-        lessLabel={t('orders.less')}
-        moreLabel={t('orders.more')}
+        lessLabel={`${t('fields.left')} −1`}
+        moreLabel={`${t('fields.left')} +1`}
         value={next ?? left ?? 0}
         max={MOST_COUNTED}
         onChange={setNext}

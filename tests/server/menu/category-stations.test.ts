@@ -5,7 +5,7 @@ import { beer, beersFor, createTill, newId, opened } from '../support/till.ts'
 const house = await openHouse()
 const [owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
 const branchId = riverside.branch._id
-const category = `/menu-categories/${beer.categoryId}?restaurantId=${lao._id}`
+const category = `/menu-categories/${beer.categoryId}?restaurantId=${lao.id}`
 
 const lastRows = async () => {
   const { rows } = await house.db
@@ -66,7 +66,7 @@ test('a category names stations of the restaurant, which cannot be removed from 
 
 test('an imported dish without a station is made where its category says', async () => {
   await owner.patch(category, { stations: ['cold'] })
-  const { body: list } = await owner.get(`/menu-categories?restaurantId=${lao._id}&limit=100`)
+  const { body: list } = await owner.get(`/menu-categories?restaurantId=${lao.id}&limit=100`)
   const name = (list.results as { _id: string; name: Record<string, string> }[]).find(
     ({ _id }) => _id === beer.categoryId,
   )?.name
