@@ -31,7 +31,7 @@ const TAKEN = `taken as (
 
 /** What is left of dishes, with what was read of it. Another order that took one makes `lane` find no row. */
 const COUNT_ROWS = `json_to_recordset(:counts::json) as n (
-  item uuid, was int, "wasOver" int, "left" int, over int
+  item uuid, was int, "wasOver" int, "left" int, "over" int
 )`
 const COUNTED = `counted as (
   select n.item from ${COUNT_ROWS}, lateral (
@@ -42,7 +42,7 @@ const COUNTED = `counted as (
   ) c
 )`
 const COUNTED_OFF = `counted_off as (
-  update dish_counts c set remaining = n."left", oversold = n.over,
+  update dish_counts c set remaining = n."left", oversold = n."over",
     out_since = case when n."left" = 0 then coalesce(c.out_since, :at) end
   from lane, ${COUNT_ROWS}
   where c.restaurant_id = :restaurantId and c.branch_id = :branchId and c.item_id = n.item
