@@ -45,9 +45,9 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
 
   /**
    * The dishes are unsent again, and the ticket says how many are left. Where guests have paid in the meantime they
-   * get them: the send goes once more, not to be refused.
+   * get them: the send goes once more, not to be refused. Returns whether the dishes are unsent.
    */
-  async function takeBack(entry: OutboxEntry) {
+  async function takeBack(entry: OutboxEntry): Promise<boolean> {
     const { n } = entry.command
     const isPaid = ledger
       .waiting()
@@ -56,6 +56,7 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
     await ledger.decide(async () => [
       [entry, isPaid ? { ...entry, command: again(entry.command), ...PENDING } : null],
     ])
+    return !isPaid
   }
 
   function again(command: Command): Command {
@@ -80,8 +81,8 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
       for (const opId of applied) waits.get(opId)?.(null)
       for (const { opId, code, message, details } of refused) {
         const entry = ledger.waiting().find(opId)
-        if (code === 'LESS_LEFT' && entry) await takeBack(entry)
-        waits.get(opId)?.(code === 'LESS_LEFT' ? new WorkerError(code, { message, details }) : null)
+        const isUnsent = code === 'LESS_LEFT' && entry !== undefined && (await takeBack(entry))
+        waits.get(opId)?.(isUnsent ? new WorkerError(code, { message, details }) : null)
       }
     },
   }
