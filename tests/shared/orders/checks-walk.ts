@@ -152,7 +152,7 @@ export function work(
   for (const one of [...BEGINNING, ...steps]) {
     const made = draftFor(one, floor, n, house)
     if (!made) continue
-    const draft = also(made, n)
+    const draft = also(made, n, floor)
     const given = giveTo(floor, draft, n++, applied)
     if (given.outcome.ok) heard(draft, floor, given.floor)
     floor = given.floor
@@ -163,7 +163,7 @@ export function work(
 
 type Watch = {
   /** Changes a command before it is given. */
-  readonly also?: (draft: CommandDraft, n: number) => CommandDraft
+  readonly also?: (draft: CommandDraft, n: number, floor: Floor) => CommandDraft
   /** Gets each command that was accepted, with the orders before and after it. */
   readonly given?: (draft: CommandDraft, before: Floor, after: Floor) => void
 }

@@ -131,6 +131,21 @@ function keptIn(floor: Floor): ReadonlyMap<string, number> {
   return sum
 }
 
+/** Every void says what becomes of the food. Instead of a hand-over a dish that the kitchen has is voided. */
+function voidIn(draft: CommandDraft, n: number, floor: Floor, isWasted: boolean): CommandDraft {
+  const outcome = isWasted ? 'wasted' : 'returned'
+  if (draft.kind === 'order.voidSent') return { ...draft, payload: { ...draft.payload, outcome } }
+  if (draft.kind === 'order.cancelSent') return { ...draft, payload: { ...draft.payload, outcome } }
+  const { order } = (draft.kind === 'order.handOver' && floor.get(draft.payload.orderId)) || {}
+  const gone = order?.lines.find(({ sent }) => sent !== null)
+  if (!order || !gone) return draft
+  const why = { voidId: id(`gone${n}`), reason: 'x', outcome } as const
+  return {
+    kind: 'order.voidSent',
+    payload: { orderId: order._id, lineId: gone._id, quantity: 1, ...why },
+  }
+}
+
 const START = 5
 
 test(
@@ -148,13 +163,7 @@ test(
       )
       let isTrue = true
       work(house, steps, {
-        also: (draft, n) =>
-          'voidId' in draft.payload
-            ? ({
-                ...draft,
-                payload: { ...draft.payload, outcome: wastes[n % 40] ? 'wasted' : 'returned' },
-              } as CommandDraft)
-            : draft,
+        also: (draft, n, floor) => voidIn(draft, n, floor, wastes[n % wastes.length] ?? false),
         given(draft, before, after) {
           const own = 'orderId' in draft.payload ? draft.payload.orderId : ''
           const pieces = takenBy(
