@@ -6,6 +6,7 @@ import { createWorld, openTill, order } from './support/world.ts'
 async function tillWith(left: number) {
   const world = createWorld()
   const { till } = await openTill(world)
+  till.watch('dishCounts', 'menu', 'tickets', 'outbox', 'orders')
   world.server.branch().change('dishCounts', { _id: beer._id, left })
   await world.clock.pass(100)
   return { world, till, count: () => till.row('dishCounts', beer._id) }
