@@ -202,9 +202,9 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
 
     const work = async () => {
       for (let tried = 1; tried <= ATTEMPTS; tried++) {
-        const now = () => attempt({ key, caller, sender, commands, entered }).catch(whenOutdated)
+        const once = () => attempt({ key, caller, sender, commands, entered }).catch(whenOutdated)
         // Many orders may take the same dish: those that came too late go one by one.
-        const answer = await (tried === 1 ? now() : inTurn(`${branchId} again`, now))
+        const answer = await (tried === 1 ? once() : inTurn(`${branchId} again`, once))
         if (answer) {
           if (answer.seq > 0) changed(branchId)
           return answer

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import { toComeOf } from '#shared/kitchen/to-come.ts'
+import { toComeOf } from '#shared/orders/to-come.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order, Payment } from '#shared/orders/order.ts'

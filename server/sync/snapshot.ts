@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventRow, ServerTopic, SyncAnswer } from '#shared/sync/event.ts'
-import { toComeOf } from '#shared/kitchen/to-come.ts'
+import { toComeOf } from '#shared/orders/to-come.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { type BranchConfig, readBranchConfig } from '../orders/configs.ts'
 import type { Db } from '../platform/database/database.ts'

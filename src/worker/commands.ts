@@ -124,13 +124,13 @@ export function createCommands(deps: Deps): Commands {
    * there its number is right, or was a moment ago.
    */
   function countedIn(taken: readonly Taken[]): readonly string[] {
-    const countOf = (id: string) => topics.row('dishCounts', id)
     const shortage = shortageOf(sumOf(taken.map(({ pieces }) => pieces)), countOf, itemOf)
     if (shortage) throw new WorkerError('LESS_LEFT', { details: shortage })
     const isCounted = ({ pieces }: Taken) => [...pieces.keys()].some(countOf)
     return taken.filter(isCounted).map(({ opId }) => opId)
   }
 
+  const countOf = (id: string) => topics.row('dishCounts', id)
   const itemOf = (id: string) => {
     const row = topics.row('menu', id)
     return row?.kind === 'item' ? row : undefined
@@ -237,14 +237,12 @@ const canWait = (requests: readonly CommandRequest[]) =>
   !requests.some(({ draft }) => isMoney(draft.kind))
 
 function asking(draft: CommandDraft): CommandDraft {
-  switch (draft.kind) {
-    case 'order.send':
-      return { ...draft, payload: { ...draft.payload, ifLeft: true } }
-    case 'order.fire':
-      return { ...draft, payload: { ...draft.payload, ifLeft: true } }
-    default:
-      return draft
+  if (draft.kind === 'order.send') {
+    return { ...draft, payload: { ...draft.payload, ifLeft: true } }
   }
+  return draft.kind === 'order.fire'
+    ? { ...draft, payload: { ...draft.payload, ifLeft: true } }
+    : draft
 }
 
 /** Returns the results of commands that were given before; null if they are new. */

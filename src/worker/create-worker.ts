@@ -110,13 +110,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
   const shortages = createShortages({ ledger, clock, newId })
   const sender = createSender({
-    ledger: {
-      ...ledger,
-      async settle(branchId, settled) {
-        await ledger.settle(branchId, settled)
-        await shortages.heard(settled)
-      },
-    },
+    ledger: shortages.ledger,
     clock,
     random,
     report,

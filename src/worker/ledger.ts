@@ -11,7 +11,7 @@ import {
 } from '#shared/sync/event.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { TopicRows } from '#shared/sync/protocol.ts'
-import { type ToCome, toComeOf } from '#shared/kitchen/to-come.ts'
+import { type ToCome, toComeOf } from '#shared/orders/to-come.ts'
 import { createBaseRows, isForBoard, type BaseRows, type Taken } from './base-rows.ts'
 import { createDishCounts } from './dish-counts.ts'
 import { gathered } from './lane-states.ts'

@@ -17,12 +17,12 @@ export type Shortages = {
    * than they send.
    */
   readonly decided: (opIds: readonly string[]) => Promise<void>
-  /** Takes the server's results, after the ledger. */
-  readonly heard: (result: Pick<Result, 'applied' | 'refused'>) => Promise<void>
+  /** The ledger, whose results of the server are heard here too. */
+  readonly ledger: Ledger
 }
 
 type Deps = {
-  readonly ledger: Pick<Ledger, 'waiting' | 'decide'>
+  readonly ledger: Ledger
   readonly clock: Clock
   readonly newId: () => string
 }
@@ -61,29 +61,32 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
 
   function again(command: Command): Command {
     const opId = newId()
-    switch (command.kind) {
-      case 'order.send': {
-        const { ifLeft: _ifLeft, ...payload } = command.payload
-        return { ...command, opId, payload }
-      }
-      case 'order.fire': {
-        const { ifLeft: _ifLeft, ...payload } = command.payload
-        return { ...command, opId, payload }
-      }
-      default:
-        return command
+    if (command.kind === 'order.send') {
+      const { ifLeft: _ifLeft, ...payload } = command.payload
+      return { ...command, opId, payload }
+    }
+    if (command.kind !== 'order.fire') return command
+    const { ifLeft: _ifLeft, ...payload } = command.payload
+    return { ...command, opId, payload }
+  }
+
+  async function heard({ applied, refused }: Pick<Result, 'applied' | 'refused'>) {
+    for (const opId of applied) waits.get(opId)?.(null)
+    for (const { opId, code, message, details } of refused) {
+      const entry = ledger.waiting().find(opId)
+      const isUnsent = code === 'LESS_LEFT' && entry !== undefined && (await takeBack(entry))
+      waits.get(opId)?.(isUnsent ? new WorkerError(code, { message, details }) : null)
     }
   }
 
   return {
     decided: async (opIds) => void (await Promise.all(opIds.map(decided))),
-    async heard({ applied, refused }) {
-      for (const opId of applied) waits.get(opId)?.(null)
-      for (const { opId, code, message, details } of refused) {
-        const entry = ledger.waiting().find(opId)
-        const isUnsent = code === 'LESS_LEFT' && entry !== undefined && (await takeBack(entry))
-        waits.get(opId)?.(isUnsent ? new WorkerError(code, { message, details }) : null)
-      }
+    ledger: {
+      ...ledger,
+      async settle(branchId, result) {
+        await ledger.settle(branchId, result)
+        await heard(result)
+      },
     },
   }
 }

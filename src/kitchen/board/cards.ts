@@ -1,7 +1,7 @@
 import type { Allergen } from '#shared/menu/allergen.ts'
 import { sendIdOf } from '#shared/kitchen/send-id.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
-import type { ToCome } from '#shared/kitchen/to-come.ts'
+import type { ToCome } from '#shared/orders/to-come.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftAt, leftTogether } from './send.ts'

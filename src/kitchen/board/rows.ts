@@ -1,5 +1,5 @@
 import type { Allergen } from '#shared/menu/allergen.ts'
-import type { ToCome } from '#shared/kitchen/to-come.ts'
+import type { ToCome } from '#shared/orders/to-come.ts'
 import type { Card, CardDish, Section } from './cards.ts'
 
 /** A part of a card that is never cut: the note of its order, the head of a section, or a dish. */

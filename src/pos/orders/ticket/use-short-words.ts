@@ -8,16 +8,20 @@ import { useDesk } from '../desk/desk.ts'
 export function useShortWords({ menuItemId, quantity, sent }: OrderLine): string | null {
   const t = useT()
   const { orders } = useDesk()
-  const left = useRow('dishCounts', menuItemId)?.left
-  const dish = useRow('menu', menuItemId)
-  const isOut = dish?.kind === 'item' && dish.soldOut
-  const isLimited = left !== undefined || isOut
+  const left = useLeft(menuItemId)
   const wanted = useSyncExternalStore(orders.subscribe, () =>
-    isLimited ? unsentOf(orders.order(), menuItemId) : 0,
+    left === null ? 0 : unsentOf(orders.order(), menuItemId),
   )
-  if (!isLimited || quantity === (sent?.quantity ?? 0)) return null
-  if (isOut || left === 0) return t('orders.noneLeft')
-  return left !== undefined && wanted > left ? t('orders.fewLeft', { n: left }) : null
+  const isSent = quantity === (sent?.quantity ?? 0)
+  if (left === null || isSent || wanted <= left) return null
+  return left === 0 ? t('orders.noneLeft') : t('orders.fewLeft', { n: left })
+}
+
+/** How many are left of a dish; null where no one counts it and it is not sold out. */
+function useLeft(menuItemId: string): number | null {
+  const count = useRow('dishCounts', menuItemId)
+  const dish = useRow('menu', menuItemId)
+  return dish?.kind === 'item' && dish.soldOut ? 0 : (count?.left ?? null)
 }
 
 const unsentOf = (order: Order | null, menuItemId: string) =>

@@ -101,7 +101,7 @@ export function judgeImport(
         price,
         barcode,
         station,
-        byCategory: row.station === '' && isRouted(row.category, context.categories),
+        byCategory: isRouted(row, context.categories),
         taxClass,
       },
     }
@@ -187,10 +187,14 @@ const nameOf = (row: ImportRow, language: Language): LocalText => ({
   ...(row.nameEn !== '' && language !== 'en' && { en: row.nameEn }),
 })
 
-/** Returns whether the category of that name has stations for its dishes. */
-const isRouted = (cell: string, categories: ImportContext['categories'] = []): boolean =>
+/** Returns whether a row names no station, and its category does. */
+const isRouted = (
+  { station, category }: Pick<ImportRow, 'station' | 'category'>,
+  categories: ImportContext['categories'] = [],
+): boolean =>
+  station === '' &&
   categories.some(
-    (category) => (category.stations ?? []).length > 0 && names(category).includes(sameText(cell)),
+    (one) => (one.stations ?? []).length > 0 && names(one).includes(sameText(category)),
   )
 
 /**

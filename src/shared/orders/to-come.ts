@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, LocalText } from '../contract/scalars.ts'
-import { courseName, waitingLines } from '../orders/courses.ts'
-import type { Order } from '../orders/order.ts'
-import { isOpen } from '../orders/order-can.ts'
+import { courseName, waitingLines } from './courses.ts'
+import type { Order } from './order.ts'
+import { isOpen } from './order-can.ts'
 
 /**
  * What of an order the kitchen gets later: a row of the topic `toCome`, with the id of the order. For screens that

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toComeOf } from '#shared/kitchen/to-come.ts'
+import { toComeOf } from '#shared/orders/to-come.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 
 const COURSES = ['Starters', 'Mains', 'Desserts']
