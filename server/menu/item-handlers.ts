@@ -3,7 +3,7 @@ import type { Contract } from '#shared/api.ts'
 import { type ItemEdit, ItemEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { changedMeanwhile, changeSince } from '../collections/merge.ts'
-import { sqlStateOf } from '../platform/database/database.ts'
+import { type Db, sqlStateOf } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -57,7 +57,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
-          const result = ItemEntry.parse({
+          const made = ItemEntry.parse({
             moreStations: [],
             byCategory: false,
             prepMinutes: null,
@@ -71,6 +71,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
             archived: false,
             soldOutIn: [],
           })
+          const result = await asMade(trx, caller, made)
           return { result, details: result, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
@@ -128,6 +129,10 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
   }
 }
 
+/** Returns a dish as it is written: its stations may be those of its category. */
+const asMade = async (trx: Db, caller: Caller, entry: ItemEntry): Promise<ItemEntry> =>
+  entry.byCategory ? ((await findItem(trx, caller, entry._id))?.entry ?? entry) : entry
+
 /**
  * Returns the change of one dish.
  * @param body what to change, and as `base` what the person saw: 409 where another person changed the same
@@ -160,7 +165,8 @@ const edit = (
     await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }
     await updateItem(trx, { restaurantId, id }, body)
-    return { result: after, before, after, rows: menuRows([id]) }
+    const result = await asMade(trx, caller, after)
+    return { result, before, after: result, rows: menuRows([id]) }
   },
 })
 
