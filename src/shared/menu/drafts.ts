@@ -99,7 +99,8 @@ export const CategoryOwn = z.extend(
 export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
   moreStations: z.array(z.string()),
-  byCategory: z.boolean(),
+  /** Absent: a server of before sent it. */
+  byCategory: z.optional(z.boolean()),
   prepMinutes: z.nullable(z.int()),
   allergens: z.array(Allergen),
   /** The caller's branches in which the dish is sold out. */
