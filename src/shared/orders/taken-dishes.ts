@@ -3,6 +3,7 @@ import { countAfter, type DishCount } from '../menu/dish-count.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Command } from './command.ts'
 import type { Order } from './order.ts'
+import { isCancelled } from './order-can.ts'
 
 /** Pieces by dish. */
 export type Pieces = ReadonlyMap<string, number>
@@ -47,7 +48,7 @@ export function takenBy(
 
 /** Returns the pieces that the kitchen has of an order, by dish; a combo counts as a dish too. */
 function sentIn(order: Order | null): Pieces {
-  if (!order || order.status === 'cancelled') return NONE
+  if (!order || isCancelled(order)) return NONE
   const dishes = new Map<string, number>()
   const combos = new Map<string, { readonly itemId: string; readonly pieces: number }>()
   for (const { menuItemId, combo, sent } of order.lines) {
