@@ -1,4 +1,5 @@
-import { countAfter, type DishCount } from '#shared/menu/dish-count.ts'
+import { countAfter } from '#shared/menu/count-after.ts'
+import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { type Pieces, sumOf } from '#shared/orders/taken-dishes.ts'
 import type { Topics } from './topics.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LocalText } from '../contract/scalars.ts'
 import { formatMoney } from '../format/money.ts'
 import type { Action, Remedy } from './remedy.ts'
 
@@ -145,3 +146,9 @@ export function leastAmount(details: unknown): string | null {
   const { success, data } = z.safeParse(Least, details)
   return success ? formatMoney(data.minimum, data.currency) : null
 }
+
+const Less = z.object({ left: z.int(), name: LocalText })
+
+/** Returns the dish of `LESS_LEFT` and how many are left of it; null if the details have none. */
+export const lessLeft = (details: unknown): z.output<typeof Less> | null =>
+  z.safeParse(Less, details).data ?? null

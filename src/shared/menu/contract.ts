@@ -5,7 +5,7 @@ import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
 import { RUNS_OUT } from '../permissions/entries.ts'
-import { MOST_COUNTED } from './dish-count.ts'
+import { MOST_COUNTED } from './most-counted.ts'
 import {
   CategoryDraft,
   CategoryOwn,

@@ -1,5 +1,6 @@
 import type { LocalText } from '../contract/scalars.ts'
-import { countAfter, type DishCount } from '../menu/dish-count.ts'
+import { countAfter } from '../menu/count-after.ts'
+import type { DishCount } from '../menu/dish-count.ts'
 import type { MenuItem } from '../menu/menu.ts'
 import type { Command } from './command.ts'
 import type { Order } from './order.ts'

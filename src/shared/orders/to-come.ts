@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { Id, LocalText } from '../contract/scalars.ts'
+import type { LocalText } from '../contract/scalars.ts'
 import { courseName, waitingLines } from './courses.ts'
 import type { Order } from './order.ts'
 import { isOpen } from './order-can.ts'
@@ -8,18 +7,15 @@ import { isOpen } from './order-can.ts'
  * What of an order the kitchen gets later: a row of the topic `toCome`, with the id of the order. For screens that
  * see no orders; never a price.
  */
-export const ToCome = z.object({
-  _id: Id,
-  dishes: z.array(
-    z.object({
-      name: LocalText,
-      quantity: z.int(),
-      /** As the branch names it; absent: it is on hold, in no course. */
-      course: z.optional(z.string()),
-    }),
-  ),
-})
-export type ToCome = z.output<typeof ToCome>
+export type ToCome = {
+  readonly _id: string
+  readonly dishes: readonly {
+    readonly name: LocalText
+    readonly quantity: number
+    /** As the branch names it; absent: it is on hold, in no course. */
+    readonly course?: string
+  }[]
+}
 
 /**
  * Returns what waits of an order that the kitchen has a part of: later courses, and what a waiter holds. Null

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { MOST_COUNTED } from '#shared/menu/dish-count.ts'
+import { MOST_COUNTED } from '#shared/menu/most-counted.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from './Button.tsx'
 import { Stepper } from './Stepper.tsx'

@@ -1,4 +1,4 @@
-import type { leastAmount } from '#shared/errors/catalogue.ts'
+import type { leastAmount, lessLeft } from '#shared/errors/catalogue.ts'
 import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import type { Texts } from './create-texts.ts'
@@ -19,6 +19,7 @@ const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
 let catalogue: Readonly<Record<string, Remedy>> = {}
 let leastOf: typeof leastAmount = () => null
+let shortOf: typeof lessLeft = () => null
 
 /**
  * Fetches the catalogue as soon as the window has its own script: its codes are 1.8 kB that no first screen
@@ -31,6 +32,7 @@ async function loadCatalogue() {
   if (!loaded) return
   catalogue = loaded.CATALOGUE
   leastOf = loaded.leastAmount
+  shortOf = loaded.lessLeft
 }
 
 const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStatus(status)
@@ -56,21 +58,10 @@ export function errorText(texts: Texts, error: unknown): string {
 function withFigures({ t, language }: Texts, error: Failure): string | null {
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
-  if (error.code === 'LESS_LEFT') {
-    const short = shortageOf(error.details, language)
-    if (short) return t('errors.lessLeft', short)
-  }
+  const short = error.code === 'LESS_LEFT' ? shortOf(error.details) : null
+  if (short) return t('errors.lessLeft', { n: short.left, dish: localText(short.name, language) })
   const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details) : null
   return minimum === null ? null : t('errors.minimumAmount', { minimum })
-}
-
-/** Returns the figures of `LESS_LEFT`: the dish, and how many are left of it. */
-function shortageOf(details: unknown, language: string) {
-  const known = typeof details === 'object' && details !== null
-  if (!known || !('left' in details) || !('name' in details)) return null
-  const { left, name } = details
-  if (typeof left !== 'number' || typeof name !== 'object' || name === null) return null
-  return { n: left, dish: localText({ ...name }, language) }
 }
 
 /** Returns what the reader can do about it. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countAfter, type DishCount } from '#shared/menu/dish-count.ts'
+import { countAfter } from '#shared/menu/count-after.ts'
+import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { countsAfter, shortageOf, takenBy } from '#shared/orders/taken-dishes.ts'
