@@ -12,7 +12,13 @@ import { limitOf } from '#shared/permissions/discount-limit.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
-import { type Pieces, shortageOf, sumOf, takenBy } from '#shared/orders/taken-dishes.ts'
+import {
+  type Pieces,
+  shortageOf,
+  sumOf,
+  takenBy,
+  takesDishes,
+} from '#shared/orders/taken-dishes.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
@@ -236,14 +242,11 @@ type Taken = { readonly opId: string; readonly pieces: Pieces }
 const canWait = (requests: readonly CommandRequest[]) =>
   !requests.some(({ draft }) => isMoney(draft.kind))
 
-function asking(draft: CommandDraft): CommandDraft {
-  if (draft.kind === 'order.send') {
-    return { ...draft, payload: { ...draft.payload, ifLeft: true } }
-  }
-  return draft.kind === 'order.fire'
-    ? { ...draft, payload: { ...draft.payload, ifLeft: true } }
+const asking = (draft: CommandDraft): CommandDraft =>
+  takesDishes(draft.kind) && 'sendId' in draft.payload
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same kind, with one field more
+      ({ ...draft, payload: { ...draft.payload, ifLeft: true } } as CommandDraft)
     : draft
-}
 
 /** Returns the results of commands that were given before; null if they are new. */
 async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {

@@ -54,20 +54,9 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
       .ofLane(entry.lane)
       .some(({ command }) => command.n > n && isMoney(command.kind))
     await ledger.decide(async () => [
-      [entry, isPaid ? { ...entry, command: again(entry.command), ...PENDING } : null],
+      [entry, isPaid ? { ...entry, command: again(entry.command, newId()), ...PENDING } : null],
     ])
     return !isPaid
-  }
-
-  function again(command: Command): Command {
-    const opId = newId()
-    if (command.kind === 'order.send') {
-      const { ifLeft: _ifLeft, ...payload } = command.payload
-      return { ...command, opId, payload }
-    }
-    if (command.kind !== 'order.fire') return command
-    const { ifLeft: _ifLeft, ...payload } = command.payload
-    return { ...command, opId, payload }
   }
 
   async function heard({ applied, refused }: Pick<Result, 'applied' | 'refused'>) {
@@ -92,3 +81,10 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
 }
 
 const PENDING = { state: 'pending', error: null } as const
+
+/** Returns a send as a new command that is not to be refused. */
+function again(command: Command, opId: string): Command {
+  const { ifLeft: _ifLeft, ...payload }: { ifLeft?: boolean } = { ...command.payload }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same kind, without one field
+  return { ...command, opId, payload } as Command
+}

@@ -38,13 +38,13 @@ export function NoteRow({
   )
 }
 
-/** Returns what is to come, in words: each course by its name. */
+/** Returns what is to come, in words: each dish with the name of its course. */
 function useComing() {
   const t = useT()
   const local = useLocalText()
   return ({ dishes }: ToCome) => {
-    const each = dishes.map(({ name, quantity, course }) =>
-      [`${quantity}× ${local(name)}`, course && `(${course})`].filter(Boolean).join(' '),
+    const each = dishes.map(
+      ({ name, quantity, course }) => `${quantity}× ${local(name)}${course ? ` (${course})` : ''}`,
     )
     return t('kitchen.toCome', { dishes: each.join(', ') })
   }

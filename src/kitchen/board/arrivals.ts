@@ -15,7 +15,7 @@ export type Arrivals = {
   /** When the screen was opened or turned to this view. */
   readonly since: number
   readonly known: ReadonlySet<string>
-  /** Ids of cards that came late. */
+  /** Ids of cards that came late; some may have left since. */
   readonly delayed: ReadonlySet<string>
   /** Those that had come late before the screen was opened, which may take a moment to be there. */
   readonly kept: ReadonlySet<string>
@@ -30,13 +30,12 @@ export function arrive(
   cards: readonly Card[],
   view: string,
   now: number,
-  keptOf: (view: string) => ReadonlySet<string> = () => NONE,
+  keptOf: (view: string) => ReadonlySet<string> = () => new Set(),
 ): Arrivals {
   const known = new Set(cards.map(({ id }) => id))
   if (before?.view !== view) {
     const kept = keptOf(view)
-    const delayed = new Set([...kept].filter((id) => known.has(id)))
-    return { view, since: now, known, delayed, kept }
+    return { view, since: now, known, delayed: kept, kept }
   }
   const settled = now - before.since >= SETTLING
   const isLate = (card: Card) =>
@@ -47,5 +46,3 @@ export function arrive(
   const same = late.length === before.delayed.size && late.every((id) => before.delayed.has(id))
   return { ...before, known, delayed: same ? before.delayed : new Set(late) }
 }
-
-const NONE: ReadonlySet<string> = new Set()

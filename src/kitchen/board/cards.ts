@@ -86,8 +86,8 @@ type Asked = {
   readonly codes: readonly string[]
   /** A ticket that was finished before is no longer at the pass, though no one passed it. */
   readonly passedBefore: string
-  /** What the kitchen gets later, by order; needed at the pass. */
-  readonly coming?: ReadonlyMap<string, ToCome>
+  /** What the kitchen gets later; only a card of the pass has the id of its order. */
+  readonly coming?: readonly ToCome[]
 }
 
 /**
@@ -133,8 +133,8 @@ export function cardsOf(
     const [first] = sections.toSorted((a, b) => byAge(a.ticket, b.ticket))
     if (!first) return []
     const added = !atPass && firstSends.get(first.ticket.orderId) !== id
-    const later = atPass ? { coming: coming?.get(id) } : {}
-    return [{ ...cardOf(id, first.ticket, sections, { added, atPass }), ...later }]
+    const later = coming?.find(({ _id }) => _id === id)
+    return [{ ...cardOf(id, first.ticket, sections, { added, atPass }), coming: later }]
   })
   return cards.toSorted((a, b) => rank(a) - rank(b))
 }
