@@ -6,14 +6,14 @@ import { knowsSend } from './known-ids.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
 import { isMerged } from './order-can.ts'
-import type { Joined, Order, OrderDiscount, OrderLine } from './order.ts'
+import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
 export function mergeOrder(
   state: LaneState,
-  { payload: { intoId }, at }: CommandOf<'order.merge'>,
+  { payload: { intoId, moveId }, at }: CommandOf<'order.merge'>,
   { actor }: ApplyContext,
 ): Outcome {
   if (!otherLane(state, intoId).order) return refuse('ORDER_UNKNOWN')
@@ -23,9 +23,11 @@ export function mergeOrder(
     const isSplit = isOf(order, into.order) || isOf(into.order, order)
     const share = isSplit
       ? shareOf(order)
-      : markedAs({ _id: order._id, on: intoId }, shareOf(order))
+      : markedAs({ _id: order._id, on: intoId, move: moveId }, shareOf(order))
     const note = noteOf(into.order, order)
-    const change = isSplit ? {} : { joined: joinedBy(into.order, order, { note, by: actor, at }) }
+    const change = isSplit
+      ? {}
+      : { joined: joinedBy(into.order, order, { move: moveId, note, by: actor, at }) }
     const received = receive(into, { taken: share }, movedTickets(state.tickets), {
       ...change,
       ...coversOf(into.order, order),
@@ -56,10 +58,8 @@ const shareOf = ({ lines, discounts = [] }: Order): Share => ({ lines, discounts
 /** Orders that a line remembers: it is split and merged again many times in no restaurant. */
 const MOST_FROM = 20
 
-type Mark = { readonly _id: string; readonly on: string }
-
 /** Marks lines and discounts with the order that they are from, so that it can be opened again. */
-const markedAs = (mark: Mark, { lines, discounts }: Share): Share => ({
+const markedAs = (mark: MergeMark, { lines, discounts }: Share): Share => ({
   lines: lines.map((line) => ({ ...line, from: [...(line.from ?? []), mark].slice(-MOST_FROM) })),
   discounts: discounts.map((discount) => ({
     ...discount,
@@ -76,7 +76,7 @@ const allLines = (tickets: LaneState['tickets']) =>
     dishes.map(({ lineId }): [string, MovedLine] => [lineId, { as: lineId, sent: null, note: '' }]),
   )
 
-type Given = Pick<Joined, 'by' | 'at'> & { readonly note: Joined['note'] }
+type Given = Pick<Joined, 'by' | 'at' | 'move'> & { readonly note: Joined['note'] }
 
 const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] => [
   ...(into.joined ?? []),
@@ -156,12 +156,14 @@ function takenApart(
   { voids: before = [] }: Order,
   moveId: string,
 ) {
-  const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
+  const isBack = (mark?: MergeMark) =>
+    mark?._id === joined._id && mark.on === order._id && mark.move === joined.move
   const { lines, voids: since = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided, before or since, is on its tickets, and on no line.
   const voided = [...before, ...since.filter(({ from }) => isBack(from?.at(-1)))]
-  const going = [...back.map(({ _id }) => _id), ...voided.map(({ lineId }) => lineId)]
+  // What was voided is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voided.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
   const discounts = partedDiscounts(order, joined, back, isBack)
@@ -183,7 +185,7 @@ function partedDiscounts(
   order: Order,
   { discounts: known }: Joined,
   back: readonly OrderLine[],
-  isBack: (mark?: Mark) => boolean,
+  isBack: (mark?: MergeMark) => boolean,
 ): Readonly<Record<'back' | 'left', readonly OrderDiscount[]>> {
   const { discounts = [] } = order
   const pieces = back.map(({ _id, quantity }) => ({ lineId: _id, quantity, as: _id }))

@@ -41,6 +41,10 @@ const PriceChange = z.object({
   at: Instant,
 })
 
+/** A merged order, the order that it came onto, and the merge that brought it; absent in older builds. */
+const MergeMark = z.object({ _id: Id, on: Id, move: z.optional(Id) })
+export type MergeMark = z.output<typeof MergeMark>
+
 export const OrderLine = z.object({
   _id: Id,
   menuItemId: Id,
@@ -86,8 +90,8 @@ export const OrderLine = z.object({
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
   /** The line that its pieces were cut off in a split; absent: none. */
   cutFrom: z.optional(Id),
-  /** The merged orders that it was on, and the order that it came onto with each; the last one last. */
-  from: z.optional(z.array(z.object({ _id: Id, on: Id }))),
+  /** The merged orders that it was on, the last one last. */
+  from: z.optional(z.array(MergeMark)),
   /** `quantity x (unitPrice + modifiers)`. */
   amount: Amount,
   addedBy: Actor,
@@ -182,7 +186,7 @@ const OrderVoid = z.object({
   /** A part of a combo that the kitchen did not have yet; absent: it had it. */
   unsent: z.optional(z.literal(true)),
   /** Where its line was from, as the line has it; absent: from this order, or voided by an older till. */
-  from: z.optional(z.array(z.object({ _id: Id, on: Id }))),
+  from: z.optional(z.array(MergeMark)),
   by: Actor,
   /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
@@ -211,7 +215,7 @@ const OrderDiscount = z.object({
    * The merged order that it was given to, the order that it came onto, and whether it reached all of the first;
    * absent: it was given to this one.
    */
-  from: z.optional(z.object({ _id: Id, on: Id, whole: z.boolean() })),
+  from: z.optional(z.extend(MergeMark, { whole: z.boolean() })),
   /** Absent: the whole order, also what is added to it later. */
   lineIds: z.optional(z.array(Id)),
   /** Pieces of its one line that it reaches; absent: all. */
@@ -302,6 +306,8 @@ const Cancellation = z.object({
 /** An order that was merged into another, with what is needed to open it again. */
 const Joined = z.object({
   _id: Id,
+  /** Of the merge, which its marks name; absent in orders of older builds, whose marks name none. */
+  move: z.optional(Id),
   number: z.string(),
   openedAt: Instant,
   /** Its guests. */
