@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LocalText } from '../contract/scalars.ts'
 import { formatMoney } from '../format/money.ts'
+import { localText } from '../texts/local-text.ts'
 import type { Action, Remedy } from './remedy.ts'
 
 /** The codes of a list with one blank between them. */
@@ -149,6 +150,18 @@ export function leastAmount(details: unknown): string | null {
 
 const Less = z.object({ left: z.int(), name: LocalText })
 
-/** Returns the dish of `LESS_LEFT` and how many are left of it; null if the details have none. */
-export const lessLeft = (details: unknown): z.output<typeof Less> | null =>
-  z.safeParse(Less, details).data ?? null
+/** Returns the text that says the figures of an error, by its key, with them; null if it has none. */
+export function exactText(
+  code: string,
+  details: unknown,
+  language: string,
+): readonly [key: 'errors.minimumAmount' | 'errors.lessLeft', values: Figures] | null {
+  if (code === 'AMOUNT_TOO_SMALL') {
+    const minimum = leastAmount(details)
+    return minimum === null ? null : ['errors.minimumAmount', { minimum }]
+  }
+  const { data } = z.safeParse(Less, code === 'LESS_LEFT' ? details : null)
+  if (!data) return null
+  return ['errors.lessLeft', { n: data.left, dish: localText(data.name, language) }]
+}
+type Figures = Readonly<Record<string, string | number>>
