@@ -243,9 +243,8 @@ const canWait = (requests: readonly CommandRequest[]) =>
   !requests.some(({ draft }) => isMoney(draft.kind))
 
 const asking = (draft: CommandDraft): CommandDraft =>
-  takesDishes(draft.kind) && 'sendId' in draft.payload
-    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same kind, with one field more
-      ({ ...draft, payload: { ...draft.payload, ifLeft: true } } as CommandDraft)
+  draft.kind === 'order.send' || draft.kind === 'order.fire'
+    ? { ...draft, payload: { ...draft.payload, ifLeft: true } }
     : draft
 
 /** Returns the results of commands that were given before; null if they are new. */

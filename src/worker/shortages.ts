@@ -84,7 +84,7 @@ const PENDING = { state: 'pending', error: null } as const
 
 /** Returns a send as a new command that is not to be refused. */
 function again(command: Command, opId: string): Command {
-  const { ifLeft: _ifLeft, ...payload }: { ifLeft?: boolean } = { ...command.payload }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same kind, without one field
-  return { ...command, opId, payload } as Command
+  if (command.kind !== 'order.send' && command.kind !== 'order.fire') return command
+  const { ifLeft: _ifLeft, ...payload } = command.payload
+  return { ...command, opId, payload }
 }
