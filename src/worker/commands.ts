@@ -12,13 +12,7 @@ import { limitOf } from '#shared/permissions/discount-limit.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
-import {
-  type Pieces,
-  shortageOf,
-  sumOf,
-  takenBy,
-  takesDishes,
-} from '#shared/orders/taken-dishes.ts'
+import { type Pieces, shortageOf, sumOf, takenBy } from '#shared/orders/taken-dishes.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'

@@ -13,7 +13,8 @@ export function useArrivals(cards: readonly Card[], view: string): ReadonlySet<s
     const after = arrive(before, cards, view, Date.now() + offset, storedLate)
     last.current = after
     setDelayed(after.delayed)
-    if (before?.view === view && before.delayed !== after.delayed) storeLate(view, after.delayed)
+    if (before?.delayed !== after.delayed)
+      localStorage.setItem(keyOf(view), [...after.delayed].join(' '))
   }, [cards, view, offset])
   return delayed
 }
@@ -22,9 +23,6 @@ const keyOf = (view: string) => `sala_kitchen_late_${view}`
 
 /** The marks of a view that this browser kept: a reload must not make the kitchen look slow. */
 const storedLate = (view: string): ReadonlySet<string> =>
-  new Set((localStorage.getItem(keyOf(view)) ?? '').split(' ').filter(Boolean))
-
-const storeLate = (view: string, late: ReadonlySet<string>) =>
-  localStorage.setItem(keyOf(view), [...late].join(' '))
+  new Set(localStorage.getItem(keyOf(view))?.split(' '))
 
 const NONE: ReadonlySet<string> = new Set()
