@@ -1,86 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkName } from '#shared/orders/check-name.ts'
 import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
-import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
-import type { ApplyContext, Outcome } from '#shared/orders/lane.ts'
-import { branch, context, id } from '../support/restaurant.ts'
-import { contextOf, type Floor, giveTo, opening, tables } from './checks-walk.ts'
-
-const house: ApplyContext = {
-  ...context,
-  table: contextOf({ branch, menu: [] }).table,
-}
-const [one, two] = [id('o1'), id('o2')]
-const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
-
-const add = (name: string, orderId: string, lineId: string, quantity: number): CommandDraft => ({
-  kind: 'order.addLine',
-  payload: {
-    orderId,
-    lineId: id(lineId),
-    menuItemId: id(name),
-    quantity,
-    unitPrice: name === 'beer' ? 25_000 : 15_000,
-    modifiers: [],
-    note: '',
-  },
-})
-const piece = (lineId: string, quantity: number, as = `${lineId}!`) => ({
-  lineId: id(lineId),
-  quantity,
-  as: id(as),
-})
-const split = (
-  pieces: ReturnType<typeof piece>[],
-  more: Partial<PayloadOf<'order.split'>['parts'][number]> = {},
-): CommandDraft => ({
-  kind: 'order.split',
-  payload: {
-    orderId: one,
-    moveId: id('m1'),
-    parts: [{ orderId: id('part'), number: 'A9', pieces, ...more }],
-  },
-})
-const merge = (orderId: string, intoId: string): CommandDraft => ({
-  kind: 'order.merge',
-  payload: { orderId, moveId: id('m2'), intoId },
-})
-const pay = (orderId: string, amount: number): CommandDraft => ({
-  kind: 'order.pay',
-  payload: {
-    orderId,
-    paymentId: id(`pay${amount}`),
-    method: 'cash',
-    amount,
-    tendered: amount,
-    receiptNumber: null,
-    shiftSessionId: null,
-  },
-})
-
-/** Two tables with three beers and a rice each. */
-function evening(also: readonly CommandDraft[] = []) {
-  let floor: Floor = new Map()
-  let n = 0
-  const give = (draft: CommandDraft, at = house) => {
-    const given = giveTo(floor, draft, n++, at)
-    floor = given.floor
-    return codeOf(given.outcome)
-  }
-  for (const name of ['o1', 'o2']) {
-    give(opening(name))
-    give(add('beer', id(name), `${name}b`, 3))
-    give(add('rice', id(name), `${name}r`, 1))
-  }
-  for (const draft of also) expect(give(draft)).toBe('ok')
-  const order = (orderId: string) => {
-    const found = floor.get(orderId)?.order
-    if (!found) throw new Error('no such order')
-    return found
-  }
-  return { give, order }
-}
+import { id } from '../support/restaurant.ts'
+import { add, evening, house, merge, move, one, pay, piece, split, two } from './checks-evening.ts'
+import { tables } from './checks-walk.ts'
 
 test('a command names every order that it changes, the one that sends it first', () => {
   const plain = { kind: 'order.cancel', payload: { orderId: one } } as const
@@ -183,6 +108,11 @@ describe('a split', () => {
   })
 })
 
+const back = (tableId: string | null): CommandDraft => ({
+  kind: 'order.unmerge',
+  payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
+})
+
 describe('a merge', () => {
   test('adds guests and notes, keeps lines apart, and its discounts reach its own dishes', () => {
     const less = { category: 'discount', kind: 'percent', value: 50, reason: '' } as const
@@ -234,10 +164,6 @@ describe('a merge', () => {
       { kind: 'order.changeOrderNote', payload: { orderId: one, note: 'Nuts' } },
       merge(one, two),
     ])
-    const back = (tableId: string | null): CommandDraft => ({
-      kind: 'order.unmerge',
-      payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
-    })
     expect(give(back(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
     expect(give(back(id('gone')))).toBe('TABLE_UNKNOWN')
     expect(give(back(id('t1')))).toBe('ok')
@@ -256,17 +182,12 @@ describe('a merge', () => {
   })
 })
 
-const move = (pieces: ReturnType<typeof piece>[]): CommandDraft => ({
-  kind: 'order.moveLines',
-  payload: { orderId: one, moveId: id('m4'), toId: two, pieces },
-})
-
 describe('dishes that move to another order', () => {
   test('stay apart from equal ones there, and join what they were cut off', () => {
     const { give, order } = evening([move([piece('o1b', 2)])])
     expect(order(two).lines.map(({ quantity }) => quantity)).toEqual([3, 1, 2])
-    const back = { orderId: two, moveId: id('m5'), toId: one, pieces: [piece('o1b!', 2, 'x')] }
-    expect(give({ kind: 'order.moveLines', payload: back })).toBe('ok')
+    const again = { orderId: two, moveId: id('m5'), toId: one, pieces: [piece('o1b!', 2, 'x')] }
+    expect(give({ kind: 'order.moveLines', payload: again })).toBe('ok')
     expect(
       order(one)
         .lines.map(({ quantity }) => quantity)
