@@ -222,7 +222,7 @@ export async function readLane(
   }
 }
 
-const OPENS: readonly Command['kind'][] = ['order.open', 'order.split']
+const OPENS: readonly Command['kind'][] = ['order.open', 'order.split', 'order.unmerge']
 
 const NEW_LANE: LaneHistory = { devices: {}, receipt: 0 }
 
