@@ -44,6 +44,8 @@ async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
       ...toItem(row, false),
       moreStations: row.more_stations,
       prepMinutes: row.prep_minutes,
+      soldBy: row.sold_by,
+      typePrices: row.type_prices,
       archived: row.archived_at !== null,
       soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),
     }),

@@ -14,7 +14,7 @@ import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { changePicture } from './pictures/repository.ts'
-import { checkItem } from './rules.ts'
+import { checkItem, checkSoldBy } from './rules.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
@@ -60,6 +60,7 @@ export function createMenuItemHandlers({
         async work(trx, { at }) {
           await refuseMixedMoney(trx, restaurantId)
           await checkItem(trx, restaurantId, draft)
+          await checkSoldBy(trx, restaurantId, draft)
           const { picture = null } = draft
           await changePicture(trx, restaurantId, { before: null, after: picture }, at)
           const id = newId()
@@ -68,6 +69,8 @@ export function createMenuItemHandlers({
           const result = ItemEntry.parse({
             moreStations: [],
             prepMinutes: null,
+            soldBy: null,
+            typePrices: null,
             allergens: [],
             combo: null,
             ...draft,
@@ -192,6 +195,7 @@ const edit = (
     const body = changeSince(before, { ...draft, base })
     await checkItem(trx, restaurantId, body)
     const after = ItemEntry.parse({ ...before, ...body })
+    await checkSoldBy(trx, restaurantId, after)
     const [was = null, is = null] = [before.picture, after.picture]
     await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }

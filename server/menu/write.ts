@@ -61,6 +61,8 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         category_id: item.categoryId,
         name: json(item.name),
         price: item.price,
+        sold_by: item.soldBy ?? null,
+        type_prices: item.typePrices ? json(item.typePrices) : null,
         tax_class: item.taxClass,
         station: item.station,
         more_stations: item.moreStations ?? [],
@@ -84,6 +86,7 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
       ...(categoryId !== undefined && { category_id: categoryId }),
       ...(name && { name: json(name) }),
       ...(price !== undefined && { price }),
+      ...priceColumns(edit),
       ...(taxClass !== undefined && { tax_class: taxClass }),
       ...kitchenColumns(edit),
       ...(barcode !== undefined && { barcode }),
@@ -95,6 +98,12 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
     .where('id', '=', id)
     .execute()
 }
+
+/** How a dish is sold, and what it costs in orders of other types. */
+const priceColumns = ({ soldBy, typePrices }: ItemEdit) => ({
+  ...(soldBy !== undefined && { sold_by: soldBy }),
+  ...(typePrices !== undefined && { type_prices: typePrices && json(typePrices) }),
+})
 
 /** What a dish is made of, and where. */
 const kitchenColumns = ({ station, moreStations, prepMinutes, combo, allergens }: ItemEdit) => ({

@@ -252,7 +252,7 @@ const contextOf = (
   }
   return (at) => ({
     ...context,
-    priceWas: (id, price) =>
-      (menu.pricesUntil.get(id)?.get(price) ?? -Infinity) >= at - OLD_PRICE_MS,
+    priceWas: (id, price, type = 'dine_in') =>
+      (menu.priceUntil(id, price, type) ?? -Infinity) >= at - OLD_PRICE_MS,
   })
 }

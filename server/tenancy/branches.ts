@@ -23,6 +23,7 @@ export const BranchSettings = z.extend(
     featuresOff: true,
     languages: true,
     autoLockMinutes: true,
+    packaging: true,
     courses: true,
     fastAdd: true,
     nextByItself: true,

@@ -327,9 +327,11 @@ export interface MenuItems {
   prep_minutes: number | null
   price: number
   restaurant_id: string
+  sold_by: string | null
   sort: number
   station: string
   tax_class: string
+  type_prices: Json | null
 }
 
 export interface MenuPictures {
@@ -516,6 +518,7 @@ export interface PinTakeovers {
 }
 
 export interface PriceHistory {
+  order_type: Generated<string>
   price: number
   restaurant_id: string
   since: Timestamp

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useBranch } from '../place/branch-context.ts'
+import { toTypePricesForm } from './type-prices-form.ts'
 import { type Dish, DISH_FIELDS, DishForm, toDraft, toForm } from './dish-form.ts'
 
 /** The form of a new dish, or of one that is on the menu. */
@@ -29,6 +30,8 @@ export function DishDialog({
     categoryId,
     name: {},
     price: null,
+    soldBy: 'piece' as const,
+    typePrices: toTypePricesForm(null),
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',

@@ -3,25 +3,29 @@ import { Id } from '#shared/contract/scalars.ts'
 import { Allergen } from '#shared/menu/allergen.ts'
 import { ItemDraft, MenuName } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import { useRows } from '../../ui/link/hooks.ts'
+import { SoldBy } from '#shared/menu/sold-by.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useTaxClasses } from '../place/use-tax-classes.ts'
+import { ComboDish } from './combo-dish.ts'
+import { ComboDishesField } from './ComboDishesField.tsx'
 import { PictureField } from './picture/PictureField.tsx'
+import { fromTypePricesForm, toTypePricesForm, typePricesForm } from './type-prices-form.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** A box that is left empty is no barcode. */
 export const DishForm = z.extend(ItemDraft, {
   barcode: z.string().check(z.maxLength(40)),
-  /** No rows: it is no combo. Extra prices are those that each dish has already. */
+  soldBy: z.enum(['piece', ...SoldBy.options]),
+  typePrices: z.object(typePricesForm),
+  /** No rows: it is no combo. */
   combo: z.array(
     z.object({
       _id: Id,
       name: MenuName,
-      itemIds: z.array(Id).check(z.minLength(1, { error: 'form.required' })),
-      extras: z.record(z.string(), z.number()),
+      dishes: z.array(ComboDish).check(z.minLength(1, { error: 'form.required' })),
     }),
   ),
 })
@@ -32,11 +36,12 @@ export const toDraft = (form: DishForm): ItemDraft => ({
   combo:
     form.combo.length === 0
       ? null
-      : form.combo.map(({ _id, name, itemIds, extras }) => ({
-          _id,
-          name,
-          dishes: itemIds.map((itemId) => ({ itemId, extra: extras[itemId] ?? 0 })),
+      : form.combo.map(({ dishes, ...choice }) => ({
+          ...choice,
+          dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra ?? 0 })),
         })),
+  soldBy: form.soldBy === 'piece' ? null : form.soldBy,
+  typePrices: fromTypePricesForm(form.typePrices),
   barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
 })
 
@@ -49,6 +54,8 @@ export const toForm = (item: Dish): DishForm => ({
   categoryId: item.categoryId,
   name: item.name,
   price: item.price,
+  soldBy: item.soldBy ?? 'piece',
+  typePrices: toTypePricesForm(item.typePrices),
   taxClass: item.taxClass,
   station: item.station,
   moreStations: item.moreStations ?? [],
@@ -56,11 +63,9 @@ export const toForm = (item: Dish): DishForm => ({
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
   picture: item.picture ?? null,
-  combo: (item.combo ?? []).map(({ _id, name, dishes }) => ({
-    _id,
-    name,
-    itemIds: dishes.map(({ itemId }) => itemId),
-    extras: Object.fromEntries(dishes.map(({ itemId, extra }) => [itemId, extra])),
+  combo: (item.combo ?? []).map(({ dishes, ...choice }) => ({
+    ...choice,
+    dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra === 0 ? null : extra })),
   })),
   allergens: item.allergens ?? [],
 })
@@ -68,6 +73,31 @@ export const toForm = (item: Dish): DishForm => ({
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
   { name: 'price', kind: 'money', label: 'fields.price', half: true },
+  {
+    name: 'soldBy',
+    kind: 'select',
+    label: 'fields.soldBy',
+    hint: (soldBy) => (soldBy === 'open' ? 'menu.openPriceHint' : undefined),
+    half: true,
+    choices: (['piece', ...SoldBy.options] as const).map((value) => ({
+      value,
+      text: `menu.soldBy.${value}` as const,
+    })),
+  },
+  {
+    name: 'typePrices.takeaway',
+    kind: 'money',
+    label: 'menu.takeawayPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
+  {
+    name: 'typePrices.delivery',
+    kind: 'money',
+    label: 'menu.deliveryPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
   {
     name: 'categoryId',
     kind: 'select',
@@ -113,21 +143,19 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     label: 'menu.combo',
     hint: 'menu.comboHint',
     add: 'menu.addComboChoice',
-    blank: () => ({ _id: newId(), name: {}, itemIds: [], extras: {} }),
+    blank: () => ({ _id: newId(), name: {}, dishes: [] }),
     of: [
       { name: 'name', kind: 'ownText', label: 'menu.comboChoice' },
-      { name: 'itemIds', kind: 'multi', label: 'orders.dishes', choices: usePlainDishes },
+      {
+        name: 'dishes',
+        kind: 'custom',
+        label: 'orders.dishes',
+        control: ComboDishesField,
+        text: () => 'orders.dishes',
+      },
     ],
   },
 ]
-
-/** A combo is made of dishes, not of combos. */
-function usePlainDishes() {
-  const local = useLocalText()
-  return useRows('menu').flatMap((row) =>
-    row.kind === 'item' && !row.combo ? [{ value: row._id, label: local(row.name) }] : [],
-  )
-}
 
 function useCategories() {
   const local = useLocalText()

@@ -99,6 +99,7 @@ const ROWS = [
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'FOREIGN_INVALID PERSON_UNKNOWN'),
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
+  ...own('correct', 'COMBO_NEEDS_PRICE WEIGHT_MISSING'),
   ...own('correct', 'COMBO_WHOLE DISCOUNT_INVALID LINE_ADJUSTED TOO_MANY_DISCOUNTS'),
   ...own('correct', 'TOO_MANY_OPEN TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
   ...shared('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),

@@ -6,14 +6,14 @@ import { knowsSend } from './known-ids.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
 import { isMerged } from './order-can.ts'
-import type { Joined, Order, OrderDiscount, OrderLine } from './order.ts'
+import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
 export function mergeOrder(
   state: LaneState,
-  { payload: { intoId }, at }: CommandOf<'order.merge'>,
+  { payload: { intoId, moveId }, at }: CommandOf<'order.merge'>,
   { actor }: ApplyContext,
 ): Outcome {
   if (!otherLane(state, intoId).order) return refuse('ORDER_UNKNOWN')
@@ -23,10 +23,10 @@ export function mergeOrder(
     const isSplit = isOf(order, into.order) || isOf(into.order, order)
     const share = isSplit
       ? shareOf(order)
-      : markedAs({ _id: order._id, on: intoId }, shareOf(order))
+      : markedAs({ _id: order._id, on: intoId, move: moveId }, shareOf(order))
     const note = noteOf(into.order, order)
     const allergens = moreAllergens(into.order, order)
-    const given = { note, allergens, by: actor, at }
+    const given = { move: moveId, note, allergens, by: actor, at }
     const change = isSplit ? {} : { joined: joinedBy(into.order, order, given) }
     const received = receive(into, { taken: share }, movedTickets(state.tickets), {
       ...change,
@@ -60,10 +60,8 @@ const shareOf = ({ lines, discounts = [] }: Order): Share => ({ lines, discounts
 /** Orders that a line remembers: it is split and merged again many times in no restaurant. */
 const MOST_FROM = 20
 
-type Mark = { readonly _id: string; readonly on: string }
-
 /** Marks lines and discounts with the order that they are from, so that it can be opened again. */
-const markedAs = (mark: Mark, { lines, discounts }: Share): Share => ({
+const markedAs = (mark: MergeMark, { lines, discounts }: Share): Share => ({
   lines: lines.map((line) => ({ ...line, from: [...(line.from ?? []), mark].slice(-MOST_FROM) })),
   discounts: discounts.map((discount) => ({
     ...discount,
@@ -80,7 +78,7 @@ const allLines = (tickets: LaneState['tickets']) =>
     dishes.map(({ lineId }): [string, MovedLine] => [lineId, { as: lineId, sent: null, note: '' }]),
   )
 
-type Given = Pick<Joined, 'by' | 'at'> & {
+type Given = Pick<Joined, 'by' | 'at' | 'move'> & {
   readonly note: Joined['note']
   readonly allergens: Joined['allergens']
 }
@@ -175,11 +173,13 @@ function takenApart(
   { voids = [] }: Order,
   moveId: string,
 ) {
-  const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
+  const isBack = (mark?: MergeMark) =>
+    mark?._id === joined._id && mark.on === order._id && mark.move === joined.move
   const { lines, discounts = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided before is on its tickets, and on no line.
-  const going = [...back.map(({ _id }) => _id), ...voids.map(({ lineId }) => lineId)]
+  // What was voided before is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voids.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
   const rest = without(order, joined, {

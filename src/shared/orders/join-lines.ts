@@ -80,13 +80,24 @@ const percentsOn = ({ discounts }: Share, { _id }: OrderLine): string =>
     .join()
 
 const isSameDish = (one: OrderLine, other: OrderLine): boolean =>
-  rootOf(one) === rootOf(other) && lookOf(one) === lookOf(other)
+  rootOf(one) === rootOf(other) && lookOf(one) === lookOf(other) && isSentAlike(one, other)
 
 /** Everything that makes two lines of one dish differ: for guest and kitchen, and where each is from. */
 function lookOf(line: OrderLine): string {
-  const { _id: _line, quantity: _quantity, amount: _amount, cutFrom: _cut, sent, ...rest } = line
-  return JSON.stringify([rest, sent?.note ?? rest.note])
+  const {
+    _id: _line,
+    quantity: _quantity,
+    amount: _amount,
+    cutFrom: _cut,
+    sent: _sent,
+    ...rest
+  } = line
+  return JSON.stringify(rest)
 }
+
+/** What the kitchen has not seen yet joins what it has seen, whatever note that was sent with. */
+const isSentAlike = ({ sent: one }: OrderLine, { sent: other }: OrderLine): boolean =>
+  one === null || other === null || one.note === other.note
 
 function together(one: OrderLine, other: OrderLine): OrderLine {
   const quantity = one.quantity + other.quantity

@@ -48,19 +48,6 @@ export const merge = (orderId: string, intoId: string): CommandDraft => ({
   kind: 'order.merge',
   payload: { orderId, moveId: id('m2'), intoId },
 })
-export const pay = (orderId: string, amount: number): CommandDraft => ({
-  kind: 'order.pay',
-  payload: {
-    orderId,
-    paymentId: id(`pay${amount}`),
-    method: 'cash',
-    amount,
-    tendered: amount,
-    receiptNumber: null,
-    shiftSessionId: null,
-  },
-})
-
 /** Two tables with three beers and a rice each. */
 export function evening(also: readonly CommandDraft[] = []) {
   let floor: Floor = new Map()
@@ -81,13 +68,9 @@ export function evening(also: readonly CommandDraft[] = []) {
     if (!found) throw new Error('no such order')
     return found
   }
-  return { give, order }
+  const tickets = (orderId: string) => floor.get(orderId)?.tickets ?? []
+  return { give, order, tickets }
 }
-
-export const move = (pieces: ReturnType<typeof piece>[]): CommandDraft => ({
-  kind: 'order.moveLines',
-  payload: { orderId: one, moveId: id('m4'), toId: two, pieces },
-})
 
 export const moved = (
   orderId: string,

@@ -5,7 +5,7 @@ import { houseIn } from '../pricing/order-path.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 import { id } from '../support/restaurant.ts'
 import { checkStepOff, type Floor, opening, ordersOf, work } from './checks-walk.ts'
-import { add, evening, merge, move, moved, one, piece, split, two } from './checks-evening.ts'
+import { add, evening, merge, moved, one, piece, split, two } from './checks-evening.ts'
 
 const part = id('part')
 const FREE = { category: 'comp', value: 100, reason: 'Spilled' } as const
@@ -80,7 +80,7 @@ describe('no dish costs less because it changed checks', () => {
   test('a discount of a whole order reaches no dish that comes to it', () => {
     const { give, order } = evening([off(two, 'half', { value: 50 })])
     const sum = order(one).totals.total + order(two).totals.total
-    expect(give(move([piece('o1b', 1)]))).toBe('ok')
+    expect(give(moved(one, two, [piece('o1b', 1)], id('m4')))).toBe('ok')
     expect(order(one).totals.total + order(two).totals.total).toBe(sum)
     expect(give(merge(one, two))).toBe('ok')
     expect(order(two).totals.total).toBe(sum)

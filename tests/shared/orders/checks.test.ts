@@ -4,8 +4,21 @@ import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
 import { id } from '../support/restaurant.ts'
-import { add, evening, house, merge, move, one, pay, piece, split, two } from './checks-evening.ts'
 import { tables } from './checks-walk.ts'
+import { add, evening, house, merge, one, piece, split, two } from './checks-evening.ts'
+
+const pay = (orderId: string, amount: number): CommandDraft => ({
+  kind: 'order.pay',
+  payload: {
+    orderId,
+    paymentId: id(`pay${amount}`),
+    method: 'cash',
+    amount,
+    tendered: amount,
+    receiptNumber: null,
+    shiftSessionId: null,
+  },
+})
 
 test('a command names every order that it changes, the one that sends it first', () => {
   const plain = { kind: 'order.cancel', payload: { orderId: one } } as const
@@ -14,6 +27,11 @@ test('a command names every order that it changes, the one that sends it first',
   expect(lanesOf(merge(one, two))).toEqual([one, two])
   const payload = { orderId: one, moveId: id('m'), toId: two, pieces: [] }
   expect(lanesOf({ kind: 'order.moveLines', payload })).toEqual([one, two])
+})
+
+const openAgain = (tableId: string | null): CommandDraft => ({
+  kind: 'order.unmerge',
+  payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
 })
 
 describe('a split', () => {
@@ -108,11 +126,6 @@ describe('a split', () => {
   })
 })
 
-const back = (tableId: string | null): CommandDraft => ({
-  kind: 'order.unmerge',
-  payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
-})
-
 describe('a merge', () => {
   test('adds guests and notes, keeps lines apart, and its discounts reach its own dishes', () => {
     const less = { category: 'discount', kind: 'percent', value: 50, reason: '' } as const
@@ -164,14 +177,14 @@ describe('a merge', () => {
       { kind: 'order.changeOrderNote', payload: { orderId: one, note: 'Nuts' } },
       merge(one, two),
     ])
-    expect(give(back(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
-    expect(give(back(id('gone')))).toBe('TABLE_UNKNOWN')
-    expect(give(back(id('t1')))).toBe('ok')
+    expect(give(openAgain(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
+    expect(give(openAgain(id('gone')))).toBe('TABLE_UNKNOWN')
+    expect(give(openAgain(id('t1')))).toBe('ok')
     expect(order(one)).toMatchObject({ status: 'open', tableName: 't1', note: 'Nuts', covers: 2 })
     expect(order(two).covers).toBe(2)
     expect(order(two)).not.toHaveProperty('note')
     expect(order(two)).not.toHaveProperty('joined')
-    expect(give(back(id('t1')))).toBe('SPLIT_INVALID')
+    expect(give(openAgain(id('t1')))).toBe('SPLIT_INVALID')
   })
 
   test('opened again at the table of the other order shares it', () => {
@@ -182,12 +195,17 @@ describe('a merge', () => {
   })
 })
 
+const move = (pieces: ReturnType<typeof piece>[]): CommandDraft => ({
+  kind: 'order.moveLines',
+  payload: { orderId: one, moveId: id('m4'), toId: two, pieces },
+})
+
 describe('dishes that move to another order', () => {
   test('stay apart from equal ones there, and join what they were cut off', () => {
     const { give, order } = evening([move([piece('o1b', 2)])])
     expect(order(two).lines.map(({ quantity }) => quantity)).toEqual([3, 1, 2])
-    const again = { orderId: two, moveId: id('m5'), toId: one, pieces: [piece('o1b!', 2, 'x')] }
-    expect(give({ kind: 'order.moveLines', payload: again })).toBe('ok')
+    const back = { orderId: two, moveId: id('m5'), toId: one, pieces: [piece('o1b!', 2, 'x')] }
+    expect(give({ kind: 'order.moveLines', payload: back })).toBe('ok')
     expect(
       order(one)
         .lines.map(({ quantity }) => quantity)

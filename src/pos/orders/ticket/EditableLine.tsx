@@ -37,13 +37,14 @@ export const EditableLine = memo(function EditableLine({
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
 }) {
   const propsOf = useKitchenLineProps(currency)
-  const swipe = useSwipe(() => ticket.remove(line))
+  // Packaging follows its dishes; who may give a discount may give it free.
+  const swipe = useSwipe(() => (line.packaging ? onAdjust(line) : ticket.remove(line)))
   const at = useOpenAt(ticket.store, line._id)
   return (
     <TicketLine
       {...propsOf(line, reduced, waits)}
       selected={at !== null}
-      onPress={() => ticket.toggle(line)}
+      onPress={() => (line.packaging ? onAdjust(line) : ticket.toggle(line))}
       // A sent line asks for a reason first.
       item={{ 'data-line': line._id, ...swipe }}
       below={

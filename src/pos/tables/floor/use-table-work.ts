@@ -58,7 +58,7 @@ export function useTableWork() {
   const seat = useStable(async ({ table }: TableView, covers: number) => {
     const orderId = newId()
     const open = { orderId, number: '', type: 'dine_in', tableId: table._id, covers } as const
-    const payload = { ...open, serviceByType: true }
+    const payload = { ...open, serviceByType: true, packs: true }
     if (!(await give([{ kind: 'order.open', payload }]))) return
     void navigate(paths.quickOrders(orderId))
     undoToast('tables.seated', { name: table.name }, () => {
@@ -92,7 +92,7 @@ export function useTableWork() {
     const orderId = newId()
     const { _id: reservationId, name, party: covers, status: from } = guests
     const open = { orderId, number: '', type: 'dine_in', tableId, covers } as const
-    const payload = { ...open, serviceByType: true }
+    const payload = { ...open, serviceByType: true, packs: true }
     const words = [name, guests.note].filter(Boolean).join(': ').slice(0, BOUNDS.note)
     const opened = await give([
       { kind: 'order.open', payload },
