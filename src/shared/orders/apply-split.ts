@@ -18,6 +18,9 @@ export function splitOrder(
     if (!hasLines(order, pieces)) return refuse('LINE_UNKNOWN')
     const ids = new Set([order._id, ...parts.map(({ orderId }) => orderId)])
     if (ids.size <= parts.length) return refuse('ORDER_EXISTS')
+    const lineIds = new Set([...order.lines.map(({ _id }) => _id), ...pieces.map(({ as }) => as)])
+    // The packaging of a check has its id.
+    if (parts.some(({ orderId }) => lineIds.has(orderId))) return refuse('ID_REUSED')
     if (isReused([first], moveId, pieces)) return refuse('ID_REUSED')
     const work = parts.length * order.lines.length * (order.discounts?.length ?? 0)
     if (work > MOST_WORK) return refuse('ORDER_FULL')

@@ -88,7 +88,7 @@ export function receive(
 /** Ids are made by devices: what comes must not be taken for what is there. */
 function reusedBy(order: Order, there: Share, taken: Share): Refusal | undefined {
   const named = namedLines(order)
-  if (taken.lines.some(({ _id }) => named.has(_id))) return 'LINE_EXISTS'
+  if (dishesOf(taken.lines).some(({ _id }) => named.has(_id))) return 'LINE_EXISTS'
   const isConfused = confusesDiscounts(there, taken) || confusesCombos(there, taken)
   return isConfused ? 'ID_REUSED' : undefined
 }

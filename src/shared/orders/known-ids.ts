@@ -9,9 +9,16 @@ type Lane = LaneState & { readonly order: Order }
  * order, its voids or its tickets use it.
  */
 
-/** Returns the ids that lines have, or had when they got a discount: that must not reach another dish. */
-export const namedLines = ({ lines, discounts = [] }: Order): ReadonlySet<string> =>
-  new Set([...lines.map(({ _id }) => _id), ...discounts.flatMap(({ lineIds = [] }) => lineIds)])
+/**
+ * Returns the ids that lines have, or had when they got a discount: that must not reach another dish. The id of the
+ * order is that of its packaging.
+ */
+export const namedLines = ({ _id: packaging, lines, discounts = [] }: Order): ReadonlySet<string> =>
+  new Set([
+    packaging,
+    ...lines.map(({ _id }) => _id),
+    ...discounts.flatMap(({ lineIds = [] }) => lineIds),
+  ])
 
 /** Returns the ids that lines have, or had before they were voided or sent. */
 export const knownLines = ({ order, tickets }: Lane): ReadonlySet<string> =>

@@ -177,6 +177,15 @@ const set = (orderId: string, name: string): CommandDraft => {
   }
 }
 
+test('no dish has the id of the packaging of its order', () => {
+  const { give, order } = evening([opening('o3'), add('beer', two, 'o3', 1)])
+  expect(give(add('beer', one, 'o1', 1))).toBe('LINE_EXISTS')
+  expect(give(merge(two, id('o3')))).toBe('LINE_EXISTS')
+  expect(give(split([piece('o1b', 3)], { orderId: id('o1b') }))).toBe('ID_REUSED')
+  expect(give(split([piece('o1b', 1, 'part')]))).toBe('ID_REUSED')
+  expect(order(one).lines).toHaveLength(2)
+})
+
 test('a set that is voided takes no other set along', () => {
   const { give } = evening([set(one, 'x'), set(two, 'y')])
   expect(give(merge(one, two))).toBe('ID_REUSED')
