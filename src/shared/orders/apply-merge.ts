@@ -25,13 +25,15 @@ export function mergeOrder(
       ? shareOf(order)
       : markedAs({ _id: order._id, on: intoId, move: moveId }, shareOf(order))
     const note = noteOf(into.order, order)
-    const change = isSplit
-      ? {}
-      : { joined: joinedBy(into.order, order, { move: moveId, note, by: actor, at }) }
+    const allergens = moreAllergens(into.order, order)
+    const given = { move: moveId, note, allergens, by: actor, at }
+    const change = isSplit ? {} : { joined: joinedBy(into.order, order, given) }
     const received = receive(into, { taken: share }, movedTickets(state.tickets), {
       ...change,
       ...coversOf(into.order, order),
       ...(note && { note: note.after }),
+      // What is sent from now on is for all guests: the kitchen must know what any of them must not eat.
+      ...(allergens && { allergens: [...(into.order.allergens ?? []), ...allergens] }),
     })
     if (typeof received === 'string') return refuse(received)
     const emptied = revise(withTickets(order, state.tickets, []), {
@@ -40,7 +42,7 @@ export function mergeOrder(
       closedAt: at,
       mergedInto: { _id: intoId, number: into.order.number },
     })
-    const next = { ...received, order: withTable(received.order, order) }
+    const next = { ...received, order: withTable(noted(received.order, into.order), order) }
     return accept({
       ...state,
       order: emptied,
@@ -76,9 +78,12 @@ const allLines = (tickets: LaneState['tickets']) =>
     dishes.map(({ lineId }): [string, MovedLine] => [lineId, { as: lineId, sent: null, note: '' }]),
   )
 
-type Given = Pick<Joined, 'by' | 'at' | 'move'> & { readonly note: Joined['note'] }
+type Given = Pick<Joined, 'by' | 'at' | 'move'> & {
+  readonly note: Joined['note']
+  readonly allergens: Joined['allergens']
+}
 
-const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] => [
+const joinedBy = (into: Order, order: Order, { note, allergens, ...who }: Given): Joined[] => [
   ...(into.joined ?? []),
   {
     _id: order._id,
@@ -87,6 +92,7 @@ const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] 
     ...(order.covers !== undefined && { covers: order.covers }),
     ...(note && { note }),
     discounts: ownDiscounts(into, order),
+    ...(allergens && { allergens }),
     ...who,
   },
 ]
@@ -97,8 +103,26 @@ function ownDiscounts({ discounts = [] }: Order, { discounts: others = [] }: Ord
   return discounts.flatMap(({ _id }) => (shared.has(_id) ? [] : [_id]))
 }
 
+/** Notes on the last one that was merged into it which discounts no longer reach the whole order. */
+function noted(after: Order, { discounts = [], joined: had = [] }: Order): Order {
+  const { joined = [] } = after
+  const last = joined.at(-1)
+  const wasWhole = new Set(discounts.flatMap(({ _id, lineIds }) => (lineIds ? [] : [_id])))
+  const whole = (after.discounts ?? []).flatMap(({ _id, lineIds }) =>
+    lineIds && wasWhole.has(_id) ? [_id] : [],
+  )
+  if (!last || joined.length === had.length || whole.length === 0) return after
+  return { ...after, joined: [...joined.slice(0, -1), { ...last, whole }] }
+}
+
 const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
   more === undefined ? {} : { covers: Math.min(BOUNDS.covers, (covers ?? 0) + more) }
+
+/** Returns what the guests who come must not eat and those who are there may; undefined: nothing. */
+function moreAllergens({ allergens: known = [] }: Order, { allergens = [] }: Order) {
+  const more = allergens.filter((one) => !known.includes(one))
+  return more.length > 0 ? more : undefined
+}
 
 function noteOf({ note: before = '' }: Order, { note: more = '' }: Order): Joined['note'] {
   if (more === '' || before.includes(more)) return undefined
@@ -210,9 +234,14 @@ const partOf = (share: Share | undefined, { _id }: OrderDiscount): OrderDiscount
 
 /** The order that goes on without the other: guests and note are its own again. */
 function without(order: Order, joined: Joined, share: Share): Order {
-  const { joined: all = [], note, covers, ...rest } = order
-  const others = all.filter((one) => one !== joined)
+  const { joined: all = [], note, covers, allergens = [], ...rest } = order
+  const { discounts, still } = wholeWithout(joined, share)
+  const others = handedOn(
+    all.filter((one) => one !== joined),
+    still,
+  )
   const fewer = covers === undefined ? undefined : covers - (joined.covers ?? 0)
+  const ownAllergens = allergens.filter((one) => !joined.allergens?.includes(one))
   // A note that a person wrote since is about both.
   const own = joined.note && note === joined.note.after ? joined.note.before : note
   return revise(
@@ -220,11 +249,35 @@ function without(order: Order, joined: Joined, share: Share): Order {
       ...rest,
       ...(fewer !== undefined && fewer > 0 && { covers: fewer }),
       ...(own && { note: own }),
+      ...(ownAllergens.length > 0 && { allergens: ownAllergens }),
       ...(others.length > 0 && { joined: others }),
     },
-    shareIn(order, share),
+    shareIn(order, { ...share, discounts }),
   )
 }
+
+/** Discounts of the whole order reach all of it again, unless dishes of a third are still there. */
+function wholeWithout({ whole = [] }: Joined, { lines, discounts }: Share) {
+  const isWhole = ({ _id, lineIds = [] }: OrderDiscount) =>
+    whole.includes(_id) && lines.every((line) => lineIds.includes(line._id))
+  const freed = discounts.map((discount) => {
+    const { lineIds: _lines, ...rest } = discount
+    return isWhole(discount) ? rest : discount
+  })
+  const still = discounts.flatMap((one) =>
+    whole.includes(one._id) && !isWhole(one) ? [one._id] : [],
+  )
+  return { discounts: freed, still }
+}
+
+/** When the last of the other orders goes, the discounts reach all of the order again. */
+const handedOn = ([first, ...others]: readonly Joined[], still: readonly string[]): Joined[] =>
+  first
+    ? [
+        { ...first, ...(still.length > 0 && { whole: [...(first.whole ?? []), ...still] }) },
+        ...others,
+      ]
+    : []
 
 function reopened(merged: Order, change: Partial<Order>): Order {
   const { mergedInto: _into, sharesTable: _shares, ...rest } = merged

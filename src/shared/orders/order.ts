@@ -323,6 +323,10 @@ const Joined = z.object({
   note: z.optional(z.object({ before: z.string(), after: z.string() })),
   /** Discounts that the order it came to had; absent where an older till merged them: any may have been there. */
   discounts: z.optional(z.array(Id)),
+  /** What its guests must not eat, as far as the others may; absent: nothing more. */
+  allergens: z.optional(z.array(Allergen)),
+  /** Discounts of the whole order that it came to, which reach the other dishes only since; absent: none. */
+  whole: z.optional(z.array(Id)),
   by: Actor,
   at: Instant,
 })
