@@ -231,7 +231,7 @@ export async function readLane(
   }
 }
 
-const OPENS: readonly Command['kind'][] = ['order.open', 'order.split']
+const OPENS: readonly Command['kind'][] = ['order.open', 'order.split', 'order.unmerge']
 
 const NEW_LANE: LaneHistory = { devices: {}, receipt: 0 }
 

@@ -1,7 +1,7 @@
 import { BOUNDS } from './bounds.ts'
 import { type Check, otherLane, otherOpen, receive, withTickets } from './checks.ts'
 import type { CommandOf } from './command.ts'
-import { type MovedLine, type Share, shareIn } from './cut-lines.ts'
+import { cutLines, type MovedLine, type Share, shareIn } from './cut-lines.ts'
 import { knowsSend } from './known-ids.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
@@ -25,13 +25,15 @@ export function mergeOrder(
       ? shareOf(order)
       : markedAs({ _id: order._id, on: intoId, move: moveId }, shareOf(order))
     const note = noteOf(into.order, order)
-    const change = isSplit
-      ? {}
-      : { joined: joinedBy(into.order, order, { move: moveId, note, by: actor, at }) }
+    const allergens = moreAllergens(into.order, order)
+    const given = { move: moveId, note, allergens, by: actor, at }
+    const change = isSplit ? {} : { joined: joinedBy(into.order, order, given) }
     const received = receive(into, { taken: share }, movedTickets(state.tickets), {
       ...change,
       ...coversOf(into.order, order),
       ...(note && { note: note.after }),
+      // What is sent from now on is for all guests: the kitchen must know what any of them must not eat.
+      ...(allergens && { allergens: [...(into.order.allergens ?? []), ...allergens] }),
     })
     if (typeof received === 'string') return refuse(received)
     const emptied = revise(withTickets(order, state.tickets, []), {
@@ -40,7 +42,7 @@ export function mergeOrder(
       closedAt: at,
       mergedInto: { _id: intoId, number: into.order.number },
     })
-    const next = { ...received, order: withTable(received.order, order) }
+    const next = { ...received, order: withTable(noted(received.order, into.order), order) }
     return accept({
       ...state,
       order: emptied,
@@ -76,9 +78,12 @@ const allLines = (tickets: LaneState['tickets']) =>
     dishes.map(({ lineId }): [string, MovedLine] => [lineId, { as: lineId, sent: null, note: '' }]),
   )
 
-type Given = Pick<Joined, 'by' | 'at' | 'move'> & { readonly note: Joined['note'] }
+type Given = Pick<Joined, 'by' | 'at' | 'move'> & {
+  readonly note: Joined['note']
+  readonly allergens: Joined['allergens']
+}
 
-const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] => [
+const joinedBy = (into: Order, order: Order, { note, allergens, ...who }: Given): Joined[] => [
   ...(into.joined ?? []),
   {
     _id: order._id,
@@ -86,12 +91,38 @@ const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] 
     openedAt: order.openedAt,
     ...(order.covers !== undefined && { covers: order.covers }),
     ...(note && { note }),
+    discounts: ownDiscounts(into, order),
+    ...(allergens && { allergens }),
     ...who,
   },
 ]
 
+/** One that both have was divided by an undo before, and is of both. */
+function ownDiscounts({ discounts = [] }: Order, { discounts: others = [] }: Order): string[] {
+  const shared = new Set(others.map(({ _id }) => _id))
+  return discounts.flatMap(({ _id }) => (shared.has(_id) ? [] : [_id]))
+}
+
+/** Notes on the last one that was merged into it which discounts no longer reach the whole order. */
+function noted(after: Order, { discounts = [], joined: had = [] }: Order): Order {
+  const { joined = [] } = after
+  const last = joined.at(-1)
+  const wasWhole = new Set(discounts.flatMap(({ _id, lineIds }) => (lineIds ? [] : [_id])))
+  const whole = (after.discounts ?? []).flatMap(({ _id, lineIds }) =>
+    lineIds && wasWhole.has(_id) ? [_id] : [],
+  )
+  if (!last || joined.length === had.length || whole.length === 0) return after
+  return { ...after, joined: [...joined.slice(0, -1), { ...last, whole }] }
+}
+
 const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
   more === undefined ? {} : { covers: Math.min(BOUNDS.covers, (covers ?? 0) + more) }
+
+/** Returns what the guests who come must not eat and those who are there may; undefined: nothing. */
+function moreAllergens({ allergens: known = [] }: Order, { allergens = [] }: Order) {
+  const more = allergens.filter((one) => !known.includes(one))
+  return more.length > 0 ? more : undefined
+}
 
 function noteOf({ note: before = '' }: Order, { note: more = '' }: Order): Joined['note'] {
   if (more === '' || before.includes(more)) return undefined
@@ -146,37 +177,71 @@ const isSame = (tableId: string | null, other: string | null) =>
 function takenApart(
   { order, tickets }: Check,
   joined: Joined,
-  { voids = [] }: Order,
+  { voids: before = [] }: Order,
   moveId: string,
 ) {
   const isBack = (mark?: MergeMark) =>
     mark?._id === joined._id && mark.on === order._id && mark.move === joined.move
-  const { lines, discounts = [] } = order
+  const { lines, voids: since = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided before is on its tickets, and on no line. A line that only was there once stays with its tickets.
-  const struck = voids.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const voided = [...before, ...since.filter(({ from }) => isBack(from?.at(-1)))]
+  // What was voided is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voided.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
   const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
+  const discounts = partedDiscounts(order, joined, back, isBack)
   const rest = without(order, joined, {
     lines: lines.filter((line) => !back.includes(line)),
-    discounts: discounts.filter(({ from }) => !isBack(from)),
+    discounts: discounts.left,
   })
   return {
-    back: {
-      lines: back,
-      discounts: discounts.filter(({ from }) => isBack(from)),
-      tickets: parts.taken,
-    },
+    back: { lines: back, discounts: discounts.back, tickets: parts.taken },
     left: { order: withTickets(rest, tickets, parts.left), tickets: parts.left },
   }
 }
 
+/**
+ * Returns the discounts of both orders. One that was given before the merge is that of its own order; one that was
+ * given since stays with the lines it was given to, as in a split.
+ */
+function partedDiscounts(
+  order: Order,
+  { discounts: known }: Joined,
+  back: readonly OrderLine[],
+  isBack: (mark?: MergeMark) => boolean,
+): Readonly<Record<'back' | 'left', readonly OrderDiscount[]>> {
+  const { discounts = [] } = order
+  const pieces = back.map(({ _id, quantity }) => ({ lineId: _id, quantity, as: _id }))
+  const cut = cutLines(order, pieces)
+  const isOwn = ({ _id, from }: OrderDiscount) =>
+    from !== undefined || back.length === 0 || known === undefined || known.includes(_id)
+  return {
+    back: discounts.flatMap((one) => {
+      if (isBack(one.from)) return one
+      return isOwn(one) ? [] : partOf(cut?.taken, one)
+    }),
+    left: discounts.flatMap((one) => {
+      if (isBack(one.from)) return []
+      return isOwn(one) ? one : partOf(cut?.left, one)
+    }),
+  }
+}
+
+/** What a share has of a discount. */
+const partOf = (share: Share | undefined, { _id }: OrderDiscount): OrderDiscount | [] =>
+  share?.discounts.find((part) => part._id === _id) ?? []
+
 /** The order that goes on without the other: guests and note are its own again. */
 function without(order: Order, joined: Joined, share: Share): Order {
-  const { joined: all = [], note, covers, ...rest } = order
-  const others = all.filter((one) => one !== joined)
+  const { joined: all = [], note, covers, allergens = [], ...rest } = order
+  const { discounts, still } = wholeWithout(joined, share)
+  const others = handedOn(
+    all.filter((one) => one !== joined),
+    still,
+  )
   const fewer = covers === undefined ? undefined : covers - (joined.covers ?? 0)
+  const ownAllergens = allergens.filter((one) => !joined.allergens?.includes(one))
   // A note that a person wrote since is about both.
   const own = joined.note && note === joined.note.after ? joined.note.before : note
   return revise(
@@ -184,11 +249,35 @@ function without(order: Order, joined: Joined, share: Share): Order {
       ...rest,
       ...(fewer !== undefined && fewer > 0 && { covers: fewer }),
       ...(own && { note: own }),
+      ...(ownAllergens.length > 0 && { allergens: ownAllergens }),
       ...(others.length > 0 && { joined: others }),
     },
-    shareIn(order, share),
+    shareIn(order, { ...share, discounts }),
   )
 }
+
+/** Discounts of the whole order reach all of it again, unless dishes of a third are still there. */
+function wholeWithout({ whole = [] }: Joined, { lines, discounts }: Share) {
+  const isWhole = ({ _id, lineIds = [] }: OrderDiscount) =>
+    whole.includes(_id) && lines.every((line) => lineIds.includes(line._id))
+  const freed = discounts.map((discount) => {
+    const { lineIds: _lines, ...rest } = discount
+    return isWhole(discount) ? rest : discount
+  })
+  const still = discounts.flatMap((one) =>
+    whole.includes(one._id) && !isWhole(one) ? [one._id] : [],
+  )
+  return { discounts: freed, still }
+}
+
+/** When the last of the other orders goes, the discounts reach all of the order again. */
+const handedOn = ([first, ...others]: readonly Joined[], still: readonly string[]): Joined[] =>
+  first
+    ? [
+        { ...first, ...(still.length > 0 && { whole: [...(first.whole ?? []), ...still] }) },
+        ...others,
+      ]
+    : []
 
 function reopened(merged: Order, change: Partial<Order>): Order {
   const { mergedInto: _into, sharesTable: _shares, ...rest } = merged

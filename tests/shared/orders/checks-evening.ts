@@ -71,3 +71,10 @@ export function evening(also: readonly CommandDraft[] = []) {
   const tickets = (orderId: string) => floor.get(orderId)?.tickets ?? []
   return { give, order, tickets }
 }
+
+export const moved = (
+  orderId: string,
+  toId: string,
+  pieces: ReturnType<typeof piece>[],
+  moveId = id('m6'),
+): CommandDraft => ({ kind: 'order.moveLines', payload: { orderId, moveId, toId, pieces } })
