@@ -1,4 +1,4 @@
-import { priceFor } from '#shared/menu/type-prices.ts'
+import { priceFor } from '#shared/menu/price-for.ts'
 import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { OrderType } from '#shared/money/order-type.ts'

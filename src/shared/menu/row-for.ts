@@ -1,6 +1,6 @@
 import type { OrderType } from '../money/order-type.ts'
 import type { MenuItem, MenuRow } from './menu.ts'
-import { type Priced, priceFor } from './type-prices.ts'
+import { type Priced, priceFor } from './price-for.ts'
 
 /** Returns a dish at the price of a type, which is its only one then; the same dish if none differs. */
 export const itemFor = (item: MenuItem, type: OrderType): MenuItem =>

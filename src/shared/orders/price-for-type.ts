@@ -1,4 +1,4 @@
-import { priceFor } from '../menu/type-prices.ts'
+import { priceFor } from '../menu/price-for.ts'
 import { menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'

@@ -1,6 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
-import { priceFor } from '#shared/menu/type-prices.ts'
+import { priceFor } from '#shared/menu/price-for.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'

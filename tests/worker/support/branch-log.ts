@@ -1,4 +1,4 @@
-import { priceFor } from '#shared/menu/type-prices.ts'
+import { priceFor } from '#shared/menu/price-for.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Command } from '#shared/orders/command.ts'
