@@ -152,27 +152,10 @@ test('a dish costs what the type of the order does, and a change of type reprice
   await expect.element(tile('Laap')).toHaveTextContent('₭40,000')
   await tile('Laap').click()
   await expect.element(line('Laap')).toHaveTextContent('₭40,000')
-  await button('Takeaway').click()
+  await page.getByRole('button', { name: 'Takeaway', exact: true }).click()
   await button('Dine in').click()
   await expect.element(line('Laap')).toHaveTextContent('₭45,000')
   await expect.element(tile('Laap')).toHaveTextContent('₭45,000')
-})
-
-test('packaging is a line of its own that no one sends, and a discount makes it free', async () => {
-  const packaging = { takeaway: { price: 2000, per: 'dish' as const } }
-  await openTill({
-    arrange: (server) => {
-      openBranch(server)
-      server.branch().change('branch', { ...branch, packaging })
-    },
-  })
-  await tile('Laap').click()
-  await expect.element(line('Packaging')).toHaveTextContent('₭2,000')
-  await expect.element(button(/^Send 1/).first()).toBeVisible()
-  await expectSound()
-  await line('Packaging').getByRole('button').click()
-  await expect.element(page.getByRole('dialog', { name: 'Packaging' })).toBeVisible()
-  await expectSound()
 })
 
 test('a set is one dish on the ticket with its parts below, and goes as one', async () => {

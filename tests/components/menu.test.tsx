@@ -35,6 +35,8 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
         follow({ _id, ...change })
         return {
           allergens: [],
+          soldBy: null,
+          typePrices: null,
           ...rowOf(_id),
           moreStations,
           prepMinutes,

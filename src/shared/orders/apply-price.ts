@@ -1,5 +1,6 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
+import { dishesOf } from './dishes-of.ts'
 import type { Order, OrderLine } from './order.ts'
 import { onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 import { linesFor } from './price-for-type.ts'
@@ -13,8 +14,8 @@ export function changePrice(
 ): Outcome {
   const { actor, sentBy, approvedBy } = context
   return onOrder(state, 'order.changePrice', (order) => {
-    const line = order.lines.find(({ _id }) => _id === payload.lineId)
-    if (!line || line.packaging) return refuse('LINE_UNKNOWN')
+    const line = dishesOf(order.lines).find(({ _id }) => _id === payload.lineId)
+    if (!line) return refuse('LINE_UNKNOWN')
     if (line.combo) return refuse('COMBO_WHOLE')
     const { priceChange, ...plain } = line
     const before = priceChange?.before ?? line.unitPrice

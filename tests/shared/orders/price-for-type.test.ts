@@ -44,7 +44,7 @@ function opened(type: OrderType) {
   return { lane, add, toType, amounts }
 }
 
-const price = (unitPrice: number | null) =>
+const priced = (unitPrice: number | null) =>
   ({
     kind: 'order.changePrice',
     payload: { orderId, lineId, unitPrice, reason: 'Small' },
@@ -101,10 +101,10 @@ describe('the price of an order’s type', () => {
   test('leaves a price that was agreed by hand, until it is taken back', () => {
     const { lane, add, toType, amounts } = opened('dine_in')
     add({ modifiers: [mild] })
-    lane.give(price(30_000))
+    lane.give(priced(30_000))
     toType('takeaway')
     expect(amounts()).toEqual([60_000])
-    lane.give(price(null))
+    lane.give(priced(null))
     expect(amounts()).toEqual([76_000])
   })
 
