@@ -155,10 +155,11 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length
     return [...dishes.slice(first), ...dishes.slice(0, first)].map(
-      ({ _id, name, price, categoryId, picture = null }) => ({
+      ({ _id, name, price, soldBy, categoryId, picture = null }) => ({
         _id,
         title: name,
-        price,
+        // What a unit costs is not what the dish does.
+        price: soldBy ? null : price,
         currency,
         hue: hueOf(categoryId),
         picture,

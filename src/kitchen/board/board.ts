@@ -71,6 +71,7 @@ const isSame = (a: Card, b: Card) =>
   a.added === b.added &&
   a.kind === b.kind &&
   a.gone === b.gone &&
+  a.coming === b.coming &&
   sameTickets(ticketsOf(a), ticketsOf(b)) &&
   a.sections.every(({ dishes }, at) => dishes.length === b.sections[at]?.dishes.length) &&
   notesOf(a) === notesOf(b)

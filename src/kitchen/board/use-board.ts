@@ -14,14 +14,16 @@ const MINUTE = 60_000
 /** Returns everything that the screen shows for one station, or for all; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
+  const later = useRows('toCome')
   const order = codes.join(' ')
   const minute = useTick((now) => (station === PASS ? Math.floor(now / MINUTE) : 0))
   const known = useMemo(() => {
     const messages = readMessages(tickets)
     const passedBefore = new Date(Math.max(0, minute - AT_PASS) * MINUTE).toISOString()
-    const asked = { view: station, codes: order.split(' '), passedBefore }
+    const coming = new Map(later.map((row) => [row._id, row]))
+    const asked = { view: station, codes: order.split(' '), passedBefore, coming }
     return { tickets, messages, cards: cardsOf(tickets, messages, asked) }
-  }, [tickets, station, order, minute])
+  }, [tickets, later, station, order, minute])
   const cards = useKept(station, known.cards)
   return useMemo(() => {
     const open = openCards(cards)

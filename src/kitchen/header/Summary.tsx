@@ -23,24 +23,33 @@ export function Summary({
   const loads = stationLoads(open)
   const waiting = open.filter(({ kind }) => kind === 'cook').length
   return (
-    <div css={summary}>
-      <span>{t('kitchen.open', { n: waiting })}</span>
-      {stations.map((code) => (
-        <span key={code}>
-          {nameOf(code)} <b>{loads.get(code) ?? 0}</b>
-        </span>
-      ))}
-      {/* Last: it is not there before the first dish is done. */}
-      {average !== null && <span>{t('kitchen.average', { time: timerText(average) })}</span>}
+    <div css={room}>
+      <div css={summary}>
+        <span>{t('kitchen.open', { n: waiting })}</span>
+        {stations.map((code) => (
+          <span key={code}>
+            {nameOf(code)} <b>{loads.get(code) ?? 0}</b>
+          </span>
+        ))}
+        {/* Last: it is not there before the first dish is done. */}
+        {average !== null && <span>{t('kitchen.average', { time: timerText(average) })}</span>}
+      </div>
     </div>
   )
 }
 
-// One line; parts without room are left out whole, never cut.
-const summary = css({
+const room = css({
   flex: 1,
   minWidth: 0,
+  containerType: 'inline-size',
+  '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
+  '@media (max-width: 500px)': { flexBasis: 0 },
+})
+// One line; parts without room are left out whole, never cut.
+const summary = css({
   display: 'flex',
+  // Not even the first has room.
+  '@container (width < 7em)': { display: 'none' },
   flexWrap: 'wrap',
   gap: '0 1.1em',
   height: 'calc(1em * var(--leading))',
@@ -48,8 +57,6 @@ const summary = css({
   overflow: 'hidden',
   color: 'var(--ink-2)',
   whiteSpace: 'nowrap',
-  '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
-  '@media (max-width: 500px)': { flexBasis: 0 },
   // A figure that gains a digit moves nothing beside it.
   fontVariantNumeric: 'tabular-nums',
   '& > span:first-of-type': { minWidth: '5.5em' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
 import { PictureId } from '../menu/menu.ts'
 import { Premodifier } from '../menu/premodifier.ts'
+import { Weighed } from '../menu/sold-by.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 import type { Explained } from '../orders/explain-total.ts'
@@ -40,6 +41,8 @@ export const DisplayOrder = z.object({
       /** How each of them is wanted, null: as it is; absent: all of them as they are. */
       pres: z.optional(z.array(z.nullable(Premodifier))),
       quantity: z.int(),
+      /** Absent: it is sold by the piece. */
+      weight: z.optional(Weighed),
       amount: Amount,
       /** Null: the dish has none. Absent: no dish of the menu has one. */
       picture: z.optional(z.nullable(PictureId)),

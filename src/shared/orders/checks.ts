@@ -10,6 +10,7 @@ import { cutTickets, joinTickets } from './move-tickets.ts'
 import { orderCan } from './order-can.ts'
 import type { Order, OrderLine } from './order.ts'
 import { refuse, refuseEnded, revise } from './outcome.ts'
+import { dishesOf } from './dishes-of.ts'
 
 /** An order with its tickets, of which both are known. */
 export type Check = { readonly order: Order; readonly tickets: readonly Ticket[] }
@@ -40,8 +41,10 @@ export function leave(
   moveId: string,
 ): Leaving | Refusal {
   if (tearsCombo(order.lines, pieces)) return 'COMBO_WHOLE'
+  // Packaging follows its dishes: each check has its own.
+  if (pieces.some(({ lineId }) => lineId === order._id)) return 'SPLIT_INVALID'
   const cut = cutLines(order, pieces)
-  if (!cut || cut.left.lines.length === 0) return 'SPLIT_INVALID'
+  if (!cut || dishesOf(cut.left.lines).length === 0) return 'SPLIT_INVALID'
   const parts = cutTickets(tickets, cut.moved, moveId)
   const rest = withTickets(revise(order, shareIn(order, cut.left)), tickets, parts.left)
   if (rest.due < Math.min(0, order.due)) return 'LINE_PAID'

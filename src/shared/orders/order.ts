@@ -3,6 +3,7 @@ import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { Premodifier } from '../menu/premodifier.ts'
+import { Weighed } from '../menu/sold-by.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
 import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -48,6 +49,8 @@ export type MergeMark = z.output<typeof MergeMark>
 export const OrderLine = z.object({
   _id: Id,
   menuItemId: Id,
+  /** It is no dish: boxes and bags, by the rule of the branch. Absent: a dish. */
+  packaging: z.optional(z.boolean()),
   name: LocalText,
   station: z.string(),
   /** Further stations that make a part of it, and its minutes; absent where the menu had none. */
@@ -56,6 +59,10 @@ export const OrderLine = z.object({
   taxClass: z.string(),
   /** Price of one piece, without modifiers: that of the order, or the one in `priceChange`. */
   unitPrice: Amount,
+  /** A portion that was weighed, one piece; absent: it is sold by the piece. */
+  weight: z.optional(Weighed),
+  /** The type of order whose prices it has; absent: dine-in. */
+  pricedFor: z.optional(OrderType),
   /** Absent while the price is the one it was ordered at. */
   priceChange: z.optional(PriceChange),
   modifiers: z.array(LineModifier),

@@ -64,7 +64,7 @@ export function useTableWork() {
   const seat = useStable(async ({ table }: TableView, covers: number, guest?: string) => {
     const orderId = newId()
     const open = { orderId, number: '', type: 'dine_in', tableId: table._id, covers } as const
-    const payload = { ...open, serviceByType: true }
+    const payload = { ...open, serviceByType: true, packs: true }
     const drafts = [{ kind: 'order.open', payload } as const, ...named(orderId, guest ?? '')]
     if (!(await give(drafts))) return
     void navigate(paths.quickOrders(orderId))
@@ -99,7 +99,7 @@ export function useTableWork() {
     const orderId = newId()
     const { _id: reservationId, name, party: covers, status: from } = guests
     const open = { orderId, number: '', type: 'dine_in', tableId, covers } as const
-    const payload = { ...open, serviceByType: true }
+    const payload = { ...open, serviceByType: true, packs: true }
     const note = guests.note.trim().slice(0, BOUNDS.note)
     const opened = await give([
       { kind: 'order.open', payload },
