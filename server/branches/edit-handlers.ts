@@ -66,6 +66,7 @@ const USUAL = {
   packaging: {},
   courses: [],
   fastAdd: true,
+  resetsCounts: false,
   nextByItself: true,
   decimals: 'usual',
   cash: USUAL_CASH,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
+import { stationsFor } from '#shared/menu/stations-for.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -60,10 +61,11 @@ export async function readMenuRows(
     .where('branch_id', '=', branchId)
     .execute()
   const isSoldOut = new Set(soldOut.map(({ item_id }) => item_id))
+  const stationsOf = await readCategoryStations(db, restaurantId)
   return [
     ...categories.map((row) => ({ ...row, row: toCategory(row) })),
     ...groups.map((row) => ({ ...row, row: toModifierGroup(row) })),
-    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id)) })),
+    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id), stationsOf) })),
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
@@ -130,8 +132,31 @@ const keyOf = (id: string, type: string) => `${id} ${type}`
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))
 
-const toCategory = ({ id, ...row }: { readonly id: string }): Category =>
-  Category.parse({ ...row, _id: id, kind: 'category' })
+type CategoryRow = { readonly id: string; readonly stations: readonly string[] }
+
+const toCategory = ({ id, stations, ...row }: CategoryRow): Category =>
+  Category.parse({
+    ...row,
+    _id: id,
+    kind: 'category',
+    ...(stations.length > 0 && { stations: [...stations] }),
+  })
+
+type CategoryStations = ReadonlyMap<string, string[]>
+
+/** Returns the stations of the categories that name some, archived ones too. */
+export async function readCategoryStations(
+  db: Db,
+  restaurantId: string,
+): Promise<CategoryStations> {
+  const rows = await db
+    .selectFrom('menu_categories')
+    .select(['id', 'stations'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`stations <> '{}'`)
+    .execute()
+  return new Map(rows.map(({ id, stations }) => [id, stations]))
+}
 
 const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
   ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
@@ -140,6 +165,8 @@ type ItemRow = {
   readonly id: string
   readonly category_id: string
   readonly tax_class: string
+  readonly station: string
+  readonly own_station: boolean
   readonly modifier_group_ids: readonly string[]
   readonly picture: string | null
   readonly more_stations: readonly string[]
@@ -149,18 +176,27 @@ type ItemRow = {
   readonly allergens: readonly string[]
 }
 
-export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
-  MenuItem.parse({
+/** Returns a dish as tills have it: made where its category says, if it has no stations of its own. */
+export const toItem = (row: ItemRow, soldOut: boolean, stationsOf: CategoryStations): MenuItem => {
+  const own = {
+    station: row.station,
+    moreStations: [...row.more_stations],
+    ...(!row.own_station && { byCategory: true }),
+  }
+  const { moreStations: _own, ...flags } = own
+  return MenuItem.parse({
     ...row,
+    ...flags,
+    ...stationsFor(own, { stations: stationsOf.get(row.category_id) }),
     _id: row.id,
     kind: 'item',
     categoryId: row.category_id,
     taxClass: row.tax_class,
     modifierGroupIds: row.modifier_group_ids,
     allergens: [...row.allergens],
-    ...(row.more_stations.length > 0 && { moreStations: row.more_stations }),
     ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
     ...(row.sold_by !== null && { soldBy: row.sold_by }),
     ...(row.type_prices !== null && { typePrices: row.type_prices }),
     soldOut,
   })
+}

@@ -66,6 +66,7 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         tax_class: item.taxClass,
         station: item.station,
         more_stations: item.moreStations ?? [],
+        own_station: !item.byCategory,
         prep_minutes: item.prepMinutes ?? null,
         barcode: item.barcode,
         modifier_group_ids: item.modifierGroupIds,
@@ -106,7 +107,15 @@ const priceColumns = ({ soldBy, typePrices }: ItemEdit) => ({
 })
 
 /** What a dish is made of, and where. */
-const kitchenColumns = ({ station, moreStations, prepMinutes, combo, allergens }: ItemEdit) => ({
+const kitchenColumns = ({
+  station,
+  moreStations,
+  byCategory,
+  prepMinutes,
+  combo,
+  allergens,
+}: ItemEdit) => ({
+  ...(byCategory !== undefined && { own_station: !byCategory }),
   ...(station !== undefined && { station }),
   ...(moreStations && { more_stations: moreStations }),
   ...(prepMinutes !== undefined && { prep_minutes: prepMinutes }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { lanesOf } from '#shared/orders/lane-of.ts'
@@ -10,6 +11,7 @@ import type { Db } from '../platform/database/database.ts'
 import { namedStatement } from '../platform/database/named.ts'
 import { orderColumns, ticketColumns } from './columns.ts'
 import { OTHER_LANE_STATEMENT } from './lane-fragments.ts'
+import { comingRows } from './lane-change.ts'
 import { type LaneHistory, nextHistory } from './numbers.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
 
@@ -85,12 +87,14 @@ export function goneOf(before: readonly Ticket[], after: readonly Ticket[]): rea
 export function otherRows(
   others: readonly OtherChange[],
   goneFromOwn: readonly string[],
+  branch: Pick<Branch, 'courses'>,
 ): readonly EventRow[] {
   const tickets = others.flatMap((other) => other.tickets)
   const there = new Set(tickets.map(({ _id }) => _id))
   const gone = [...goneFromOwn, ...others.flatMap((other) => other.gone)]
   return [
     ...others.map(({ order }): EventRow => ({ topic: 'orders', _id: order._id, row: order })),
+    ...others.flatMap(({ before, order }) => comingRows(before, order, branch)),
     ...tickets.map((ticket): EventRow => ({ topic: 'tickets', _id: ticket._id, row: ticket })),
     ...gone.flatMap((_id): EventRow[] =>
       there.has(_id) ? [] : [{ topic: 'tickets', _id, row: null }],

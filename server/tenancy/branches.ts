@@ -26,6 +26,7 @@ export const BranchSettings = z.extend(
     packaging: true,
     courses: true,
     fastAdd: true,
+    resetsCounts: true,
     nextByItself: true,
     decimals: true,
     discountLimits: true,

@@ -75,6 +75,7 @@ const isSame = (a: Card, b: Card) =>
   a.added === b.added &&
   a.kind === b.kind &&
   a.gone === b.gone &&
+  a.coming === b.coming &&
   sameTickets(ticketsOf(a), ticketsOf(b)) &&
   a.sections.every(({ dishes }, at) => sameNotes(dishes, b.sections[at]?.dishes ?? []))
 

@@ -1,6 +1,7 @@
 import type { Allergen } from '#shared/menu/allergen.ts'
 import { sendIdOf } from '#shared/kitchen/send-id.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { ToCome } from '#shared/orders/to-come.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftAt, leftTogether } from './send.ts'
@@ -72,6 +73,8 @@ export type Card = {
   /** It has left the screen. */
   readonly gone: boolean
   readonly sections: readonly Section[]
+  /** At the pass: what the kitchen gets later; absent: nothing. */
+  readonly coming?: ToCome | undefined
   /** `cancelled` and `note`: there is nothing to cook, only something to know. */
   readonly kind: 'cook' | 'cancelled' | 'note'
   /** Rises with each message about a dish of the card. */
@@ -85,6 +88,8 @@ export type Asked = {
   readonly codes: readonly string[]
   /** A ticket that was finished before is no longer at the pass, though no one passed it. */
   readonly passedBefore: string
+  /** What the kitchen gets later, by order; needed at the pass. */
+  readonly coming?: ReadonlyMap<string, ToCome>
 }
 
 /**
@@ -105,7 +110,7 @@ export const inSequence = (cards: readonly Card[]): readonly Card[] =>
 export function unsortedCards(
   tickets: readonly Ticket[],
   messages: Messages,
-  { view, codes, passedBefore }: Asked,
+  { view, codes, passedBefore, coming }: Asked,
 ): readonly Card[] {
   const atPass = view === PASS
   const byId = new Map(tickets.map((ticket) => [ticket._id, ticket]))
@@ -141,7 +146,9 @@ export function unsortedCards(
     const [first] = sections.toSorted((a, b) => byAge(a.ticket, b.ticket))
     if (!first) return []
     const added = !atPass && firstSends.get(first.ticket.orderId) !== id
-    return [cardOf(id, first.ticket, sections, { added, atPass, oldest: (all[0] ?? first).ticket })]
+    const later = atPass ? { coming: coming?.get(id) } : {}
+    const { ticket: oldest } = all[0] ?? first
+    return [{ ...cardOf(id, first.ticket, sections, { added, atPass, oldest }), ...later }]
   })
 }
 

@@ -9,10 +9,22 @@ export function useArrivals(cards: readonly Card[], view: string): ReadonlySet<s
   const last = useRef<Arrivals | null>(null)
   const [delayed, setDelayed] = useState<ReadonlySet<string>>(NONE)
   useEffect(() => {
-    last.current = arrive(last.current, cards, view, Date.now() + offset)
-    setDelayed(last.current.delayed)
+    const before = last.current
+    const after = arrive(before, cards, view, Date.now() + offset, storedLate)
+    last.current = after
+    setDelayed(after.delayed)
+    if (before?.view === view && before.delayed !== after.delayed) storeLate(view, after.delayed)
   }, [cards, view, offset])
   return delayed
 }
+
+const keyOf = (view: string) => `sala_kitchen_late_${view}`
+
+/** The marks of a view that this browser kept: a reload must not make the kitchen look slow. */
+const storedLate = (view: string): ReadonlySet<string> =>
+  new Set((localStorage.getItem(keyOf(view)) ?? '').split(' ').filter(Boolean))
+
+const storeLate = (view: string, late: ReadonlySet<string>) =>
+  localStorage.setItem(keyOf(view), [...late].join(' '))
 
 const NONE: ReadonlySet<string> = new Set()

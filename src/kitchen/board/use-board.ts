@@ -14,12 +14,15 @@ const MINUTE = 60_000
 /** Returns everything that the screen shows for one station, or for all; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
+  const toCome = useRows('toCome')
+  const later = station === PASS ? toCome : null
   const order = codes.join(' ')
   const minute = useTick((now) => (station === PASS ? Math.floor(now / MINUTE) : 0))
   const make = useMemo(() => {
     const passedBefore = new Date(Math.max(0, minute - AT_PASS) * MINUTE).toISOString()
-    return createCards({ view: station, codes: order.split(' '), passedBefore })
-  }, [station, order, minute])
+    const coming = new Map(later?.map((row) => [row._id, row]))
+    return createCards({ view: station, codes: order.split(' '), passedBefore, coming })
+  }, [later, station, order, minute])
   const made = useMemo(() => make(tickets), [make, tickets])
   const cards = useKept(station, made)
   return useMemo(() => {

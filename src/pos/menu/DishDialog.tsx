@@ -26,6 +26,7 @@ export function DishDialog({
   const local = useLocalText()
   const { api } = useSuite()
   const { _id: branchId, restaurantId, currency, stations } = useBranch().branch
+  const station = item?.station ?? stations[0]?.code ?? ''
   const blank = {
     categoryId,
     name: {},
@@ -54,7 +55,7 @@ export function DishDialog({
         {...parts}
         title={t('menu.addDish')}
         initial={blank}
-        save={(form) => api.menuItems.create({ body: { ...toDraft(form), branchId } })}
+        save={(form) => api.menuItems.create({ body: { ...toDraft(form, station), branchId } })}
       />
     )
   return (
@@ -66,8 +67,8 @@ export function DishDialog({
       toDraft={toForm}
       save={async (form, over = item) => {
         const params = { id: item._id }
-        const base = toDraft(toForm(over))
-        await api.menuItems.update({ params, body: { ...toDraft(form), base } })
+        const base = toDraft(toForm(over), station)
+        await api.menuItems.update({ params, body: { ...toDraft(form, station), base } })
         const { picture } = base
         if (form.picture || !picture) return
         undoToast('menu.picture.removed', { name: local(item.name) }, () => {

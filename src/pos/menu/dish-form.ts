@@ -6,14 +6,18 @@ import type { MenuItem } from '#shared/menu/menu.ts'
 import { SoldBy } from '#shared/menu/sold-by.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import type { FormField } from '../../ui/form/field.ts'
-import { useBranch } from '../place/branch-context.ts'
 import { useTaxClasses } from '../place/use-tax-classes.ts'
 import { ComboDish } from './combo-dish.ts'
 import { ComboDishesField } from './ComboDishesField.tsx'
 import { PictureField } from './picture/PictureField.tsx'
 import { fromTypePricesForm, toTypePricesForm, typePricesForm } from './type-prices-form.ts'
 import { useMenuRows } from './use-menu-rows.ts'
+import { useStations } from './use-stations.ts'
+
+/** The choice of a dish that is made where its category says; no station has such a code. */
+const AS_CATEGORY = '*'
 
 /** A box that is left empty is no barcode. */
 export const DishForm = z.extend(ItemDraft, {
@@ -31,8 +35,11 @@ export const DishForm = z.extend(ItemDraft, {
 })
 export type DishForm = z.output<typeof DishForm>
 
-export const toDraft = (form: DishForm): ItemDraft => ({
+/** `station`: where it is made while its category says nothing. */
+export const toDraft = (form: DishForm, station: string): ItemDraft => ({
   ...form,
+  station: form.station === AS_CATEGORY ? station : form.station,
+  byCategory: form.station === AS_CATEGORY,
   combo:
     form.combo.length === 0
       ? null
@@ -57,8 +64,8 @@ export const toForm = (item: Dish): DishForm => ({
   soldBy: item.soldBy ?? 'piece',
   typePrices: toTypePricesForm(item.typePrices),
   taxClass: item.taxClass,
-  station: item.station,
-  moreStations: item.moreStations ?? [],
+  station: item.byCategory ? AS_CATEGORY : item.station,
+  moreStations: item.byCategory ? [] : (item.moreStations ?? []),
   prepMinutes: item.prepMinutes ?? null,
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
@@ -105,7 +112,7 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     half: true,
     choices: useCategories,
   },
-  { name: 'station', kind: 'select', label: 'fields.station', half: true, choices: useStations },
+  { name: 'station', kind: 'select', label: 'fields.station', half: true, choices: useOwnStations },
   {
     name: 'taxClass',
     kind: 'select',
@@ -162,10 +169,10 @@ function useCategories() {
   return useMenuRows().categories.map(({ _id, name }) => ({ value: _id, label: local(name) }))
 }
 
-function useStations() {
-  const local = useLocalText()
-  const { stations } = useBranch().branch
-  return stations.map(({ code, name }) => ({ value: code, label: local(name) }))
+/** Where it is made: at a station, or where its category says. */
+function useOwnStations() {
+  const t = useT()
+  return [{ value: AS_CATEGORY, label: t('menu.asCategory') }, ...useStations()]
 }
 
 function useGroups() {

@@ -94,6 +94,8 @@ export const Branch = z.object({
   courses: z.optional(z.array(z.string())),
   /** Adds a dish automatically after its last question; absent: yes. */
   fastAdd: z.optional(z.boolean()),
+  /** Counted dishes begin each business day with the number that was set last; absent: no. */
+  resetsCounts: z.optional(z.boolean()),
   /** Opens the next order automatically a while after a payment; absent: yes. */
   nextByItself: z.optional(z.boolean()),
   /** How amounts are written; absent: as usual. */

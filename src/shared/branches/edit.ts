@@ -139,6 +139,7 @@ const BranchChange = z.partial(
     packaging: Packaging,
     courses: Courses,
     fastAdd: z.boolean(),
+    resetsCounts: z.boolean(),
     nextByItself: z.boolean(),
     decimals: Decimals,
     discountLimits: DiscountLimits,

@@ -28,6 +28,7 @@ export const CategoryDraft = z.object({
   hue: z.optional(z.int().check(z.gte(0), z.lt(360))),
   /** Its place among the others; left out: the last. */
   sort: z.optional(Sort),
+  stations: z.optional(z.array(Code).check(z.maxLength(10))),
 })
 
 /** A dish that takes longer is begun before the guest comes. */
@@ -50,6 +51,8 @@ export const ItemDraft = z.object({
   taxClass: Code,
   station: Code,
   moreStations: z.optional(z.array(Code).check(z.maxLength(10))),
+  /** It is made where its category says, while that names a station. */
+  byCategory: z.optional(z.boolean()),
   /** Null: not known. */
   prepMinutes: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_MINUTES)))),
   barcode: z.nullable(Code),
@@ -96,10 +99,15 @@ export type GroupDraft = z.output<typeof GroupDraft>
 /** Kept with a row of the menu, but not sent to tills. */
 const archived = { archived: z.boolean() }
 const archivedAt = { archivedAt: z.nullable(Instant) }
-export const CategoryOwn = z.extend(z.pick(Category, { kind: true, name: true }), archivedAt)
+export const CategoryOwn = z.extend(
+  z.pick(Category, { kind: true, name: true, stations: true }),
+  archivedAt,
+)
 export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
   moreStations: z.array(z.string()),
+  /** Absent: a server of before sent it. */
+  byCategory: z.optional(z.boolean()),
   prepMinutes: z.nullable(z.int()),
   soldBy: z.nullable(SoldBy),
   typePrices: z.nullable(TypePrices),

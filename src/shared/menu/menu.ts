@@ -13,6 +13,8 @@ export const Category = z.object({
   /** Degrees of the tile's edge colour. */
   hue: z.int(),
   sort: z.int(),
+  /** Codes of the stations that make its dishes without stations of their own; absent: none. */
+  stations: z.optional(z.array(z.string())),
 })
 export type Category = z.output<typeof Category>
 
@@ -35,6 +37,8 @@ export const MenuItem = z.object({
   station: z.string(),
   /** Codes of further stations that make a part of it; absent: none. */
   moreStations: z.optional(z.array(z.string())),
+  /** Both are those of its category; absent: its own. See `stationsFor`. */
+  byCategory: z.optional(z.boolean()),
   /** Minutes from start to finish; absent: not known. */
   prepMinutes: z.optional(z.int()),
   barcode: z.nullable(z.string()),

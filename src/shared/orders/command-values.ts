@@ -44,3 +44,9 @@ export const served = {
   held: z.optional(z.boolean()),
   pricedFor: z.optional(OrderType),
 }
+
+/**
+ * Refuse it if less is left of a dish than it sends: the till had the server, and no guest has paid for it. Set by
+ * the worker; older tills, and those without the server, leave it out: what they sold stays sold.
+ */
+export const ifLeft = { ifLeft: z.optional(z.boolean()) }

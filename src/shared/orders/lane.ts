@@ -117,6 +117,7 @@ export type Refusal =
   | 'MOVEMENT_REVERSED'
   | 'COUNT_INVALID'
   | 'DRAWER_FULL'
+  | 'LESS_LEFT'
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }

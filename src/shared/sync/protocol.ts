@@ -5,6 +5,8 @@ import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
 import type { DisplayRow, PaymentCode } from '../customer-display/display.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
+import type { ToCome } from '../orders/to-come.ts'
+import type { DishCount } from '../menu/dish-count.ts'
 import type { MenuRow } from '../menu/menu.ts'
 import type { CashAmount } from '../orders/cash-of.ts'
 import type { CommandDraft, CommandKind } from '../orders/command.ts'
@@ -136,6 +138,8 @@ export type TopicRows = {
   readonly orders: Order
   readonly tables: Table
   readonly tickets: Ticket
+  readonly dishCounts: DishCount
+  readonly toCome: ToCome
   readonly display: DisplayRow
   readonly outbox: OutboxRow
   readonly changes: ChangeRow

@@ -1,5 +1,6 @@
 import type { leastAmount } from '#shared/errors/catalogue.ts'
 import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.ts'
+import { localText } from '#shared/texts/local-text.ts'
 import type { Texts } from './create-texts.ts'
 import { quoted } from './quoted.ts'
 
@@ -52,11 +53,24 @@ export function errorText(texts: Texts, error: unknown): string {
 }
 
 /** Returns a text with more exact details than the code's own; null if there are none. */
-function withFigures({ t }: Texts, error: Failure): string | null {
+function withFigures({ t, language }: Texts, error: Failure): string | null {
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
+  if (error.code === 'LESS_LEFT') {
+    const short = shortageOf(error.details, language)
+    if (short) return t('errors.lessLeft', short)
+  }
   const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details) : null
   return minimum === null ? null : t('errors.minimumAmount', { minimum })
+}
+
+/** Returns the figures of `LESS_LEFT`: the dish, and how many are left of it. */
+function shortageOf(details: unknown, language: string) {
+  const known = typeof details === 'object' && details !== null
+  if (!known || !('left' in details) || !('name' in details)) return null
+  const { left, name } = details
+  if (typeof left !== 'number' || typeof name !== 'object' || name === null) return null
+  return { n: left, dish: localText({ ...name }, language) }
 }
 
 /** Returns what the reader can do about it. */

@@ -139,20 +139,33 @@ export const opening = (name: string): CommandDraft => ({
 })
 
 /** Returns every state of the orders while people work on them; a refused command changes nothing. */
-export function work(house: House, steps: readonly CheckStep[]): readonly Worked[] {
+export function work(
+  house: House,
+  steps: readonly CheckStep[],
+  { also = (draft) => draft, given: heard = () => {} }: Watch = {},
+): readonly Worked[] {
   const applied = contextOf(house)
   let n = 0
   let floor: Floor = new Map()
   for (const name of OPENED) ({ floor } = giveTo(floor, opening(name), n++, applied))
   const states: Worked[] = [{ floor, step: null, ok: true }]
   for (const one of [...BEGINNING, ...steps]) {
-    const draft = draftFor(one, floor, n, house)
-    if (!draft) continue
+    const made = draftFor(one, floor, n, house)
+    if (!made) continue
+    const draft = also(made, n, floor)
     const given = giveTo(floor, draft, n++, applied)
+    if (given.outcome.ok) heard(draft, floor, given.floor)
     floor = given.floor
     states.push({ floor, step: one, ok: given.outcome.ok, outcome: given.outcome })
   }
   return states
+}
+
+type Watch = {
+  /** Changes a command before it is given. */
+  readonly also?: (draft: CommandDraft, n: number, floor: Floor) => CommandDraft
+  /** Gets each command that was accepted, with the orders before and after it. */
+  readonly given?: (draft: CommandDraft, before: Floor, after: Floor) => void
 }
 
 export type Worked = {
