@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { names } from '#shared/sync/protocol.ts'
-import { openAs } from '../e2e/support/arrange.ts'
+import { openAs, openShiftIn } from '../e2e/support/arrange.ts'
 import { discardProfile, launchProfile } from '../e2e/support/browser.ts'
 import { branch, TABLES } from '../e2e/support/floor.ts'
 import { startServer } from '../e2e/support/server.ts'
@@ -26,13 +26,10 @@ export async function measureFull(): Promise<Section> {
   const server = await startServer(process.env['SALA_TEMPLATE'])
   const [hall, kitchen] = [await launchProfile(), await launchProfile()]
   try {
+    await openShiftIn(server, branch)
     const { zone, arrive } = await fillZone(server, branch, FULL)
     const floor = await openAs(hall, server.url + TABLES, 'th.waiter')
-    await floor
-      .getByRole('button', { name: zone })
-      .or(floor.getByRole('radio', { name: zone }))
-      .first()
-      .click()
+    await floor.getByRole('button', { name: zone, exact: true }).click()
     await floor
       .locator('button[data-table]')
       .nth(FULL.tables - 1)
