@@ -1,7 +1,7 @@
 import { BOUNDS } from './bounds.ts'
 import { type Check, otherLane, otherOpen, receive, withTickets } from './checks.ts'
 import type { CommandOf } from './command.ts'
-import { type MovedLine, type Share, shareIn } from './cut-lines.ts'
+import { cutLines, type MovedLine, type Share, shareIn } from './cut-lines.ts'
 import { knowsSend } from './known-ids.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
@@ -86,9 +86,16 @@ const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] 
     openedAt: order.openedAt,
     ...(order.covers !== undefined && { covers: order.covers }),
     ...(note && { note }),
+    discounts: ownDiscounts(into, order),
     ...who,
   },
 ]
+
+/** One that both have was divided by an undo before, and is of both. */
+function ownDiscounts({ discounts = [] }: Order, { discounts: others = [] }: Order): string[] {
+  const shared = new Set(others.map(({ _id }) => _id))
+  return discounts.flatMap(({ _id }) => (shared.has(_id) ? [] : [_id]))
+}
 
 const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
   more === undefined ? {} : { covers: Math.min(BOUNDS.covers, (covers ?? 0) + more) }
@@ -146,31 +153,60 @@ const isSame = (tableId: string | null, other: string | null) =>
 function takenApart(
   { order, tickets }: Check,
   joined: Joined,
-  { voids = [] }: Order,
+  { voids: before = [] }: Order,
   moveId: string,
 ) {
   const isBack = (mark?: MergeMark) =>
     mark?._id === joined._id && mark.on === order._id && mark.move === joined.move
-  const { lines, discounts = [] } = order
+  const { lines, voids: since = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided before is on its tickets, and on no line. A line that only was there once stays with its tickets.
-  const struck = voids.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const voided = [...before, ...since.filter(({ from }) => isBack(from?.at(-1)))]
+  // What was voided is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voided.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
   const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
+  const discounts = partedDiscounts(order, joined, back, isBack)
   const rest = without(order, joined, {
     lines: lines.filter((line) => !back.includes(line)),
-    discounts: discounts.filter(({ from }) => !isBack(from)),
+    discounts: discounts.left,
   })
   return {
-    back: {
-      lines: back,
-      discounts: discounts.filter(({ from }) => isBack(from)),
-      tickets: parts.taken,
-    },
+    back: { lines: back, discounts: discounts.back, tickets: parts.taken },
     left: { order: withTickets(rest, tickets, parts.left), tickets: parts.left },
   }
 }
+
+/**
+ * Returns the discounts of both orders. One that was given before the merge is that of its own order; one that was
+ * given since stays with the lines it was given to, as in a split.
+ */
+function partedDiscounts(
+  order: Order,
+  { discounts: known }: Joined,
+  back: readonly OrderLine[],
+  isBack: (mark?: MergeMark) => boolean,
+): Readonly<Record<'back' | 'left', readonly OrderDiscount[]>> {
+  const { discounts = [] } = order
+  const pieces = back.map(({ _id, quantity }) => ({ lineId: _id, quantity, as: _id }))
+  const cut = cutLines(order, pieces)
+  const isOwn = ({ _id, from }: OrderDiscount) =>
+    from !== undefined || back.length === 0 || known === undefined || known.includes(_id)
+  return {
+    back: discounts.flatMap((one) => {
+      if (isBack(one.from)) return one
+      return isOwn(one) ? [] : partOf(cut?.taken, one)
+    }),
+    left: discounts.flatMap((one) => {
+      if (isBack(one.from)) return []
+      return isOwn(one) ? one : partOf(cut?.left, one)
+    }),
+  }
+}
+
+/** What a share has of a discount. */
+const partOf = (share: Share | undefined, { _id }: OrderDiscount): OrderDiscount | [] =>
+  share?.discounts.find((part) => part._id === _id) ?? []
 
 /** The order that goes on without the other: guests and note are its own again. */
 function without(order: Order, joined: Joined, share: Share): Order {

@@ -190,6 +190,10 @@ const OrderVoid = z.object({
   reason: z.string(),
   /** Absent where no one was asked. */
   outcome: z.optional(VoidOutcome),
+  /** A part of a combo that the kitchen did not have yet; absent: it had it. */
+  unsent: z.optional(z.literal(true)),
+  /** Where its line was from, as the line has it; absent: from this order, or voided by an older till. */
+  from: z.optional(z.array(MergeMark)),
   by: Actor,
   /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
@@ -317,6 +321,8 @@ const Joined = z.object({
   covers: z.optional(z.int()),
   /** The note of the order that it came to, where it brought one. */
   note: z.optional(z.object({ before: z.string(), after: z.string() })),
+  /** Discounts that the order it came to had; absent where an older till merged them: any may have been there. */
+  discounts: z.optional(z.array(Id)),
   by: Actor,
   at: Instant,
 })
