@@ -37,7 +37,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const nameOf = useStationName(branch)
   const board = useBoard(station, codes)
-  const cook = useCook(board, branch._id)
+  const cook = useCook(board.tickets, branch._id)
   const { bell, state: sound } = useBell()
   const { open, bumped } = board
   const { cards, left } = useInView(board.cards, station)

@@ -9,7 +9,11 @@ export const openCards = (cards: readonly Card[]): readonly Card[] =>
 
 /** Returns cards that left the screen, the latest first, for recall. */
 export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
-  cards.filter(({ gone }) => gone).toSorted((a, b) => goneAt(b).localeCompare(goneAt(a)))
+  // Hundreds by the end of an evening, with each ticket that comes: when one left is read once.
+  cards
+    .flatMap((card) => (card.gone ? [{ card, at: goneAt(card) }] : []))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ card }) => card)
 
 /** Returns when the last part of a card left the screen; empty while none has. */
 export const goneAt = ({ sections, atPass }: Card): string =>
@@ -73,16 +77,17 @@ const isSame = (a: Card, b: Card) =>
   a.gone === b.gone &&
   a.coming === b.coming &&
   sameTickets(ticketsOf(a), ticketsOf(b)) &&
-  a.sections.every(({ dishes }, at) => dishes.length === b.sections[at]?.dishes.length) &&
-  notesOf(a) === notesOf(b)
+  a.sections.every(({ dishes }, at) => sameNotes(dishes, b.sections[at]?.dishes ?? []))
 
 const ticketsOf = ({ sections }: Card) => sections.map(({ ticket }) => ticket)
 
 const sameTickets = (a: readonly Ticket[], b: readonly Ticket[]) =>
   a.length === b.length && a.every((ticket, at) => ticket === b[at])
 
-const notesOf = ({ sections }: Card) =>
-  JSON.stringify(sections.flatMap(({ dishes }) => dishes.map(({ note }) => note)))
+type Dishes = Card['sections'][number]['dishes']
+
+const sameNotes = (a: Dishes, b: Dishes) =>
+  a.length === b.length && a.every(({ note }, at) => note === b[at]?.note)
 
 /** Heads that are coloured as a whole: if many are, none is noticed. */
 const LOUD = 3

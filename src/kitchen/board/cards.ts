@@ -46,6 +46,8 @@ export type Card = {
   /** Id of the send, at the pass of the order. */
   readonly id: string
   readonly atPass: boolean
+  /** By which it has its place; at the pass the guest may have it already. */
+  readonly oldest: Ticket
   /** What a cook calls out: the table, or the order's number. */
   readonly title: string
   readonly orderType: Ticket['orderType']
@@ -79,7 +81,7 @@ export type Card = {
   readonly marks: number
 }
 
-type Asked = {
+export type Asked = {
   /** A station's code, or one of `views.ts`. */
   readonly view: string
   /** Codes of the stations, in the order of sections. */
@@ -94,7 +96,18 @@ type Asked = {
  * Returns the cards of one station or of all, in the sequence in which they are made, including those that left
  * the screen. A message about dishes of a card that is still there marks them and makes no card of its own.
  */
-export function cardsOf(
+export const cardsOf = (
+  tickets: readonly Ticket[],
+  messages: Messages,
+  asked: Asked,
+): readonly Card[] => inSequence(unsortedCards(tickets, messages, asked))
+
+/** Returns cards in the sequence in which they are made. */
+export const inSequence = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => rank(a) - rank(b) || byAge(a.oldest, b.oldest))
+
+/** Returns the cards of `cardsOf` in no sequence. */
+export function unsortedCards(
   tickets: readonly Ticket[],
   messages: Messages,
   { view, codes, passedBefore, coming }: Asked,
@@ -128,15 +141,15 @@ export function cardsOf(
     const id = atPass ? ticket.orderId : ownId
     byCard.set(id, [...(byCard.get(id) ?? []), section])
   }
-  const cards = [...byCard].flatMap(([id, all]) => {
+  return [...byCard].flatMap(([id, all]) => {
     const sections = (atPass ? stillAtPass(all) : all).toSorted(inOrderOf(codes))
     const [first] = sections.toSorted((a, b) => byAge(a.ticket, b.ticket))
     if (!first) return []
     const added = !atPass && firstSends.get(first.ticket.orderId) !== id
+    const { ticket: oldest } = all[0] ?? first
     const later = coming?.find(({ _id }) => _id === id)
-    return [{ ...cardOf(id, first.ticket, sections, { added, atPass }), coming: later }]
+    return [{ ...cardOf(id, first.ticket, sections, { added, atPass, oldest }), coming: later }]
   })
-  return cards.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Returns the parts of an order that the guest has not got; if there is none, those that left last. */
@@ -169,7 +182,7 @@ function cardOf(
   id: string,
   ticket: Ticket,
   sections: readonly Section[],
-  { added, atPass }: Pick<Card, 'added' | 'atPass'>,
+  { added, atPass, oldest }: Pick<Card, 'added' | 'atPass' | 'oldest'>,
 ): Card {
   const { allergens = [] } = ticket
   const dishes = sections.flatMap((section) => section.dishes)
@@ -183,6 +196,7 @@ function cardOf(
   return {
     id,
     atPass,
+    oldest,
     title: titleOf(ticket),
     orderType: ticket.orderType,
     course: atPass ? undefined : ticket.course,
@@ -257,10 +271,3 @@ const byAge = (a: Ticket, b: Ticket) =>
 
 const inOrderOf = (codes: readonly string[]) => (a: Section, b: Section) =>
   codes.indexOf(a.ticket.station) - codes.indexOf(b.ticket.station)
-
-/** Returns the dish of a key on the screen; undefined once it is gone. */
-export const dishBy = (cards: readonly Card[], key: string): TicketDish | undefined =>
-  cards
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ dishes }) => dishes)
-    .find((shown) => shown.key === key)?.dish

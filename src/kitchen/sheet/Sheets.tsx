@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type Card, dishBy } from '../board/cards.ts'
+import type { Card } from '../board/cards.ts'
+import { dishBy } from './dish-by.ts'
 import { useHold } from '../stock/use-hold.ts'
 import { StockNotice } from '../stock/StockNotice.tsx'
 import { StockSheet } from './StockSheet.tsx'
