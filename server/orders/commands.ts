@@ -115,7 +115,8 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }
       const write = async (on: Db) => {
-        const free = others.length === 0 || (await writeOthers(on, key, { ...next, gone }, others))
+        const free =
+          others.length === 0 || (await writeOthers(on, key, { ...next, gone, at }, others))
         if (!free) return undefined
         return writeLane(on, {
           ...common,

@@ -10,6 +10,7 @@ import type { EventRow } from '#shared/sync/event.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedStatement } from '../platform/database/named.ts'
 import { orderColumns, ticketColumns } from './columns.ts'
+import { giveBackHeld } from './give-back-held.ts'
 import { OTHER_LANE_STATEMENT } from './lane-fragments.ts'
 import { comingRows } from './lane-change.ts'
 import { type LaneHistory, nextHistory } from './numbers.ts'
@@ -111,7 +112,7 @@ const writeOther = namedStatement(OTHER_LANE_STATEMENT)
 export async function writeOthers(
   trx: Db,
   { restaurantId, branchId, lane }: LaneKey,
-  own: { readonly order: Order; readonly gone: readonly string[] },
+  own: { readonly order: Order; readonly gone: readonly string[]; readonly at: Date },
   others: readonly OtherChange[],
 ): Promise<boolean> {
   const ids = [lane, ...others.map((other) => other.lane)]
@@ -125,6 +126,9 @@ export async function writeOthers(
     // Its table may be that of the other order from now on, and a table has one.
     await sql`update orders set status = 'merged' where restaurant_id = ${restaurantId}
       and branch_id = ${branchId} and id = ${lane}`.execute(trx)
+    // A payment that comes later is refused: what is held for it would be kept from the guest for a day.
+    const ofOrder = sql`restaurant_id = ${restaurantId} and order_id = ${lane}`
+    await giveBackHeld(trx, own.at, ofOrder)
   }
   for (const other of others) {
     const { rows } = await trx.executeQuery(

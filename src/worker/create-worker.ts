@@ -159,7 +159,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
 
   async function leave() {
-    display.show({ orderId: null, stage: 'ordering' })
+    display.clear()
     await workplace.leave()
   }
 

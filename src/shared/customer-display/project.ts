@@ -13,6 +13,8 @@ import type { DisplayOrder } from './display.ts'
 type Paying = {
   /** Of the currency that the guest pays with. */
   readonly rate?: BranchRate | undefined
+  /** Of the second currency that the total is shown in. */
+  readonly second?: BranchRate | undefined
   readonly tip?: number | undefined
   /** Of the bill, as it is handed over; left out: all that is due. */
   readonly part?: number | undefined
@@ -62,6 +64,9 @@ const project = (
       amount,
     })),
     total: order.totals.total,
+    ...(paying.second && {
+      second: dueIn({ ...order, due: order.totals.total }, paying.second),
+    }),
   },
   bill: billOf(order),
   promotions: [],

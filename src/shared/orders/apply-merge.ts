@@ -1,7 +1,7 @@
 import { BOUNDS } from './bounds.ts'
 import { type Check, otherLane, otherOpen, receive, withTickets } from './checks.ts'
 import type { CommandOf } from './command.ts'
-import { type MovedLine, type Share, shareIn } from './cut-lines.ts'
+import { cutLines, type MovedLine, type Share, shareIn } from './cut-lines.ts'
 import { knowsSend } from './known-ids.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
@@ -9,6 +9,7 @@ import { isMerged } from './order-can.ts'
 import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
+import { handedOn, noted, wholeWithout } from './whole-discounts.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
 export function mergeOrder(
@@ -92,20 +93,15 @@ const joinedBy = (into: Order, order: Order, { note, allergens, ...who }: Given)
     ...(order.covers !== undefined && { covers: order.covers }),
     ...(note && { note }),
     ...(allergens && { allergens }),
+    discounts: ownDiscounts(into, order),
     ...who,
   },
 ]
 
-/** Notes on the last one that was merged into it which discounts no longer reach the whole order. */
-function noted(after: Order, { discounts = [], joined: had = [] }: Order): Order {
-  const { joined = [] } = after
-  const last = joined.at(-1)
-  const wasWhole = new Set(discounts.flatMap(({ _id, lineIds }) => (lineIds ? [] : [_id])))
-  const whole = (after.discounts ?? []).flatMap(({ _id, lineIds }) =>
-    lineIds && wasWhole.has(_id) ? [_id] : [],
-  )
-  if (!last || joined.length === had.length || whole.length === 0) return after
-  return { ...after, joined: [...joined.slice(0, -1), { ...last, whole }] }
+/** One that both have was divided by an undo before, and is of both. */
+function ownDiscounts({ discounts = [] }: Order, { discounts: others = [] }: Order): string[] {
+  const shared = new Set(others.map(({ _id }) => _id))
+  return discounts.flatMap(({ _id }) => (shared.has(_id) ? [] : [_id]))
 }
 
 const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
@@ -170,31 +166,60 @@ const isSame = (tableId: string | null, other: string | null) =>
 function takenApart(
   { order, tickets }: Check,
   joined: Joined,
-  { voids = [] }: Order,
+  { voids: before = [] }: Order,
   moveId: string,
 ) {
   const isBack = (mark?: MergeMark) =>
     mark?._id === joined._id && mark.on === order._id && mark.move === joined.move
-  const { lines, discounts = [] } = order
+  const { lines, voids: since = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided before is on its tickets, and on no line. A line that only was there once stays with its tickets.
-  const struck = voids.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const voided = [...before, ...since.filter(({ from }) => isBack(from?.at(-1)))]
+  // What was voided is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voided.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
   const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
+  const discounts = partedDiscounts(order, joined, back, isBack)
   const rest = without(order, joined, {
     lines: lines.filter((line) => !back.includes(line)),
-    discounts: discounts.filter(({ from }) => !isBack(from)),
+    discounts: discounts.left,
   })
   return {
-    back: {
-      lines: back,
-      discounts: discounts.filter(({ from }) => isBack(from)),
-      tickets: parts.taken,
-    },
+    back: { lines: back, discounts: discounts.back, tickets: parts.taken },
     left: { order: withTickets(rest, tickets, parts.left), tickets: parts.left },
   }
 }
+
+/**
+ * Returns the discounts of both orders. One that was given before the merge is that of its own order; one that was
+ * given since stays with the lines it was given to, as in a split.
+ */
+function partedDiscounts(
+  order: Order,
+  { discounts: known }: Joined,
+  back: readonly OrderLine[],
+  isBack: (mark?: MergeMark) => boolean,
+): Readonly<Record<'back' | 'left', readonly OrderDiscount[]>> {
+  const { discounts = [] } = order
+  const pieces = back.map(({ _id, quantity }) => ({ lineId: _id, quantity, as: _id }))
+  const cut = cutLines(order, pieces)
+  const isOwn = ({ _id, from }: OrderDiscount) =>
+    from !== undefined || back.length === 0 || known === undefined || known.includes(_id)
+  return {
+    back: discounts.flatMap((one) => {
+      if (isBack(one.from)) return one
+      return isOwn(one) ? [] : partOf(cut?.taken, one)
+    }),
+    left: discounts.flatMap((one) => {
+      if (isBack(one.from)) return []
+      return isOwn(one) ? one : partOf(cut?.left, one)
+    }),
+  }
+}
+
+/** What a share has of a discount. */
+const partOf = (share: Share | undefined, { _id }: OrderDiscount): OrderDiscount | [] =>
+  share?.discounts.find((part) => part._id === _id) ?? []
 
 /** The order that goes on without the other: guests and note are its own again. */
 function without(order: Order, joined: Joined, share: Share): Order {
@@ -219,29 +244,6 @@ function without(order: Order, joined: Joined, share: Share): Order {
     shareIn(order, { ...share, discounts }),
   )
 }
-
-/** Discounts of the whole order reach all of it again, unless dishes of a third are still there. */
-function wholeWithout({ whole = [] }: Joined, { lines, discounts }: Share) {
-  const isWhole = ({ _id, lineIds = [] }: OrderDiscount) =>
-    whole.includes(_id) && lines.every((line) => lineIds.includes(line._id))
-  const freed = discounts.map((discount) => {
-    const { lineIds: _lines, ...rest } = discount
-    return isWhole(discount) ? rest : discount
-  })
-  const still = discounts.flatMap((one) =>
-    whole.includes(one._id) && !isWhole(one) ? [one._id] : [],
-  )
-  return { discounts: freed, still }
-}
-
-/** When the last of the other orders goes, the discounts reach all of the order again. */
-const handedOn = ([first, ...others]: readonly Joined[], still: readonly string[]): Joined[] =>
-  first
-    ? [
-        { ...first, ...(still.length > 0 && { whole: [...(first.whole ?? []), ...still] }) },
-        ...others,
-      ]
-    : []
 
 function reopened(merged: Order, change: Partial<Order>): Order {
   const { mergedInto: _into, sharesTable: _shares, ...rest } = merged

@@ -190,6 +190,10 @@ const OrderVoid = z.object({
   reason: z.string(),
   /** Absent where no one was asked. */
   outcome: z.optional(VoidOutcome),
+  /** A part of a combo that the kitchen did not have yet; absent: it had it. */
+  unsent: z.optional(z.literal(true)),
+  /** Where its line was from, as the line has it; absent: from this order, or voided by an older till. */
+  from: z.optional(z.array(MergeMark)),
   by: Actor,
   /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
@@ -319,8 +323,10 @@ const Joined = z.object({
   note: z.optional(z.object({ before: z.string(), after: z.string() })),
   /** What its guests must not eat, as far as the others may; absent: nothing more. */
   allergens: z.optional(z.array(Allergen)),
-  /** Discounts of the whole order that it came to, which reach the other dishes only since; absent: none. */
+  /** Discounts of the whole order that it came to, which since then reach its own dishes only; absent: none. */
   whole: z.optional(z.array(Id)),
+  /** Discounts that the order it came to had; absent where an older till merged them: any may have been there. */
+  discounts: z.optional(z.array(Id)),
   by: Actor,
   at: Instant,
 })

@@ -38,7 +38,7 @@ const sentFact = (
     orderId: order._id,
     id: taken._id,
     lineId: taken.lineId,
-    sent: true,
+    sent: taken.unsent !== true,
     at: taken.at,
     postedAt,
     number: order.number,

@@ -241,6 +241,8 @@ export type Action =
   | { readonly type: 'language.need'; readonly language: string }
   | {
       readonly type: 'display.show'
+      /** The number of the till among those of this browser; left out: the first. */
+      readonly till?: number | undefined
       readonly orderId: string | null
       readonly stage: 'ordering' | 'paying' | 'thanks'
       /** How the cashier is about to take the money. */

@@ -81,7 +81,7 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
     // Those of the menu.
     'order.changeType': () => ({ prices: [] }),
     'order.handOver': () => ({ to: { _id: demoUser('la.waiter').id, name: 'Waiter' } }),
-    'drawer.handOver': () => ({ count }),
+    'drawer.handOver': () => ({ count, to: { _id: demoUser('la.waiter').id, name: 'Waiter' } }),
     // Only a table that is combined is joined to another.
     'table.mark': () => ({ mark: 'dirty', joinedTo: undefined }),
     'table.guests': () => ({ status: 'arrived', from: 'booked' }),
