@@ -9,6 +9,7 @@ import { isMerged } from './order-can.ts'
 import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
+import { handedOn, noted, wholeWithout } from './whole-discounts.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
 export function mergeOrder(
@@ -91,8 +92,8 @@ const joinedBy = (into: Order, order: Order, { note, allergens, ...who }: Given)
     openedAt: order.openedAt,
     ...(order.covers !== undefined && { covers: order.covers }),
     ...(note && { note }),
-    discounts: ownDiscounts(into, order),
     ...(allergens && { allergens }),
+    discounts: ownDiscounts(into, order),
     ...who,
   },
 ]
@@ -101,18 +102,6 @@ const joinedBy = (into: Order, order: Order, { note, allergens, ...who }: Given)
 function ownDiscounts({ discounts = [] }: Order, { discounts: others = [] }: Order): string[] {
   const shared = new Set(others.map(({ _id }) => _id))
   return discounts.flatMap(({ _id }) => (shared.has(_id) ? [] : [_id]))
-}
-
-/** Notes on the last one that was merged into it which discounts no longer reach the whole order. */
-function noted(after: Order, { discounts = [], joined: had = [] }: Order): Order {
-  const { joined = [] } = after
-  const last = joined.at(-1)
-  const wasWhole = new Set(discounts.flatMap(({ _id, lineIds }) => (lineIds ? [] : [_id])))
-  const whole = (after.discounts ?? []).flatMap(({ _id, lineIds }) =>
-    lineIds && wasWhole.has(_id) ? [_id] : [],
-  )
-  if (!last || joined.length === had.length || whole.length === 0) return after
-  return { ...after, joined: [...joined.slice(0, -1), { ...last, whole }] }
 }
 
 const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
@@ -255,29 +244,6 @@ function without(order: Order, joined: Joined, share: Share): Order {
     shareIn(order, { ...share, discounts }),
   )
 }
-
-/** Discounts of the whole order reach all of it again, unless dishes of a third are still there. */
-function wholeWithout({ whole = [] }: Joined, { lines, discounts }: Share) {
-  const isWhole = ({ _id, lineIds = [] }: OrderDiscount) =>
-    whole.includes(_id) && lines.every((line) => lineIds.includes(line._id))
-  const freed = discounts.map((discount) => {
-    const { lineIds: _lines, ...rest } = discount
-    return isWhole(discount) ? rest : discount
-  })
-  const still = discounts.flatMap((one) =>
-    whole.includes(one._id) && !isWhole(one) ? [one._id] : [],
-  )
-  return { discounts: freed, still }
-}
-
-/** When the last of the other orders goes, the discounts reach all of the order again. */
-const handedOn = ([first, ...others]: readonly Joined[], still: readonly string[]): Joined[] =>
-  first
-    ? [
-        { ...first, ...(still.length > 0 && { whole: [...(first.whole ?? []), ...still] }) },
-        ...others,
-      ]
-    : []
 
 function reopened(merged: Order, change: Partial<Order>): Order {
   const { mergedInto: _into, sharesTable: _shares, ...rest } = merged

@@ -321,12 +321,12 @@ const Joined = z.object({
   covers: z.optional(z.int()),
   /** The note of the order that it came to, where it brought one. */
   note: z.optional(z.object({ before: z.string(), after: z.string() })),
-  /** Discounts that the order it came to had; absent where an older till merged them: any may have been there. */
-  discounts: z.optional(z.array(Id)),
   /** What its guests must not eat, as far as the others may; absent: nothing more. */
   allergens: z.optional(z.array(Allergen)),
-  /** Discounts of the whole order that it came to, which reach the other dishes only since; absent: none. */
+  /** Discounts of the whole order that it came to, which since then reach its own dishes only; absent: none. */
   whole: z.optional(z.array(Id)),
+  /** Discounts that the order it came to had; absent where an older till merged them: any may have been there. */
+  discounts: z.optional(z.array(Id)),
   by: Actor,
   at: Instant,
 })
