@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { timerText } from '../board/card-state.ts'
-import { averageSeconds, stationLoads } from '../board/board.ts'
+import { averageSeconds, stationLoads } from '../board/figures.ts'
 import type { Card } from '../board/cards.ts'
 import { useTick } from '../clock/use-tick.ts'
 
@@ -23,28 +23,19 @@ export function Summary({
   const loads = stationLoads(open)
   const waiting = open.filter(({ kind }) => kind === 'cook').length
   return (
-    <div css={room}>
-      <div css={summary}>
-        <span>{t('kitchen.open', { n: waiting })}</span>
-        {stations.map((code) => (
-          <span key={code}>
-            {nameOf(code)} <b>{loads.get(code) ?? 0}</b>
-          </span>
-        ))}
-        {/* Last: it is not there before the first dish is done. */}
-        {average !== null && <span>{t('kitchen.average', { time: timerText(average) })}</span>}
-      </div>
+    <div css={summary}>
+      <span>{t('kitchen.open', { n: waiting })}</span>
+      {stations.map((code) => (
+        <span key={code}>
+          {nameOf(code)} <b>{loads.get(code) ?? 0}</b>
+        </span>
+      ))}
+      {/* Last: it is not there before the first dish is done. */}
+      {average !== null && <span>{t('kitchen.average', { time: timerText(average) })}</span>}
     </div>
   )
 }
 
-const room = css({
-  flex: 1,
-  minWidth: 0,
-  containerType: 'inline-size',
-  '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
-  '@media (max-width: 500px)': { flexBasis: 0 },
-})
 // One line; parts without room are left out whole, never cut.
 const summary = css({
   display: 'flex',

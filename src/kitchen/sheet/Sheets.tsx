@@ -14,6 +14,9 @@ import { KeysSheet } from './KeysSheet.tsx'
 import { RecallSheet } from './RecallSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
+/** Comes with them: the first picture does without its figures. */
+export { Summary } from '../header/Summary.tsx'
+
 /** A sheet by its name, or the one of a card or of a dish. */
 export type OpenSheet =
   | 'recall'
