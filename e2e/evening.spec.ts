@@ -195,8 +195,8 @@ test('two waiters, a cashier, two stations and a display on the same tables: eac
   const [paid] = await server.query<{ pieces: number; due: string }>(
     `select (select sum((line->>'quantity')::int)::int
              from json_array_elements(doc->'lines') as line) as pieces, doc->>'due' as due
-     from orders where branch_id = $1 and doc->>'status' = 'paid'`,
-    [branch._id],
+     from orders where branch_id = $1 and id = $2`,
+    [branch._id, new URLSearchParams(order).get('order')],
   )
   expect(paid).toEqual({ pieces: 4, due: '0' })
   await expect(tile(yours, '5')).toHaveAttribute('data-status', 'dirty')
