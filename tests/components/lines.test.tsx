@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { TestServer } from '../worker/support/server.ts'
 import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
-import { arrange, DESK, expectSound } from './support/looks.ts'
+import { arrange, DESK, expectFits, expectSound } from './support/looks.ts'
 import { line, openBranch, openTill, tile } from './support/till.tsx'
 
 const key = (digit: string) => page.getByRole('button', { name: digit, exact: true })
@@ -51,6 +51,15 @@ describe('courses', () => {
     await openTill()
     await expect.element(button('At once')).not.toBeInTheDocument()
   })
+})
+
+test('what a dish says of itself to those who hear it moves nothing under a finger', async () => {
+  await openTill()
+  await arrange([390, 280])
+  await tile('Beerlao').click()
+  await expect.element(tile('Beerlao')).toHaveTextContent('1')
+  // The menu scrolls, what is around it does not.
+  await expectFits([[390, 280]])
 })
 
 describe('choices', () => {
