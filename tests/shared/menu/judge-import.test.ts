@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ImportContext, judgeImport } from '#shared/menu/import/judge-import.ts'
-import { parsePrice } from '#shared/menu/import/parse-price.ts'
+import { signsOf } from '#shared/format/number.ts'
+import { parsePrice } from '#shared/format/parse-price.ts'
 import type { ImportRow } from '#shared/menu/import/schema.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 
@@ -106,7 +107,7 @@ describe('prices', () => {
     ['12.345', 'SGD', 'en', null],
     ['45,5', 'LAK', 'lo', null],
   ] as const)('%s %s in %s is %s', (text, currency, language, units) => {
-    expect(parsePrice(text, currency, language)).toBe(units)
+    expect(parsePrice(text, currency, signsOf(language))).toBe(units)
   })
 })
 
@@ -139,6 +140,6 @@ test.each([
 ] as const)(
   'the price %s in %s is read with its currency beside it',
   (text, currency, language, price) => {
-    expect(parsePrice(text, currency, language)).toBe(price)
+    expect(parsePrice(text, currency, signsOf(language))).toBe(price)
   },
 )

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type Mapping } from '#shared/menu/import/columns.ts'
 import type { ImportRow } from '#shared/menu/import/schema.ts'
-import type { SheetRow } from './read-file.ts'
+import type { SheetRow } from './read-texts.ts'
 
 /** Corrections that a person typed over cells, by line and field. */
 export type Mends = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>

@@ -11,7 +11,8 @@ import type { Language } from '#shared/languages/languages.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../../place/branch-context.ts'
-import { readFile, type Sheet, type SheetFault, type SheetRow } from './read-file.ts'
+import type { FileFault } from '../../../ui/sheets/read-file.ts'
+import { readTexts, type Sheet, type SheetRow } from './read-texts.ts'
 import { type Mends, toRows } from './to-rows.ts'
 
 /** Milliseconds without a change after which the server checks the rows. */
@@ -32,7 +33,7 @@ export function useImport() {
   const { _id: branchId, country } = useBranch().branch
   const usual = countryOf(country).languages[0]
   const [sheet, setSheet] = useState<readonly SheetRow[] | null>(null)
-  const [fault, setFault] = useState<SheetFault | 'tooManyRows' | null>(null)
+  const [fault, setFault] = useState<FileFault | 'tooManyRows' | null>(null)
   const [setup, setSetup] = useState<Setup>(() => startOf([], usual))
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -74,7 +75,7 @@ export function useImport() {
 
   async function open(file: Blob) {
     setFailure(null)
-    const read: Sheet = await readFile(file, setup.language)
+    const read: Sheet = await readTexts(file, setup.language)
     setFault(read.ok ? null : read.fault)
     setVerdict(null)
     setSheet(read.ok ? read.rows : null)

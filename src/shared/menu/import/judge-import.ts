@@ -2,10 +2,12 @@ import type { Station } from '../../branches/branch.ts'
 import type { LocalText } from '../../contract/scalars.ts'
 import { formatMoney } from '../../format/money.ts'
 import { checkAmount } from '../../format/check-amount.ts'
+import { signsOf } from '../../format/number.ts'
+import { parsePrice } from '../../format/parse-price.ts'
 import type { Language } from '../../languages/languages.ts'
+import { sameText } from '../../texts/same-text.ts'
 import type { Category, MenuItem } from '../menu.ts'
 import type { ImportField } from './columns.ts'
-import { parsePrice } from './parse-price.ts'
 import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
 
 /** Rows are judged against the menu as it is, and against the names a dish may use. */
@@ -43,13 +45,6 @@ const LONGEST = [
 
 type AddFault = (field: ImportField, kind: ImportFault['kind'], hint?: string) => void
 
-/**
- * Returns a text in the form in which equal texts are the same: case, spaces and forms of accents do not
- * matter.
- */
-export const sameText = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
 const names = ({ name }: { readonly name: LocalText }) => Object.values(name).map(sameText)
 
 /**
@@ -70,7 +65,8 @@ export function judgeImport(
     const fault: AddFault = (field, kind, hint) => faults.push({ field, kind, hint: hint ?? null })
     textFaults(row, fault)
     repeats(row, fault)
-    const price = row.price === '' ? null : parsePrice(row.price, context.currency, language)
+    const price =
+      row.price === '' ? null : parsePrice(row.price, context.currency, signsOf(language))
     if (row.price !== '') priceFaults(price, context.currency, fault)
     const station = stationOf(row.station, context.stations)
     if (station === null) {
