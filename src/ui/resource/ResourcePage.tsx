@@ -14,11 +14,15 @@ import { useListKeys } from '../list/use-list-keys.ts'
 import { useTools } from '../list/use-tools.ts'
 import { ViewsMenu } from '../list/ViewsMenu.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
+import { lazyPart } from '../screen/lazy-part.ts'
 import type { FormOf, Resource } from './resource.ts'
 import { ResourceRecord } from './ResourceRecord.tsx'
 import { ResourceRows } from './ResourceRows.tsx'
 import { ResourceTasks } from './ResourceTasks.tsx'
+import { SheetButtons } from './SheetButtons.tsx'
 import { type Changes, useResource } from './use-resource.ts'
+
+const CellsEditor = lazyPart(() => import('../sheets/CellsEditor.tsx'), 'CellsEditor')
 
 /** A whole page from the definition of a list: search, filters, paging, one row, forms and questions. */
 export function ResourcePage<R extends Row, Draft extends object, Made>({
@@ -44,11 +48,13 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const found = useResource(resource, tools, may)
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
+  const { get, set } = useAddress()
+  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
+  const inCells = get('cells') === '1' && (loading.page?.results.length ?? 0) > 0
   const { name, form } = resource
   const columns = useColumns(name, resource.columns)
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
   const parts = { resource, tools, changes }
-  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
   return (
     <>
       <ListAndRecord
@@ -66,21 +72,36 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
                   columns={columns.all}
                   query={list.query}
                   load={found.load}
+                  source={found.source}
                 />
-                {addButton}
               </>
             )}
+            {found.source && (
+              <SheetButtons {...{ name, tools, some }} of={found} source={found.source} />
+            )}
+            {some && addButton}
           </ListHead>
         }
         list={
-          <ResourceRows
-            {...parts}
-            columns={columns.shown}
-            loading={loading}
-            list={list}
-            add={addButton}
-            below={below}
-          />
+          inCells && found.source && loading.page ? (
+            <CellsEditor
+              {...{ name, tools }}
+              source={found.source}
+              records={found.records}
+              nameOf={found.nameOf}
+              onChanged={found.reload}
+              onClose={() => set({ cells: '' })}
+            />
+          ) : (
+            <ResourceRows
+              {...parts}
+              columns={columns.shown}
+              loading={loading}
+              list={list}
+              add={addButton}
+              below={below}
+            />
+          )
         }
         record={open && <ResourceRecord {...parts} open={open} />}
       />

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
-import type { Row } from '../list/list.ts'
+import type { Page, Query, Row } from '../list/list.ts'
+import type { SheetRecord } from '../sheets/sheet.ts'
 import { useAddress } from '../list/use-address.ts'
 import { useListQuery } from '../list/use-list-query.ts'
 import type { Tools } from '../list/use-tools.ts'
@@ -12,6 +13,7 @@ import { useRecord } from '../record/use-record.ts'
 import { toast } from '../toasts/toast.tsx'
 import { undoToast } from '../toasts/undo-toast.tsx'
 import type { Resource } from './resource.ts'
+import { sourceOf } from './source-of.ts'
 
 /** Returns the rows for the address, the open one, and what the person may do with them. */
 export function useResource<R extends Row, Draft extends object, Made>(
@@ -27,7 +29,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
   const { get, set } = useAddress()
   const [made, setMade] = useState<{ readonly reply: Made } | null>(null)
   const calls = resource.api(api, place)
-  const { create, update, remove, restore } = form && may(form.manage) ? calls : NOTHING
+  const { create, update, remove, restore, changeMany } = form && may(form.manage) ? calls : NOTHING
   const narrowing = { ...resource, archive: restore !== undefined }
   const list = useListQuery(narrowing)
   const { query } = list
@@ -96,6 +98,17 @@ export function useResource<R extends Row, Draft extends object, Made>(
       remove: remove && ((rows: readonly R[]) => each(rows, remove, removed)),
       restore: bringBack,
     },
+    /** Undefined: the list is no sheet, or not for this person. */
+    source: changeMany && sourceOf(resource, place, changeMany),
+    /** Its rows by the names of their fields, as a sheet reads them. */
+    loadRecords: (asked: Query) =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+      calls.list(asked) as Promise<Page<R & SheetRecord>>,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+    records: (loading.page?.results ?? []) as readonly (R & SheetRecord)[],
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a row of this list
+    nameOf: (record: SheetRecord) => title(record as R & SheetRecord, tools),
+    reload: () => void cache.invalidate(areas),
     made,
     closeMade: () => setMade(null),
   }
@@ -104,4 +117,10 @@ export type Changes<R extends Row, Draft extends object> = ReturnType<
   typeof useResource<R, Draft, unknown>
 >['changes']
 
-const NOTHING = { create: undefined, update: undefined, remove: undefined, restore: undefined }
+const NOTHING = {
+  create: undefined,
+  update: undefined,
+  remove: undefined,
+  restore: undefined,
+  changeMany: undefined,
+}
