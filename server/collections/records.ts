@@ -127,15 +127,18 @@ export function createRecords({
           on true
         ${sorted}`.execute(db)
       const found = rows.filter(({ id }) => id !== null).map(toRow)
-      const page = { rows: found, total: rows[0]?.total ?? 0 }
-      if (summed.length === 0) return page
-      const sums = sql.join(summed.map((name) => sql`, sum(${column(name)})::float8 as ${column(name)}`), sql``)
+      const shown = { rows: found, total: rows[0]?.total ?? 0 }
+      if (summed.length === 0) return shown
+      const sums = sql.join(
+        summed.map((name) => sql`, sum(${column(name)})::float8 as ${column(name)}`),
+        sql``,
+      )
       const { rows: byMoney } = await sql<Row & { readonly currency: string }>`
         with found as (select ${all} from ${from} where ${where})
         select currency${sums} from found group by currency order by currency`.execute(db)
       const totalOf = (name: string) =>
         byMoney.map((row) => ({ currency: row.currency, sum: Number(toRow(row)[name]) }))
-      return { ...page, totals: Object.fromEntries(summed.map((name) => [name, totalOf(name)])) }
+      return { ...shown, totals: Object.fromEntries(summed.map((name) => [name, totalOf(name)])) }
     },
 
     /** Returns a row, also an archived one. */

@@ -1,5 +1,4 @@
-import type { Words } from '#shared/sheets/cell.ts'
-import { BETWEEN } from '#shared/sheets/cell.ts'
+import { BETWEEN, type Words } from '#shared/sheets/cell.ts'
 import { sameText } from '#shared/texts/same-text.ts'
 
 type Option = { readonly value: string; readonly label: string }

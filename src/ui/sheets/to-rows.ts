@@ -1,5 +1,4 @@
-import type { Words } from '#shared/sheets/cell.ts'
-import { BETWEEN } from '#shared/sheets/cell.ts'
+import { BETWEEN, type Words } from '#shared/sheets/cell.ts'
 import type { SheetColumn } from '#shared/sheets/column.ts'
 import type { Values } from '#shared/sheets/judge.ts'
 import { ID } from '#shared/sheets/read-rows.ts'
