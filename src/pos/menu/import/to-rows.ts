@@ -13,6 +13,8 @@ export function toRows(
   mapping: Mapping,
   mends: Mends,
   leftOut: ReadonlySet<number>,
+  /** The column with the ids of dishes that were exported; null: there is none. */
+  ids: number | null = null,
 ): readonly ImportRow[] {
   return sheet
     .filter(({ line }) => !leftOut.has(line))
@@ -24,6 +26,7 @@ export function toRows(
       }
       return {
         line,
+        ...(ids !== null && { id: (cells[ids] ?? '').slice(0, LONGEST_CELL) }),
         category: cell('category'),
         name: cell('name'),
         nameEn: cell('nameEn'),

@@ -7,6 +7,8 @@ import {
   type JudgedRow,
   MOST_IMPORT_ROWS,
 } from '#shared/menu/import/schema.ts'
+import { ID } from '#shared/sheets/read-rows.ts'
+import { sameText } from '#shared/texts/same-text.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
@@ -127,5 +129,10 @@ function startOf(rows: readonly SheetRow[], language: Language): Setup {
   }
 }
 
-const rowsOf = (sheet: readonly SheetRow[] | null, setup: Setup) =>
-  toRows((sheet ?? []).slice(setup.hasHeadings ? 1 : 0), setup.mapping, setup.mends, setup.leftOut)
+function rowsOf(sheet: readonly SheetRow[] | null, setup: Setup) {
+  const { hasHeadings, mapping, mends, leftOut } = setup
+  const [head] = sheet ?? []
+  const at = hasHeadings ? (head?.cells.findIndex((one) => sameText(one) === ID) ?? -1) : -1
+  const rows = (sheet ?? []).slice(hasHeadings ? 1 : 0)
+  return toRows(rows, mapping, mends, leftOut, at < 0 ? null : at)
+}

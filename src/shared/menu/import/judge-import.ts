@@ -24,6 +24,8 @@ export type ImportContext = {
 export type ImportedDish = {
   /** The dish on the menu that the row means. */
   readonly known: MenuItem | null
+  /** Its names, if the row gives the dish of its id another; null: they stay. */
+  readonly renamed: LocalText | null
   readonly category: string
   readonly name: LocalText
   readonly price: number
@@ -64,10 +66,14 @@ export function judgeImport(
     const faults: ImportFault[] = []
     const fault: AddFault = (field, kind, hint) => faults.push({ field, kind, hint: hint ?? null })
     textFaults(row, fault)
-    repeats(row, fault)
+    // Dishes of one name are told apart by their ids.
+    if (!row.id) repeats(row, fault)
     const price =
       row.price === '' ? null : parsePrice(row.price, context.currency, signsOf(language))
-    if (row.price !== '') priceFaults(price, context.currency, fault)
+    const item = find(row)
+    // What a dish costs already, it may cost.
+    const kept = row.id && item !== null && price === item.price
+    if (row.price !== '' && !kept) priceFaults(price, context.currency, fault)
     const station = stationOf(row.station, context.stations)
     if (station === null) {
       fault('station', 'unknownStation', context.stations.map(({ code }) => code).join(', '))
@@ -76,7 +82,7 @@ export function judgeImport(
     if (taxClass === null) fault('taxClass', 'unknownTaxClass', context.taxClasses.join(', '))
 
     const { line } = row
-    const item = find(row)
+    if (row.id && !item) fault('name', 'unknownId')
     const other = secondOf(item, line)
     if (other !== null && faults.every(({ kind }) => kind !== 'duplicate'))
       fault('name', 'duplicate', String(other))
@@ -85,13 +91,15 @@ export function judgeImport(
     }
     const barcode = row.code === '' ? null : row.code
     const name = nameOf(row, language)
+    const renamed = row.id && item ? renamedBy(item, name) : null
     return {
       line,
-      action: actionFor(item, price, known),
+      action: renamed && known === 'update' ? 'update' : actionFor(item, price, known),
       price,
       faults,
       dish: {
         known: item,
+        renamed,
         category: row.category,
         name,
         price,
@@ -105,15 +113,18 @@ export function judgeImport(
 }
 
 /**
- * Returns a function that finds the dish a row means: by its code, else by either of its names in any language.
+ * Returns a function that finds the dish a row means: by its id, if it has one, else by its code, else by either of
+ * its names in any language.
  */
 function finder(items: readonly MenuItem[]): (row: ImportRow) => MenuItem | null {
+  const byId = new Map(items.map((item) => [item._id, item]))
   const byCode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item]] : [])))
   const byName = new Map(
     items.toReversed().flatMap((item) => names(item).map((name) => [name, item])),
   )
-  return ({ code, name, nameEn }) =>
+  const byWords = ({ code, name, nameEn }: ImportRow) =>
     byCode.get(code) ?? byName.get(sameText(name)) ?? byName.get(sameText(nameEn)) ?? null
+  return (row) => (row.id ? (byId.get(row.id) ?? null) : byWords(row))
 }
 
 /** Refuses a code or a name that an earlier row has. */
@@ -155,6 +166,7 @@ function textFaults(row: ImportRow, fault: AddFault) {
 
 const trimmed = (row: ImportRow): ImportRow => ({
   line: row.line,
+  id: row.id?.trim().toLowerCase(),
   category: row.category.trim(),
   name: row.name.trim(),
   nameEn: row.nameEn.trim(),
@@ -170,6 +182,13 @@ function priceFaults(price: number | null, currency: string, fault: AddFault) {
   const problem = checkAmount(price, currency)
   if (problem?.kind !== 'tooSmall') return
   fault('price', 'tooSmall', formatMoney(problem.minimum, currency))
+}
+
+/** Returns the names of a dish with those that no language of it has; null if it has them all. */
+function renamedBy(item: MenuItem, written: LocalText): LocalText | null {
+  const has = names(item)
+  const other = Object.entries(written).filter(([, name]) => !has.includes(sameText(name)))
+  return other.length === 0 ? null : { ...item.name, ...Object.fromEntries(other) }
 }
 
 function actionFor(item: MenuItem | null, price: number, known: ImportDraft['known']) {
