@@ -216,3 +216,90 @@ describe('cells', () => {
     })
   })
 })
+
+test('ticked rows are given one value as one change, and get back what each had', async () => {
+  const { kept } = await openPrinters()
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click()
+  await button('Edit').click()
+  await expect.element(dialog).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'What to change' }).selectOptions('Prints receipts')
+  await expectSound()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Saved: 3')).toBeVisible()
+  const ids = [1, 2, 3].map(idOf)
+  expect(kept()).toMatchObject([
+    {
+      rows: ids.map((_id) => ({
+        _id,
+        draft: { receipts: false },
+        base: { receipts: true },
+        revision: 1,
+      })),
+    },
+  ])
+  await button('Undo').click()
+  await expect
+    .poll(() => kept().at(-1))
+    .toMatchObject({ from: 'undo', rows: ids.map((_id) => ({ _id, draft: { receipts: true } })) })
+})
+
+test('a collection that its page shows in another way is a sheet, too', async () => {
+  const sent: Wishes[] = []
+  const station = {
+    _id: idOf(40),
+    name: { en: 'Grill' },
+    code: 'grill',
+    sort: 0,
+    revision: 4,
+    archived: false,
+  }
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/settings?section=kitchen`,
+    arrange: openBranch,
+    answers: {
+      'stations.list': () => ({
+        results: [station],
+        page: 1,
+        limit: 100,
+        totalPages: 1,
+        totalResults: 1,
+      }),
+      'stations.changeMany'({ body }) {
+        sent.push(body as Wishes)
+        return {
+          created: [],
+          updated: [station._id],
+          removed: [],
+          restored: [],
+          unchanged: 0,
+          faults: [],
+        }
+      },
+    },
+  })
+  await arrange(DESK)
+  await button('Spreadsheet').click()
+  await button('Edit in cells').click()
+  const cell = dialog.getByRole('textbox', { name: 'Station name (en): Grill' })
+  await cell.fill('Barbecue')
+  await userEvent.keyboard('{Enter}')
+  await expectSound()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByRole('alertdialog')).toBeVisible()
+  await button('Keep editing').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        rows: [
+          {
+            _id: station._id,
+            draft: { name: { en: 'Barbecue' } },
+            base: { name: { en: 'Grill' } },
+            revision: 4,
+          },
+        ],
+      },
+    ])
+})

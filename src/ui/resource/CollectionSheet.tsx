@@ -14,7 +14,10 @@ import { useCache } from '../query/use-cache.ts'
 import { lazyPart } from '../screen/lazy-part.ts'
 import type { SheetRecord, SheetSource } from '../sheets/sheet.ts'
 
-const ImportDialog = lazyPart(() => import('../sheets/ImportDialog.tsx'), 'ImportDialog')
+const TASKS = {
+  import: lazyPart(() => import('../sheets/ImportDialog.tsx'), 'ImportDialog'),
+  cells: lazyPart(() => import('../sheets/CellsDialog.tsx'), 'CellsDialog'),
+}
 
 /** The sheet of a collection whose page is no list of rows. */
 export type CollectionOf = {
@@ -48,7 +51,8 @@ export function CollectionSheet({
   const source = { draft, labels, fields, blank, change }
   const parts = { name, tools, source, load: list }
   const { t } = tools
-  const [importing, setImporting] = useState(false)
+  const [task, setTask] = useState<keyof typeof TASKS | null>(null)
+  const Task = task && TASKS[task]
   return (
     <>
       <ExportMenu
@@ -56,24 +60,27 @@ export function CollectionSheet({
         columns={NO_COLUMNS}
         query={EVERYTHING}
         title={t('sheets.title')}
-        more={(close) => (
-          <Button
-            kind="bare"
-            wide
-            onClick={() => {
-              close()
-              setImporting(true)
-            }}
-          >
-            {t('menu.import')}
-          </Button>
-        )}
+        more={(close) =>
+          (['import', 'cells'] as const).map((one) => (
+            <Button
+              key={one}
+              kind="bare"
+              wide
+              onClick={() => {
+                close()
+                setTask(one)
+              }}
+            >
+              {t(one === 'import' ? 'menu.import' : 'sheets.edit')}
+            </Button>
+          ))
+        }
       />
-      {importing && (
-        <ImportDialog
+      {Task && (
+        <Task
           {...parts}
           onChanged={() => void cache.invalidate(areas)}
-          onClose={() => setImporting(false)}
+          onClose={() => setTask(null)}
         />
       )}
     </>

@@ -18,6 +18,7 @@ import { lazyPart } from '../screen/lazy-part.ts'
 import type { FormOf, Resource } from './resource.ts'
 import { ResourceRecord } from './ResourceRecord.tsx'
 import { ResourceRows } from './ResourceRows.tsx'
+import { BulkButton } from '../sheets/BulkButton.tsx'
 import { ResourceTasks } from './ResourceTasks.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import { type Changes, useResource } from './use-resource.ts'
@@ -100,6 +101,17 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
               list={list}
               add={addButton}
               below={below}
+              bulk={
+                found.source &&
+                ((rows: readonly R[]) => (
+                  <BulkButton
+                    tools={tools}
+                    source={found.source}
+                    records={found.recordsOf(rows)}
+                    onChanged={found.reload}
+                  />
+                ))
+              }
             />
           )
         }

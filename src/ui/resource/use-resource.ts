@@ -3,6 +3,7 @@ import type { Permission } from '#shared/permissions/permission.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useSuite } from '../link/SuiteProvider.tsx'
 import type { Page, Query, Row } from '../list/list.ts'
+import { inOne } from '../sheets/row-faults.ts'
 import type { SheetRecord } from '../sheets/sheet.ts'
 import { useAddress } from '../list/use-address.ts'
 import { useListQuery } from '../list/use-list-query.ts'
@@ -37,6 +38,10 @@ export function useResource<R extends Row, Draft extends object, Made>(
   const loading = useLoad({ name, key: query, within: place, areas, load })
   const open = useRecord({ name, id: get('id'), place, areas, page: loading, get: calls.get })
 
+  const recordsOf = (rows: readonly R[]) =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sheet reads a row by the names of its fields
+    rows as readonly (R & SheetRecord)[]
+
   function saved() {
     void cache.invalidate(areas)
     toast.success('resource.saved')
@@ -60,6 +65,22 @@ export function useResource<R extends Row, Draft extends object, Made>(
     }
   }
 
+  /** Removes or restores several rows as one change: all of them, or none and the error says why. */
+  async function together(
+    rows: readonly R[],
+    archived: boolean,
+    tell: (done: readonly R[]) => void,
+  ) {
+    try {
+      const wishes = rows.map(({ _id }) => ({ _id, archived }))
+      await inOne(async () => changeMany?.({ rows: wishes }))
+      tell(rows)
+    } finally {
+      void cache.invalidate(areas)
+    }
+  }
+  const isOne = (rows: readonly R[]) => changeMany !== undefined && rows.length > 1
+
   function removed(rows: readonly R[]) {
     if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
     if (!bringBack) return toast.success('resource.removed')
@@ -71,7 +92,10 @@ export function useResource<R extends Row, Draft extends object, Made>(
 
   const bringBack =
     restore &&
-    ((rows: readonly R[]) => each(rows, restore, () => toast.success('resource.restored')))
+    ((rows: readonly R[]) => {
+      const tell = () => toast.success('resource.restored')
+      return isOne(rows) ? together(rows, false, tell) : each(rows, restore, tell)
+    })
 
   return {
     narrowing,
@@ -95,7 +119,10 @@ export function useResource<R extends Row, Draft extends object, Made>(
           await update(row, draft)
           saved()
         }),
-      remove: remove && ((rows: readonly R[]) => each(rows, remove, removed)),
+      remove:
+        remove &&
+        ((rows: readonly R[]) =>
+          isOne(rows) ? together(rows, true, removed) : each(rows, remove, removed)),
       restore: bringBack,
     },
     /** Undefined: the list is no sheet, or not for this person. */
@@ -104,8 +131,8 @@ export function useResource<R extends Row, Draft extends object, Made>(
     loadRecords: (asked: Query) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
       calls.list(asked) as Promise<Page<R & SheetRecord>>,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-    records: (loading.page?.results ?? []) as readonly (R & SheetRecord)[],
+    recordsOf,
+    records: recordsOf(loading.page?.results ?? []),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is a row of this list
     nameOf: (record: SheetRecord) => title(record as R & SheetRecord, tools),
     reload: () => void cache.invalidate(areas),

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import Redo2 from 'lucide-react/icons/redo-2'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { useTask } from '../controls/use-task.ts'
@@ -26,6 +26,8 @@ export type CellsProps = {
   readonly nameOf: (record: SheetRecord) => string
   readonly onChanged: () => void
   readonly onClose: () => void
+  /** Hears whether something is typed that is not saved. */
+  readonly onUnsaved?: (unsaved: boolean) => void
 }
 
 /** A page of a list as a sheet: cells are typed over, undone, and saved together. */
@@ -37,6 +39,7 @@ export function CellsEditor({
   nameOf,
   onChanged,
   onClose,
+  onUnsaved,
 }: CellsProps) {
   const { t, place, language } = tools
   const [fixed] = useState(source)
@@ -46,6 +49,7 @@ export function CellsEditor({
   const { busy, run } = useTask(toast.failure)
   const unsaved = cells.edits.size > 0
   useBusy(unsaved)
+  useEffect(() => onUnsaved?.(unsaved), [unsaved, onUnsaved])
   const columns = usedColumns(sheet.columns, records, language)
   // What belongs to no cell, or to a row of another page.
   const shown = new Set(records.map(({ _id }) => _id))

@@ -22,3 +22,16 @@ export function clashOf({ code, details }: RowFault): z.output<typeof Clash> | n
   const found = z.safeParse(Clash, details)
   return found.success ? found.data : null
 }
+
+/** Rejects with the first refusal of a row: it says more than that there are some. */
+export async function inOne<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change()
+  } catch (error) {
+    const [first] = rowFaultsOf(error) ?? []
+    throw first ? refusalOf(first) : error
+  }
+}
+
+const refusalOf = ({ code, message, details }: RowFault) =>
+  new SuiteError({ code, message, details, status: 400 })
