@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { table } from '../worker/support/fixtures.ts'
+import { byCss } from './support/locators.ts'
 import { id, openFloor, tables, tile } from './support/floor.tsx'
 import { arrange, cutTexts, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH } from './support/till.tsx'
+
+const asked = (name: string) => page.getByRole('dialog', { name, exact: true })
 
 describe('the floor', () => {
   test('shows each table with its status in words, on the plan of its zone', async () => {
@@ -27,6 +30,29 @@ describe('the floor', () => {
       { tableId: tables[0]?._id, covers: 3, type: 'dine_in' },
     ])
     await expect.element(page.getByRole('heading', { name: '1', exact: true })).toBeVisible()
+  })
+
+  test('asks beside the table, and at once for another that is tapped', async () => {
+    await arrange(DESK)
+    await openFloor()
+    await tile('1').click()
+    await expect.element(asked('Table 1')).toBeVisible()
+    await expect
+      .element(asked('Table 1').getByRole('button', { name: '2 guests', exact: true }))
+      .toHaveFocus()
+    // The plan around it stays as it is: to make it inert would lay out and paint every table again.
+    expect(byCss('[inert]').elements()).toEqual([])
+    await tile('7').click()
+    await expect.element(asked('Table 7')).toBeVisible()
+    await expect.element(asked('Table 1')).not.toBeInTheDocument()
+    await expectSound()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(asked('Table 7')).not.toBeInTheDocument()
+    await expect.element(tile('7')).toHaveFocus()
+    await arrange(PHONE)
+    await tile('1').click()
+    const box = asked('Table 1').element().getBoundingClientRect()
+    expect([box.left, box.right, box.bottom]).toEqual([0, innerWidth, innerHeight])
   })
 
   test('marks a table with a tap, and takes the mark back', async () => {
