@@ -19,7 +19,7 @@ import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useReturn } from './keys/use-return.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
-import { Sheets, Summary, useFetchedSheets } from './sheet/use-sheets.ts'
+import { Sheets, Summary, useFetchedSheets, ViewOnly } from './sheet/use-sheets.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
@@ -83,7 +83,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
           )
         }
         canRecall={bumped.length > 0}
-        viewOnly={cook === null}
+        viewOnly={cook === null && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}
         onRecall={() => setSheet('recall')}
         onSettings={() => setSheet('settings')}
       />

@@ -10,7 +10,6 @@ import { Connection } from '../status/Connection.tsx'
 import { WallClock } from './WallClock.tsx'
 import { SoundButton } from './SoundButton.tsx'
 import { StationSelect } from './StationSelect.tsx'
-import { ViewOnly } from './ViewOnly.tsx'
 
 type Props = {
   readonly branch: Branch
@@ -19,7 +18,8 @@ type Props = {
   /** What it says of the kitchen as a whole, as far as it has room. */
   readonly summary: ReactNode
   readonly canRecall: boolean
-  readonly viewOnly: boolean
+  /** That it only shows; false where people cook on it. */
+  readonly viewOnly: ReactNode
   readonly onRecall: () => void
   readonly onSettings: () => void
 }
@@ -34,7 +34,7 @@ export function Header({ branch, station, summary, canRecall, viewOnly, ...on }:
       </span>
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
       <Connection />
-      {viewOnly && <ViewOnly />}
+      {viewOnly}
       <div css={room}>{summary}</div>
       <SoundButton />
       {!viewOnly && (

@@ -16,6 +16,7 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 
 /** Comes with them: the first picture does without its figures. */
 export { Summary } from '../header/Summary.tsx'
+export { ViewOnly } from '../header/ViewOnly.tsx'
 
 /** A sheet by its name, or the one of a card or of a dish. */
 export type OpenSheet =
