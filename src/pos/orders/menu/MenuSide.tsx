@@ -1,18 +1,25 @@
 import { css } from '@emotion/react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import { useDesk, useType } from '../desk/desk.ts'
 import { MenuPane } from './MenuPane.tsx'
-import { ServingBar } from './ServingBar.tsx'
 import { useMenuItems } from './use-menu-items.ts'
+
+const Bars = lazyPart(() => import('./Bars.tsx'), 'Bars')
 
 /** The menu of the order screen. A tap on a dish does not render it: each tile follows its own count. */
 export const MenuSide = memo(function MenuSide() {
   const { state, set, tap, ask } = useDesk()
   const { query } = useSnapshot(state)
+  const { courses, asks, slots } = useBranch().branch
+  const hasBar = courses?.length || asks || slots
   return (
     <div css={side}>
-      <ServingBar />
+      <Suspense fallback={hasBar && <div css={room} />}>
+        <Bars />
+      </Suspense>
       <MenuPane
         menu={useMenuItems(useType())}
         query={query}
@@ -24,6 +31,8 @@ export const MenuSide = memo(function MenuSide() {
   )
 })
 
+/** Of one bar, so that the menu does not move when it comes. */
+const room = css({ height: 60 })
 const side = css({
   display: 'grid',
   gridTemplateRows: 'auto',

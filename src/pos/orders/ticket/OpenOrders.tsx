@@ -87,7 +87,7 @@ function List({ onChoose }: { readonly onChoose: (orderId: string | null) => voi
     <>
       <h3 css={heading}>{t('orders.parked')}</h3>
       <ul css={list}>
-        {open.toReversed().map((order) => (
+        {byTime(open).map((order) => (
           <OpenOrder
             key={order._id}
             order={order}
@@ -106,6 +106,11 @@ function List({ onChoose }: { readonly onChoose: (orderId: string | null) => voi
   )
 }
 
+/** Orders for later come first, by the time at which they are wanted; then the others, the latest first. */
+const byTime = (open: readonly Order[]) =>
+  open.toReversed().toSorted((a, b) => (a.wantedAt ?? LAST).localeCompare(b.wantedAt ?? LAST))
+const LAST = '~'
+
 function OpenOrder({
   order,
   current,
@@ -123,7 +128,10 @@ function OpenOrder({
       <button type="button" aria-current={current} onClick={onChoose} css={[item, press]}>
         <strong>{checkName(order)}</strong>
         <span css={facts}>
-          {t('orders.count', { count: pieces })} · {format.time(order.openedAt)}
+          {t('orders.count', { count: pieces })} ·{' '}
+          {order.wantedAt
+            ? t('orders.guest.for', { time: format.time(order.wantedAt) })
+            : format.time(order.openedAt)}
         </span>
         <span css={sum}>{format.money(order.due, order.policy.currency)}</span>
       </button>
