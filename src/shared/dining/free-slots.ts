@@ -5,14 +5,14 @@ import { businessDayAt } from '../time/zoned.ts'
 import type { Slots } from './slots.ts'
 
 /** The fields of a branch that decide on its slots. */
-export type SlotRules = {
+type SlotRules = {
   readonly slots?: Slots | null | undefined
   readonly timeZone: string
   readonly businessDayCutoff: string
 }
 
 /** The slot of a wanted time, of one type of orders. */
-export type SlotKey = { readonly type: OrderType; readonly at: number }
+type SlotKey = { readonly type: OrderType; readonly at: number }
 
 /** An order that takes a place of a slot: a number that no other has; absent: not known yet. */
 export type Place = {

@@ -5,7 +5,7 @@ import type { Asked, Asks } from './asks.ts'
 const ASKED: readonly Asked[] = ['name', 'phone', 'buzzer', 'address']
 
 /** An order as far as it says whose it is. */
-export type Identified = {
+type Identified = {
   readonly type: OrderType
   readonly tableId: string | null
   readonly name?: string | undefined
