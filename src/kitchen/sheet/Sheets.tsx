@@ -17,6 +17,7 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 
 /** They come with them: the first picture does without. */
 export { LeftCard } from '../board/LeftCard.tsx'
+export { SoundButton } from '../header/SoundButton.tsx'
 export { Summary } from '../header/Summary.tsx'
 export { ViewOnly } from '../header/ViewOnly.tsx'
 

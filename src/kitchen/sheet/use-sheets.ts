@@ -11,6 +11,10 @@ export const LeftCard = lazyPart(
   'LeftCard',
 )
 export const Summary = lazyPart(async () => ({ Summary: (await fetchSheets()).Summary }), 'Summary')
+export const SoundButton = lazyPart(
+  async () => ({ SoundButton: (await fetchSheets()).SoundButton }),
+  'SoundButton',
+)
 export const ViewOnly = lazyPart(
   async () => ({ ViewOnly: (await fetchSheets()).ViewOnly }),
   'ViewOnly',
