@@ -8,6 +8,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
 import { useOrderId } from '../desk/desk.ts'
+import { byTime } from './by-time.ts'
 
 /** Every open order, and a new one. */
 export function OpenOrderList({
@@ -40,11 +41,6 @@ export function OpenOrderList({
     </>
   )
 }
-
-/** Orders for later come first, by the time at which they are wanted; then the others, the latest first. */
-const byTime = (open: readonly Order[]) =>
-  open.toReversed().toSorted((a, b) => (a.wantedAt ?? LAST).localeCompare(b.wantedAt ?? LAST))
-const LAST = '~'
 
 function OpenOrder({
   order,
