@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
-import { useBranch } from '../../place/branch-context.ts'
 import { useDesk, useType } from '../desk/desk.ts'
 import { MenuPane } from './MenuPane.tsx'
 import { useMenuItems } from './use-menu-items.ts'
@@ -13,11 +12,9 @@ const Bars = lazyPart(async () => ({ Bars: (await import('./Bars.tsx')).Bars }),
 export const MenuSide = memo(function MenuSide() {
   const { state, set, tap, ask } = useDesk()
   const { query } = useSnapshot(state)
-  const { courses, asks, slots } = useBranch().branch
-  const hasBar = courses?.length || asks || slots
   return (
     <div css={side}>
-      <Suspense fallback={hasBar && <div css={room} />}>
+      <Suspense>
         <Bars />
       </Suspense>
       <MenuPane
@@ -31,8 +28,6 @@ export const MenuSide = memo(function MenuSide() {
   )
 })
 
-/** Of one bar, so that the menu does not move when it comes. */
-const room = css({ height: 60 })
 const side = css({
   display: 'grid',
   gridTemplateRows: 'auto',
