@@ -38,6 +38,7 @@ export function OrderHeader({
             {order.name !== undefined && order.tableName !== null && (
               <strong css={noteLook}>{order.name}</strong>
             )}
+            <Guest order={order} />
             {order.allergens && (
               <strong css={alertLook}>
                 {t('orders.allergyTo', { names: listOf(order.allergens) })}
@@ -51,6 +52,14 @@ export function OrderHeader({
       aside={type}
     />
   )
+}
+
+/** By what its guests are found, and when they want it. */
+function Guest({ order: { buzzer, wantedAt } }: { readonly order: Order }) {
+  const t = useT()
+  const format = useFormat()
+  const time = wantedAt && t('orders.guest.for', { time: format.time(wantedAt) })
+  return <strong css={noteLook}>{[buzzer, time].filter(Boolean).join(' · ')}</strong>
 }
 
 /** For all of the order, so it is above the dishes. */
