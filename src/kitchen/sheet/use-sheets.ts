@@ -6,6 +6,10 @@ const fetchSheets = () => import('./Sheets.tsx')
 
 /** The sheets and alarms of the screen, to be shown once `useFetchedSheets` returns true. */
 export const Sheets = lazyPart(async () => ({ Sheets: (await fetchSheets()).Sheets }), 'Sheets')
+export const LeftCard = lazyPart(
+  async () => ({ LeftCard: (await fetchSheets()).LeftCard }),
+  'LeftCard',
+)
 export const Summary = lazyPart(async () => ({ Summary: (await fetchSheets()).Summary }), 'Summary')
 
 /**
