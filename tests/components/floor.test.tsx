@@ -66,6 +66,38 @@ describe('the floor', () => {
     await expect.poll(status).toBe('dirty')
   })
 
+  test('moves guests with their order to another table, and back', async () => {
+    await arrange(DESK)
+    const { server } = await openFloor()
+    await tile('1').click()
+    await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()
+    await page.getByRole('link', { name: 'Tables' }).first().click()
+    await page.getByRole('button', { name: 'Table actions' }).click()
+    await tile('1').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Change the table' }).click()
+    await dialog.getByRole('button', { name: /^Table 6,/ }).click()
+    const at = () => server.branch().orders()[0]?.tableId
+    await expect.poll(at).toBe(tables[5]?._id)
+    const toast = page.getByRole('status').filter({ hasText: 'Moved to table 6' })
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(at).toBe(tables[0]?._id)
+  })
+
+  test('has its tables in the middle of a wide room', async () => {
+    await arrange([1920, 1080])
+    await openFloor()
+    await expect.element(tile('1')).toBeVisible()
+    const room = page.getByRole('region', { name: 'Plan of Inside' }).element()
+    const { left, right } = room.getBoundingClientRect()
+    const boxes = [...document.querySelectorAll('[data-table]')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    const before = Math.min(...boxes.map((box) => box.left)) - left
+    const after = right - Math.max(...boxes.map((box) => box.right))
+    expect(Math.abs(before - after)).toBeLessThan(room.clientWidth / 10)
+  })
+
   test('goes to a table by its number, typed anywhere on the page', async () => {
     await arrange(DESK)
     await openFloor()

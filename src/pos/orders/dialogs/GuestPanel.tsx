@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Asked } from '#shared/dining/asks.ts'
 import { Allergen } from '#shared/menu/allergen.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
+import { checkName } from '#shared/orders/check-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
@@ -44,7 +45,7 @@ export function GuestPanel({
   return (
     <MenuPanel
       title={line ? local(line.name) : t('orders.guest.title')}
-      aside={line ? '' : order.number}
+      aside={line ? '' : checkName(order)}
       onClose={done}
       footer={
         <Button kind="primary" wide css={doneLook} onClick={done}>
