@@ -18,7 +18,14 @@ import { useOwnKeys } from './keys/use-own-keys.ts'
 import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
-import { LeftCard, Sheets, Summary, useFetchedSheets } from './sheet/use-sheets.ts'
+import {
+  LeftCard,
+  Sheets,
+  SoundButton,
+  Summary,
+  useFetchedSheets,
+  ViewOnly,
+} from './sheet/use-sheets.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
@@ -79,8 +86,9 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             </Suspense>
           )
         }
+        sound={<Suspense>{sheetsFetched && <SoundButton />}</Suspense>}
         canRecall={bumped.length > 0}
-        viewOnly={cook === null}
+        viewOnly={cook === null && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}
         onRecall={() => setSheet('recall')}
         onSettings={() => setSheet('settings')}
       />

@@ -17,7 +17,9 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 
 /** They come with them: the first picture does without. */
 export { LeftCard } from '../board/LeftCard.tsx'
+export { SoundButton } from '../header/SoundButton.tsx'
 export { Summary } from '../header/Summary.tsx'
+export { ViewOnly } from '../header/ViewOnly.tsx'
 
 /** A sheet by its name, or the one of a card or of a dish. */
 export type OpenSheet =

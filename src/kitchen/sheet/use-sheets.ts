@@ -11,6 +11,14 @@ export const LeftCard = lazyPart(
   'LeftCard',
 )
 export const Summary = lazyPart(async () => ({ Summary: (await fetchSheets()).Summary }), 'Summary')
+export const SoundButton = lazyPart(
+  async () => ({ SoundButton: (await fetchSheets()).SoundButton }),
+  'SoundButton',
+)
+export const ViewOnly = lazyPart(
+  async () => ({ ViewOnly: (await fetchSheets()).ViewOnly }),
+  'ViewOnly',
+)
 
 /**
  * Fetches the sheets and alarms: not part of the first screen, but with it, because they must be there without a
