@@ -66,6 +66,11 @@ export async function changeRows<Item extends Recorded>(
     unchanged: verdicts.filter(({ action }) => action === 'unchanged').length,
     faults: verdicts.flatMap(({ _id, faults }) => faults.map((fault) => faultOf(_id, fault))),
   }
+  const coming =
+    verdicts.filter(({ action }) => action === 'create').length +
+    rows.filter(({ _id, archived }) => archived === false && stored.get(_id)?.archived).length
+  // Once for all of them: each would count every record again.
+  if (coming > 0) await steps.refuseTooMany(scene, coming)
   const outcomes: Outcome<unknown>[] = []
   for (const row of rows) {
     const step = stepOf(row)
@@ -88,17 +93,21 @@ export async function changeRows<Item extends Recorded>(
     if (archived !== undefined && !stored.has(_id))
       return { as: 'removed' as const, run: () => Promise.reject(notFound()) }
     if (archived === true) return { as: 'removed' as const, run: () => steps.remove(scene, _id) }
-    if (archived === false) return { as: 'restored' as const, run: () => steps.restore(scene, _id) }
+    if (archived === false)
+      return { as: 'restored' as const, run: () => steps.restore(scene, _id, COUNTED) }
     const verdict = verdictOf.get(_id)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- judged by the schema of the draft
     const wanted = verdict?.fields as Some<Item>
     if (verdict?.action === 'create')
-      return { as: 'created' as const, run: () => steps.create(scene, wanted, _id) }
+      return { as: 'created' as const, run: () => steps.create(scene, wanted, _id, COUNTED) }
     if (verdict?.action !== 'update') return null
     const edit: Edit<Item> = { ...wanted, revision, base }
     return { as: 'updated' as const, run: () => steps.update(scene, _id, edit) }
   }
 }
+
+/** There is room for it: that was asked for all of them. */
+const COUNTED = true
 
 async function readStored<Item extends Recorded>(
   { trx, place }: Scene,
@@ -138,6 +147,16 @@ function inWords(error: unknown, explain: (error: unknown) => never): unknown {
   }
 }
 
+/** An entry with more rows would be megabytes, which everyone who reads the log loads. */
+const MOST_IN_FULL = 200
+
+/** Returns the facts of a change without what a new record began with: that is in it, or in the entry that changed it. */
+const withoutFirst = (facts: object): object => {
+  if (!('after' in facts) || 'before' in facts) return facts
+  const { after: _, ...rest } = facts
+  return rest
+}
+
 /** Returns what many changes leave behind, as one. */
 function together(outcomes: readonly Outcome<unknown>[], result: ManyChanged) {
   const made = outcomes.flatMap((outcome) => ('unchanged' in outcome ? [] : [outcome]))
@@ -145,8 +164,9 @@ function together(outcomes: readonly Outcome<unknown>[], result: ManyChanged) {
     .map((name) => [name, result[name].length] as const)
     .filter(([, count]) => count > 0)
   const facts = made.flatMap((one) => ('details' in one ? [one.details] : []))
+  const rows = facts.length > MOST_IN_FULL ? facts.map(withoutFirst) : facts
   return {
-    details: { ...Object.fromEntries(counted), rows: facts },
+    details: { ...Object.fromEntries(counted), rows },
     rows: allRows(made.flatMap(({ rows }) => (rows === undefined ? [] : [rows]))),
     people: [...new Set(made.flatMap(({ people = [] }) => people))],
   }

@@ -29,12 +29,13 @@ export function createSteps<Item extends Recorded>(
     return parse(row)
   }
 
-  async function refuseTooMany({ trx, place, at }: Scene): Promise<void> {
+  /** Refuses more records than a place may have; `coming`: so many are to be added. */
+  async function refuseTooMany({ trx, place, at }: Scene, coming = 1): Promise<void> {
     const recent = mostOf && {
       column: mostOf.column,
       since: new Date(at.getTime() - mostOf.days * DAY_MS),
     }
-    if ((await records.count(trx, place, recent)) < most) return
+    if ((await records.count(trx, place, recent)) + coming <= most) return
     throw badRequest('TOO_MANY')
   }
 
@@ -52,9 +53,16 @@ export function createSteps<Item extends Recorded>(
   return {
     parse,
     required,
+    refuseTooMany,
 
-    async create(scene: Scene, body: Some<Item>, id: string): Promise<Outcome<Item>> {
-      await refuseTooMany(scene)
+    /** `counted`: there is room for it. */
+    async create(
+      scene: Scene,
+      body: Some<Item>,
+      id: string,
+      counted = false,
+    ): Promise<Outcome<Item>> {
+      if (!counted) await refuseTooMany(scene)
       const fields = { ...body, ...(await complete?.(scene, body, null)) }
       const item = parse(await records.insert(scene.trx, scene.place, id, fields))
       return made(scene, item, null, { after: pick(item, body) })
@@ -91,10 +99,10 @@ export function createSteps<Item extends Recorded>(
       return { result, ...(await followed(scene, null, before, {})) }
     },
 
-    async restore(scene: Scene, id: string): Promise<Outcome<Item>> {
+    async restore(scene: Scene, id: string, counted = false): Promise<Outcome<Item>> {
       const before = await required(scene.trx, scene.place, id)
       if (!before.archived) return { result: before, unchanged: true }
-      await refuseTooMany(scene)
+      if (!counted) await refuseTooMany(scene)
       const item = parse(await records.archive(scene.trx, scene.place, before._id, null))
       return made(scene, item, before, {})
     },

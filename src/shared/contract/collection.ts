@@ -185,6 +185,7 @@ export function collection<
       ...usual,
       method: 'POST',
       path: `${path}/changes`,
+      large: true,
       access: manage,
       summary:
         'Makes, changes, removes and restores many, all or none; 409 ROWS_REFUSED names each fault',

@@ -241,3 +241,38 @@ describe.each(LISTS)('$area', (list) => {
     expect(await calls.all()).toContainEqual(one)
   })
 })
+
+describe('a large import', () => {
+  const accounts = LISTS.find(({ area }) => area === 'guestAccounts')
+  const draft = COLLECTIONS.find(({ area }) => area === 'guestAccounts')?.draft
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      _id: crypto.randomUUID(),
+      isNew: true,
+      // Together they are larger than another call may be.
+      draft: { ...draft?.(`Guest ${n}`), note: 'ກ'.repeat(190) },
+    }))
+
+  test('of as many rows as one change takes is one change; of more it is refused before anything is read', async () => {
+    if (!accounts) throw new Error('no guest accounts')
+    const { change } = callsOf(accounts)
+    expect((await change({ rows: rowsOf(MOST_ROWS_AT_ONCE + 1) })).status).toBe(400)
+    const [grown, said] = [await events(), await entries()]
+    const started = performance.now()
+    const { status, body } = await change({ rows: rowsOf(MOST_ROWS_AT_ONCE), from: 'file' })
+    console.info(`${MOST_ROWS_AT_ONCE} rows: ${Math.round(performance.now() - started)} ms`)
+    expect([status, body.created.length]).toEqual([200, MOST_ROWS_AT_ONCE])
+    expect([await events(), await entries()]).toEqual([grown + lao.branches.length, said + 1])
+  }, 60_000)
+
+  test('of more than the list may hold is refused as a whole', async () => {
+    if (!accounts) throw new Error('no guest accounts')
+    const calls = callsOf(accounts)
+    // Five thousand is full.
+    for (let n = 0; n < 2; n += 1) await calls.change({ rows: rowsOf(MOST_ROWS_AT_ONCE) })
+    const before = (await calls.all()).length
+    const { status, body } = await calls.change({ rows: rowsOf(MOST_ROWS_AT_ONCE) })
+    expect([status, body.code]).toEqual([400, 'TOO_MANY'])
+    expect((await calls.all()).length).toBe(before)
+  }, 60_000)
+})
