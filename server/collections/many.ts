@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { ManyChanged, RowFault } from '#shared/contract/collection.ts'
+import { ChangedMeanwhile, type ManyChanged, type RowFault } from '#shared/contract/collection.ts'
 import { FieldFault } from '#shared/errors/field-fault.ts'
 import { type Fault, judgeRows, type Stored } from '#shared/sheets/judge.ts'
 import type { EventRow } from '#shared/sync/event.ts'
@@ -151,11 +151,10 @@ function inWords(error: unknown, explain: (error: unknown) => never): unknown {
 const MOST_IN_FULL = 200
 
 /** Returns the facts of a change without what a new record began with: that is in it, or in the entry that changed it. */
-const withoutFirst = (facts: object): object => {
-  if (!('after' in facts) || 'before' in facts) return facts
-  const { after: _, ...rest } = facts
-  return rest
-}
+const withoutFirst = (facts: object): object =>
+  'before' in facts
+    ? facts
+    : Object.fromEntries(Object.entries(facts).filter(([name]) => name !== 'after'))
 
 /** Returns what many changes leave behind, as one. */
 function together(outcomes: readonly Outcome<unknown>[], result: ManyChanged) {
@@ -164,9 +163,9 @@ function together(outcomes: readonly Outcome<unknown>[], result: ManyChanged) {
     .map((name) => [name, result[name].length] as const)
     .filter(([, count]) => count > 0)
   const facts = made.flatMap((one) => ('details' in one ? [one.details] : []))
-  const rows = facts.length > MOST_IN_FULL ? facts.map(withoutFirst) : facts
+  const said = facts.length > MOST_IN_FULL ? facts.map(withoutFirst) : facts
   return {
-    details: { ...Object.fromEntries(counted), rows },
+    details: { ...Object.fromEntries(counted), rows: said },
     rows: allRows(made.flatMap(({ rows }) => (rows === undefined ? [] : [rows]))),
     people: [...new Set(made.flatMap(({ people = [] }) => people))],
   }
@@ -209,7 +208,6 @@ function refusalOf(_id: string, { code, message, details }: AppError): RowFault 
 
 /** The first field that another person changed. */
 function clashIn(details: unknown): string | undefined {
-  if (typeof details !== 'object' || details === null || !('clashes' in details)) return undefined
-  const [first] = details.clashes as readonly { readonly field: string }[]
-  return first?.field
+  const found = z.safeParse(ChangedMeanwhile, details)
+  return found.success ? found.data.clashes[0]?.field : undefined
 }

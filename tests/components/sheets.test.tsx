@@ -136,17 +136,17 @@ describe('an import', () => {
   })
 })
 
-describe('cells', () => {
-  const cell = (column: string, n: number) =>
-    page.getByRole('textbox', { name: `${column}: Printer ${n}`, exact: true })
-  const paste = (text: string) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }
+const cell = (column: string, n: number) =>
+  page.getByRole('textbox', { name: `${column}: Printer ${n}`, exact: true })
+const paste = (text: string) => {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  )
+}
 
+describe('cells', () => {
   test('are typed over, undone and saved together with the revision they began from', async () => {
     const { kept } = await openPrinters()
     await button('Edit in cells').click()

@@ -11,9 +11,6 @@ export const Instant = z.iso.datetime().check(z.maxLength(40))
 export const DateOnly = z.iso.date()
 /** Amount in the currency's smallest practised unit (kip, sen, satang ...). Never a fraction. */
 export const Amount = z.int()
-/** Values that are amounts of money, also with bounds of their own: a sheet writes them in whole units. */
-export const MONEY = z.registry<{ readonly money: true }>()
-MONEY.add(Amount, { money: true })
 /** Text per interface language, e.g. `{ lo: 'ຕຳໝາກຫຸ່ງ', en: 'Papaya salad' }`; see `localText`. */
 export const LocalText = z.record(z.string(), z.string())
 export type LocalText = z.output<typeof LocalText>

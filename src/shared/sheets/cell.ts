@@ -46,28 +46,32 @@ export function readCell(
   currency: string,
 ): Read {
   if (typeof cell === 'string' && FORMULA.test(cell.trim())) return fault('formula')
-  switch (column.kind) {
-    case 'text':
-    case 'texts':
-      return found(textIn(cell))
-    case 'number':
-      return numberIn(cell, signs)
-    case 'money':
-      return amountIn(cell, signs, currency)
-    case 'yes':
-      return yesIn(cell, words)
-    case 'choice':
-    case 'choices':
-      return chosenIn(column, textIn(cell), words.options.get(column.key))
-    case 'day': {
-      const day = dayIn(cell)
-      return day === null ? fault('notADay', '2026-11-22') : found(day)
-    }
-    case 'moment': {
-      const at = momentIn(cell, timeZone)
-      return at === null ? fault('notADay', '2026-11-22 18:30') : found(at)
-    }
-  }
+  return READERS[column.kind](cell, { column, words, signs, timeZone, currency })
+}
+
+type With = ReadBy & { readonly column: SheetColumn; readonly currency: string }
+type Reader = (cell: Cell, by: With) => Read
+
+const asText: Reader = (cell) => found(textIn(cell))
+const asChosen: Reader = (cell, { column, words }) =>
+  chosenIn(column, textIn(cell), words.options.get(column.key))
+
+const READERS: Readonly<Record<SheetColumn['kind'], Reader>> = {
+  text: asText,
+  texts: asText,
+  number: (cell, { signs }) => numberIn(cell, signs),
+  money: (cell, { signs, currency }) => amountIn(cell, signs, currency),
+  yes: (cell, { words }) => yesIn(cell, words),
+  choice: asChosen,
+  choices: asChosen,
+  day(cell) {
+    const day = dayIn(cell)
+    return day === null ? fault('notADay', '2026-11-22') : found(day)
+  },
+  moment(cell, { timeZone }) {
+    const at = momentIn(cell, timeZone)
+    return at === null ? fault('notADay', '2026-11-22 18:30') : found(at)
+  },
 }
 
 /** A spreadsheet makes a time of `08:00` and a figure of `0123`: they are written back as people write them. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { MONEY } from '../contract/scalars.ts'
+import { Amount } from '../contract/scalars.ts'
 import { type Language, LANGUAGES } from '../languages/languages.ts'
 
 /** What a cell holds. `moment` is an instant by the clock of the branch; `choices` are several, `texts` one language of a text. */
@@ -32,13 +32,15 @@ type Def = {
   readonly options?: readonly Schema[]
   readonly entries?: Readonly<Record<string, string | number>>
   readonly values?: readonly unknown[]
+  readonly shape?: Readonly<Record<string, Schema>>
 }
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part is looked at before it is used
-const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def
+
+// oxlint-disable-next-line no-underscore-dangle -- zod keeps there what a schema was made of
+const defOf = (schema: Schema): Def => schema._zod.def
 
 /** Returns the columns of a sheet whose rows are such drafts. A field that no cell can hold has none: it is left to the form. */
 export const columnsOf = (draft: z.core.$ZodObject): readonly SheetColumn[] =>
-  Object.entries(draft._zod.def.shape).flatMap(([field, schema]) => columnsFor(field, schema))
+  Object.entries(defOf(draft).shape ?? {}).flatMap(([field, schema]) => columnsFor(field, schema))
 
 function columnsFor(field: string, schema: Schema): readonly SheetColumn[] {
   const { inner, optional, nullable } = unwrapped(schema)
@@ -75,33 +77,37 @@ function unwrapped(schema: Schema) {
 type Held = { readonly kind: Kind; readonly options: readonly string[] }
 const just = (kind: Kind): Held => ({ kind, options: [] })
 
-/** Returns what a cell holds of a value; null if none can. */
-function heldBy(schema: Schema): Held | null {
-  const { type, format, element, valueType, entries, values = [], options = [] } = defOf(schema)
-  switch (type) {
-    case 'string':
-      return just(format === 'datetime' ? 'moment' : format === 'date' ? 'day' : 'text')
-    case 'number':
-      return just(MONEY.has(schema) || MONEY.get(schema) ? 'money' : 'number')
-    case 'boolean':
-      return just('yes')
-    case 'enum':
-      return { kind: 'choice', options: Object.values(entries ?? {}).map(String) }
-    case 'literal':
-      return ofLiterals(values)
-    case 'union':
-      return ofLiterals(options.flatMap((option) => defOf(option).values ?? [null]))
-    case 'array': {
-      const one = element ? heldBy(unwrapped(element).inner) : null
-      if (one?.kind !== 'text' && one?.kind !== 'choice') return null
-      return { kind: 'choices', options: one.options }
-    }
-    case 'record':
-      return valueType && defOf(valueType).type === 'string' ? just('texts') : null
-    default:
-      return null
-  }
+/** What a cell holds of the values of a schema, by its type; null if none can. */
+const HELD: Readonly<Record<string, (schema: Schema, def: Def) => Held | null>> = {
+  string: (_, { format = '' }) => just(OF_FORMAT[format] ?? 'text'),
+  number: (schema) => just(isAmount(schema) ? 'money' : 'number'),
+  boolean: () => just('yes'),
+  enum: (_, { entries = {} }) => ({ kind: 'choice', options: Object.values(entries).map(String) }),
+  literal: (_, { values = [] }) => ofLiterals(values),
+  union: (_, { options = [] }) =>
+    ofLiterals(options.flatMap((option) => defOf(option).values ?? [null])),
+  array: (_, { element }) => severalOf(element ? heldBy(unwrapped(element).inner) : null),
+  record: (_, { valueType }) =>
+    valueType && defOf(valueType).type === 'string' ? just('texts') : null,
 }
+
+/** Returns whether it is an amount of money, also one with bounds of its own, which zod makes of the first. */
+function isAmount(schema: Schema): boolean {
+  // oxlint-disable-next-line no-underscore-dangle -- zod keeps there what a schema was made from
+  for (let one: Schema | undefined = schema; one; one = one._zod.parent)
+    if (one === Amount) return true
+  return false
+}
+
+const OF_FORMAT: Readonly<Record<string, Kind>> = { datetime: 'moment', date: 'day' }
+
+function heldBy(schema: Schema): Held | null {
+  const def = defOf(schema)
+  return HELD[def.type]?.(schema, def) ?? null
+}
+
+const severalOf = (one: Held | null): Held | null =>
+  one?.kind === 'text' || one?.kind === 'choice' ? { kind: 'choices', options: one.options } : null
 
 /** Fixed figures are figures, which the schema checks; fixed words are a choice. */
 function ofLiterals(values: readonly unknown[]): Held | null {

@@ -11,21 +11,31 @@ function clockIn(cell: Cell): string | null {
   if (cell instanceof Date) return written(cell.getTime())
   if (typeof cell === 'number')
     return cell < 1 || cell > 200_000 ? null : written(FIRST + cell * DAY_MS)
-  if (typeof cell !== 'string') return null
-  const [date = '', time = '00:00'] = cell.trim().split(/[\sT]+/)
-  const parts = bareFigure(date).split(/[-/.]/).map(Number)
-  const [first = 0, month = 0, last = 0] = parts
+  return typeof cell === 'string' ? typedIn(cell) : null
+}
+
+/** Reads a date that a person typed, with a time or without one. */
+function typedIn(text: string): string | null {
+  const [date = '', time = '00:00'] = bareFigure(text.trim().replace(/[\sT]+/, 'T')).split('T')
+  const figures = date.split(/[-/.]/).map(Number)
+  const [hour = '', minute = ''] = /^(\d{1,2}):(\d{2})/.exec(time)?.slice(1) ?? []
+  if (figures.length !== 3 || minute === '') return null
+  const day = dayOf(figures).map(two).join('-')
+  const clock = `${day}T${two(hour)}:${minute}`
+  const at = Date.parse(`${clock}Z`)
+  // The 31st of a month with thirty days is no date.
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(clock) ? clock : null
+}
+
+/** Returns year, month and day, of which either end can be the year. */
+function dayOf([first = 0, month = 0, last = 0]: readonly number[]): readonly number[] {
   const [counted, day] = first > 31 ? [first, last] : [last, first]
   // In Thailand and Laos many count the years of the Buddha.
-  const year = counted > 2400 && counted < 2800 ? counted - 543 : counted
-  const clock = /^(\d{1,2}):(\d{2})/.exec(bareFigure(time))
-  if (parts.length !== 3 || year < 1900 || !clock) return null
-  const two = (figure: number | string) => String(figure).padStart(2, '0')
-  const text = `${year}-${two(month)}-${two(day)}T${two(clock[1] ?? '')}:${clock[2]}`
-  const at = Date.parse(`${text}Z`)
-  // The 31st of a month with thirty days is no date.
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : null
+  const isBuddhist = counted > 2400 && counted < 2800
+  return [isBuddhist ? counted - 543 : counted, month, day]
 }
+
+const two = (figure: number | string) => String(figure).padStart(2, '0')
 
 /** Returns date and time to the minute: a spreadsheet keeps a fraction of a day, which misses it by a millisecond. */
 export const written = (at: number): string =>

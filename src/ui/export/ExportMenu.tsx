@@ -111,7 +111,6 @@ function Kinds<R extends Row, P extends Page<R>>({
       toast.note('export.tooMany', { most: tools.format.number(MOST_ROWS) })
       return
     }
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row is read by the names of its columns
     const records = rows as readonly (R & Values)[]
     const lead = leadOf?.(records)
     writeFile(kind, toSheet(records, columns, { name: t(name), tools, timeZone }, lead), today)

@@ -14,16 +14,12 @@ import { useListKeys } from '../list/use-list-keys.ts'
 import { useTools } from '../list/use-tools.ts'
 import { ViewsMenu } from '../list/ViewsMenu.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
-import { lazyPart } from '../screen/lazy-part.ts'
 import type { FormOf, Resource } from './resource.ts'
 import { ResourceRecord } from './ResourceRecord.tsx'
-import { ResourceRows } from './ResourceRows.tsx'
-import { BulkButton } from '../sheets/BulkButton.tsx'
+import { ResourceBody } from './ResourceBody.tsx'
 import { ResourceTasks } from './ResourceTasks.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import { type Changes, useResource } from './use-resource.ts'
-
-const CellsEditor = lazyPart(() => import('../sheets/CellsEditor.tsx'), 'CellsEditor')
 
 /** A whole page from the definition of a list: search, filters, paging, one row, forms and questions. */
 export function ResourcePage<R extends Row, Draft extends object, Made>({
@@ -49,9 +45,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const found = useResource(resource, tools, may)
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
-  const { get, set } = useAddress()
   const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
-  const inCells = get('cells') === '1' && (loading.page?.results.length ?? 0) > 0
   const { name, form } = resource
   const columns = useColumns(name, resource.columns)
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
@@ -73,47 +67,22 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
                   columns={columns.all}
                   query={list.query}
                   load={found.load}
-                  source={found.source}
+                  source={found.sheet.source}
                 />
               </>
             )}
-            {found.source && (
-              <SheetButtons {...{ name, tools, some }} of={found} source={found.source} />
-            )}
+            <SheetButtons {...{ name, tools, some }} of={found.sheet} onChanged={found.reload} />
             {some && addButton}
           </ListHead>
         }
         list={
-          inCells && found.source && loading.page ? (
-            <CellsEditor
-              {...{ name, tools }}
-              source={found.source}
-              records={found.records}
-              nameOf={found.nameOf}
-              onChanged={found.reload}
-              onClose={() => set({ cells: '' })}
-            />
-          ) : (
-            <ResourceRows
-              {...parts}
-              columns={columns.shown}
-              loading={loading}
-              list={list}
-              add={addButton}
-              below={below}
-              bulk={
-                found.source &&
-                ((rows: readonly R[]) => (
-                  <BulkButton
-                    tools={tools}
-                    source={found.source}
-                    records={found.recordsOf(rows)}
-                    onChanged={found.reload}
-                  />
-                ))
-              }
-            />
-          )
+          <ResourceBody
+            {...parts}
+            of={found}
+            columns={columns.shown}
+            add={addButton}
+            below={below}
+          />
         }
         record={open && <ResourceRecord {...parts} open={open} />}
       />

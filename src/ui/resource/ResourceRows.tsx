@@ -30,7 +30,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   list,
   add,
   below,
-  bulk,
+  renderMore,
 }: {
   readonly resource: Resource<R, Draft, Made>
   /** Those that are shown. */
@@ -41,8 +41,8 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   readonly list: ListQuery
   readonly add: ReactNode
   readonly below: ReactNode
-  /** What else can be done with the ticked rows; left out: nothing. */
-  readonly bulk?: ((rows: readonly R[]) => ReactNode) | undefined
+  /** What else can be done with the ticked rows. */
+  readonly renderMore: (rows: readonly R[]) => ReactNode
 }) {
   const { t } = tools
   const format = useFormat()
@@ -92,7 +92,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
           </Button>
         ) : (
           <>
-            {bulk?.(selection.rows)}
+            {renderMore(selection.rows)}
             <Button
               busy={busy}
               icon={<Trash2 aria-hidden />}

@@ -12,19 +12,19 @@ import type { SheetRecord, SheetSource } from '../sheets/sheet.ts'
 export function SheetButtons({
   name,
   tools,
-  source,
   some,
-  of: { loadRecords, reload },
+  of: { source, loadRecords },
+  onChanged,
 }: {
   readonly name: TextKey
   readonly tools: Tools
-  readonly source: SheetSource
   /** There are rows. */
   readonly some: boolean
   readonly of: {
+    readonly source: SheetSource | undefined
     readonly loadRecords: (query: Query) => Promise<Page<SheetRecord>>
-    readonly reload: () => void
   }
+  readonly onChanged: () => void
 }) {
   const { t } = tools
   const { get, set } = useAddress()
@@ -32,9 +32,10 @@ export function SheetButtons({
   const phone = useMedia('(max-width: 640px)')
   const open = get('cells') === '1'
   const archived = get('archived') === 'true'
+  if (!source) return null
   return (
     <>
-      <ImportButton {...{ name, tools, source }} load={loadRecords} onChanged={reload} />
+      <ImportButton {...{ name, tools, source }} load={loadRecords} onChanged={onChanged} />
       {some && !phone && !archived && (
         <Button
           icon={<TableProperties aria-hidden />}

@@ -54,7 +54,5 @@ export const sheetCalls = <Where extends object>(
   list: (asked: Query) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its rows are read by the names of their fields
     calls.list({ query: { ...asked, ...query } }) as Promise<Page<SheetRecord>>,
-  change: (body: Wishes) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `ofCollection`
-    calls.changeMany({ query, body } as never),
+  change: (body: Wishes) => calls.changeMany({ query, body } as never),
 })

@@ -25,4 +25,4 @@ export function sourceOf<R extends Row, Draft extends object, Made>(
 const NONE = {}
 
 const isObject = (schema: z.core.$ZodType | undefined): schema is z.ZodMiniObject =>
-  schema?._zod.def.type === 'object'
+  schema !== undefined && 'shape' in schema

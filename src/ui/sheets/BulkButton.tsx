@@ -8,20 +8,16 @@ import { bulkFields } from './bulk-fields.ts'
 const BulkEdit = lazyPart(() => import('./BulkEdit.tsx'), 'BulkEdit')
 
 /** Opens the form that gives all ticked records one value; nothing where they can have none alike. */
-export function BulkButton(
-  props: Omit<BulkProps, 'onClose' | 'source'> & {
-    readonly source: BulkProps['source'] | undefined
-  },
-) {
+export function BulkButton(props: Omit<BulkProps, 'onClose'>) {
   const { source, tools } = props
   const [open, setOpen] = useState(false)
-  if (!source || bulkFields(source).length === 0) return null
+  if (bulkFields(source).length === 0) return null
   return (
     <>
       <Button icon={<Pencil aria-hidden />} onClick={() => setOpen(true)}>
         {tools.t('common.edit')}
       </Button>
-      {open && <BulkEdit {...props} source={source} onClose={() => setOpen(false)} />}
+      {open && <BulkEdit {...props} onClose={() => setOpen(false)} />}
     </>
   )
 }

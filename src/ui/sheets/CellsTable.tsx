@@ -53,23 +53,11 @@ export function CellsTable({
   }
 
   function press(event: KeyboardEvent<HTMLElement>) {
-    const { key, ctrlKey, metaKey, shiftKey } = event
-    const way = { ArrowUp: -1, ArrowDown: 1, Enter: shiftKey ? -1 : 1 }[key]
-    const isChosen = event.target instanceof HTMLSelectElement
-    if (way !== undefined && !isChosen && event.target instanceof HTMLElement) {
-      event.preventDefault()
-      const at = event.target.dataset['cell']
-      const row = event.target.closest('tr')
-      const next = way < 0 ? row?.previousElementSibling : row?.nextElementSibling
-      next?.querySelector<HTMLElement>(`[data-cell="${at}"]`)?.focus()
-    }
-    if (!ctrlKey && !metaKey) return
-    const undo = key.toLowerCase() === 'z' && !shiftKey
-    const redo = key.toLowerCase() === 'y' || (key.toLowerCase() === 'z' && shiftKey)
-    if (!undo && !redo) return
+    walk(event)
+    const way = wayOf(event)
+    if (way === null) return
     event.preventDefault()
-    if (undo) cells.undo?.()
-    else cells.redo?.()
+    cells[way]?.()
   }
 
   return (
@@ -118,6 +106,26 @@ export function CellsTable({
       </table>
     </div>
   )
+}
+
+/** Enter and the arrows go to the cell below or above. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const { key, shiftKey, target } = event
+  const way = { ArrowUp: -1, ArrowDown: 1, Enter: shiftKey ? -1 : 1 }[key]
+  // The arrows choose in a box of choices.
+  if (way === undefined || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const row = target.closest('tr')
+  const next = way < 0 ? row?.previousElementSibling : row?.nextElementSibling
+  next?.querySelector<HTMLElement>(`[data-cell="${target.dataset['cell']}"]`)?.focus()
+}
+
+/** Returns which way a key goes through what was typed. */
+function wayOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null {
+  if (!ctrlKey && !metaKey) return null
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' ? 'redo' : null
 }
 
 const scroll = css({

@@ -67,25 +67,21 @@ export function overStored(history: History, stored: readonly SheetRecord[]): Hi
  * own in quotation marks. Null: one cell, which is pasted as any text.
  */
 export function copiedCells(text: string): readonly (readonly string[])[] | null {
-  const rows: string[][] = [['']]
-  let quoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at)
-    const row = rows.at(-1) ?? []
-    const cell = row.at(-1) ?? ''
-    const put = (next: string) => row.splice(-1, 1, next)
-    if (quoted) {
-      if (letter !== '"') put(cell + letter)
-      else if (text.charAt(at + 1) === '"') {
-        put(`${cell}"`)
-        at += 1
-      } else quoted = false
-    } else if (letter === '"' && cell === '') quoted = true
-    else if (letter === '\t') row.push('')
-    else if (letter === '\n') rows.push([''])
-    else if (letter !== '\r') put(cell + letter)
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end = ''] of text.matchAll(CELL)) {
+    rows.at(-1)?.push(unquoted(cell))
+    if (end === '') break
+    if (end !== '\t') rows.push([])
   }
   // Spreadsheets end with a line end.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
   return rows.length === 1 && rows[0]?.length === 1 ? null : rows
 }
+
+/** A cell, and what ends it. */
+const CELL = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\n|\r|$)/g
+
+const unquoted = (cell: string): string =>
+  cell.length > 1 && cell.startsWith('"') && cell.endsWith('"')
+    ? cell.slice(1, -1).replaceAll('""', '"')
+    : cell

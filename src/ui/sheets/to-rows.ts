@@ -47,35 +47,37 @@ export function usedColumns<T extends { readonly column: SheetColumn }>(
 }
 
 /** Returns what a cell of a record is worth. */
-export function valueOf(
-  { key, field, kind, language }: SheetColumn,
-  record: Values,
-  { words, currency }: Written,
-): Value {
+export function valueOf(column: SheetColumn, record: Values, written: Written): Value {
+  const { field, kind, language } = column
   const value = language === null ? record[field] : partOf(record[field], language)
-  if (value === undefined || value === null) return null
-  const named = (one: unknown) => words.options.get(key)?.get(String(one)) ?? String(one)
-  switch (kind) {
-    case 'number':
-      return Number(value)
-    case 'money': {
-      const own = record['currency']
-      return { money: Number(value), currency: typeof own === 'string' ? own : currency }
-    }
-    case 'yes':
-      return value === true ? words.yes : words.no
-    case 'choice':
-      return named(value)
-    case 'choices':
-      return Array.isArray(value) && value.length > 0 ? value.map(named).join(BETWEEN) : null
-    case 'day':
-      return { day: String(value) }
-    case 'moment':
-      return { at: String(value) }
-    case 'text':
-    case 'texts':
-      return String(value)
-  }
+  return value === undefined || value === null
+    ? null
+    : WRITERS[kind](value, { ...written, column, record })
+}
+
+type With = Written & { readonly column: SheetColumn; readonly record: Values }
+type Writer = (value: unknown, by: With) => Value
+
+const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const named = (value: unknown, { words, column }: With) =>
+  words.options.get(column.key)?.get(said(value)) ?? said(value)
+
+const WRITERS: Readonly<Record<SheetColumn['kind'], Writer>> = {
+  text: said,
+  texts: said,
+  number: Number,
+  money(value, { record, currency }) {
+    const own = record['currency']
+    return { money: Number(value), currency: typeof own === 'string' ? own : currency }
+  },
+  yes: (value, { words }) => (value === true ? words.yes : words.no),
+  choice: named,
+  choices: (value, by) =>
+    Array.isArray(value) && value.length > 0
+      ? value.map((one) => named(one, by)).join(BETWEEN)
+      : null,
+  day: (value) => ({ day: said(value) }),
+  moment: (value) => ({ at: said(value) }),
 }
 
 function partOf(texts: unknown, language: string): string | null {

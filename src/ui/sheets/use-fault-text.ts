@@ -62,4 +62,3 @@ export function useFaultText(columns: readonly { readonly column: SheetColumn }[
     },
   }
 }
-export type FaultText = ReturnType<typeof useFaultText>

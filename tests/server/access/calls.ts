@@ -78,7 +78,7 @@ const isOfMany = (call: string) => call.endsWith('.changeMany')
 /** Edits of many name the revision of each. With a base only what differs from it would count. */
 const withRevisions = ({ rows, ...rest }: Many) => ({
   ...rest,
-  rows: rows.map(({ base: _, ...row }) => ({ ...row, revision: 1 })),
+  rows: rows.map((row) => ({ ...row, base: undefined, revision: 1 })),
 })
 
 /** Edits of records name the revision that they began from: here the first. */

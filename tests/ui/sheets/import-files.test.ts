@@ -106,10 +106,11 @@ describe('a bad file says by row and column what is wrong, and nothing of it is 
   })
 })
 
-describe('a file of another country is read as it was meant', () => {
-  const changed = async (content: string | Uint8Array, language: Language = 'en') =>
-    (await plan(content, language)).rows.map(({ action, fields }) => [action, fields])
+/** What a file would change. */
+const changed = async (content: string | Uint8Array, language: Language = 'en') =>
+  (await plan(content, language)).rows.map(({ action, fields }) => [action, fields])
 
+describe('a file of another country is read as it was meant', () => {
   test.each([
     ['commas, points for decimals', `id,minimumOrder\n${market._id},"600,000"\n`],
     ['semicolons, points between thousands', `sep=;\nid;minimumOrder\n${market._id};600.000\n`],
@@ -120,7 +121,7 @@ describe('a file of another country is read as it was meant', () => {
   })
 
   test('in the letters that Windows has in Thailand, and in both kinds of UTF-16', async () => {
-    const thai = [...`id,name\n${market._id},ตลาด\n`].map((letter) => {
+    const thai = Array.from(`id,name\n${market._id},ตลาด\n`, (letter) => {
       const code = letter.codePointAt(0) ?? 0
       return code < 128 ? code : code - 0x0e00 + 0xa0
     })

@@ -68,28 +68,17 @@ export function judgeImport(
     textFaults(row, fault)
     // Dishes of one name are told apart by their ids.
     if (!row.id) repeats(row, fault)
-    const price =
-      row.price === '' ? null : parsePrice(row.price, context.currency, signsOf(language))
-    const item = find(row)
-    // What a dish costs already, it may cost.
-    const kept = row.id && item !== null && price === item.price
-    if (row.price !== '' && !kept) priceFaults(price, context.currency, fault)
-    const station = stationOf(row.station, context.stations)
-    if (station === null) {
-      fault('station', 'unknownStation', context.stations.map(({ code }) => code).join(', '))
-    }
-    const taxClass = taxClassOf(row.taxClass, context.taxClasses)
-    if (taxClass === null) fault('taxClass', 'unknownTaxClass', context.taxClasses.join(', '))
-
     const { line } = row
+    const item = find(row)
+    const read = valuesIn(row, item, { language, context }, fault)
     if (row.id && !item) fault('name', 'unknownId')
     const other = secondOf(item, line)
     if (other !== null && faults.every(({ kind }) => kind !== 'duplicate'))
       fault('name', 'duplicate', String(other))
+    const { price, station, taxClass } = read
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
-    const barcode = row.code === '' ? null : row.code
     const name = nameOf(row, language)
     const renamed = row.id && item ? renamedBy(item, name) : null
     return {
@@ -103,13 +92,35 @@ export function judgeImport(
         category: row.category,
         name,
         price,
-        barcode,
+        barcode: row.code === '' ? null : row.code,
         station,
         byCategory: isRouted(row, context.categories),
         taxClass,
       },
     }
   })
+}
+
+type By = { readonly language: Language; readonly context: ImportContext }
+
+/** Returns what the cells of a row mean; null where a fault says that they mean nothing. */
+function valuesIn(
+  row: ImportRow,
+  item: MenuItem | null,
+  { language, context }: By,
+  fault: AddFault,
+) {
+  const { currency, stations, taxClasses } = context
+  const price = row.price === '' ? null : parsePrice(row.price, currency, signsOf(language))
+  // What a dish costs already, it may cost.
+  const kept = row.id && item !== null && price === item.price
+  if (row.price !== '' && !kept) priceFaults(price, currency, fault)
+  const station = stationOf(row.station, stations)
+  if (station === null)
+    fault('station', 'unknownStation', stations.map(({ code }) => code).join(', '))
+  const taxClass = taxClassOf(row.taxClass, taxClasses)
+  if (taxClass === null) fault('taxClass', 'unknownTaxClass', taxClasses.join(', '))
+  return { price, station, taxClass }
 }
 
 /**
