@@ -28,4 +28,3 @@ export function sheetParts<R extends Row, Draft extends object, Made>(
     nameOf: (record: SheetRecord) => resource.title(record as R & SheetRecord, tools),
   }
 }
-export type SheetParts<R extends Row> = ReturnType<typeof sheetParts<R, object, unknown>>
