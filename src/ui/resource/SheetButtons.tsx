@@ -38,10 +38,7 @@ export function SheetButtons({
     <>
       <ImportButton {...{ name, tools, source }} load={loadRecords} onChanged={onChanged} />
       {some && !open && !phone && !archived && (
-        <Button
-          icon={<TableProperties aria-hidden />}
-          onClick={() => set({ cells: '1', id: '' })}
-        >
+        <Button icon={<TableProperties aria-hidden />} onClick={() => set({ cells: '1', id: '' })}>
           {t('sheets.edit')}
         </Button>
       )}
