@@ -79,7 +79,9 @@ function graphOf(modules: Modules): Graph {
     SELLS.test(id) || modules.getModuleInfo(id)?.dynamicImporters.some((by) => by.endsWith(AHEAD))
   const till = without(reachedFrom(lazy.filter(isAhead), atOnce), first, aside)
   const sharers = new Map<string, number>()
-  for (const page of lazy.filter((id) => !isAhead(id)))
+  // What only sheets share is loaded with the first of them, which few people open.
+  const pages = lazy.filter((id) => !isAhead(id) && !id.includes('/src/ui/sheets/'))
+  for (const page of pages)
     for (const id of reachedFrom([page], atOnce)) sharers.set(id, (sharers.get(id) ?? 0) + 1)
   const shared = [...sharers].flatMap(([id, count]) => (count < SHARED_BY ? [] : [id]))
   return { first, aside, till, office: without(shared, first, aside, till) }

@@ -4,7 +4,7 @@ import { parsePrice } from '../format/parse-price.ts'
 import { currencyOf } from '../money/currency.ts'
 import { sameText } from '../texts/same-text.ts'
 import type { SheetColumn } from './column.ts'
-import type { Cell } from './raw-cell.ts'
+import { BETWEEN, type Cell } from './raw-cell.ts'
 import { dayIn, momentIn, written } from './day.ts'
 
 /** What a column's words are in the reader's language, by its key. */
@@ -115,9 +115,6 @@ function yesIn(cell: Cell, { yes, no }: Words): Read {
   if ([sameText(yes), ...YES].includes(text)) return found(true)
   return [sameText(no), ...NO].includes(text) ? found(false) : fault('notYesNo', `${yes}, ${no}`)
 }
-
-/** Between the values of a cell that has several. */
-export const BETWEEN = '; '
 
 function chosenIn(
   { kind, options }: SheetColumn,

@@ -1,11 +1,8 @@
 import { sameText } from '../texts/same-text.ts'
 import { type CellFault, isEmpty, type ReadBy, readCell } from './cell.ts'
-import type { Cell } from './raw-cell.ts'
+import { type Cell, ID } from './raw-cell.ts'
 import type { SheetColumn } from './column.ts'
 import type { Stored, Values } from './judge.ts'
-
-/** The heading of the column with the ids, in every language. */
-export const ID = 'id'
 
 export type FileRow = {
   /** As the program that wrote the file counts. */

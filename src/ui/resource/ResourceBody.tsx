@@ -29,7 +29,8 @@ export function ResourceBody<R extends Row, Draft extends object, Made>({
   const { get, set } = useAddress()
   const { resource, tools } = parts
   const { source, records, recordsOf, nameOf } = sheet
-  if (source && get('cells') === '1' && records.length > 0)
+  // Also while nothing is found: what was typed over other rows stays.
+  if (source && get('cells') === '1')
     return (
       <CellsEditor
         {...{ source, records, tools, nameOf }}

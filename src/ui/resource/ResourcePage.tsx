@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
-import type { Place, Row } from '../list/list.ts'
+import type { Page, Place, Row } from '../list/list.ts'
 import { ColumnsMenu } from '../list/ColumnsMenu.tsx'
 import { ListHead } from '../list/ListHead.tsx'
 import { useColumns } from '../list/use-columns.ts'
@@ -45,7 +45,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const found = useResource(resource, tools, may)
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
-  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
+  const some = list.narrowed || countOf(loading.page) > 0
   const { name, form } = resource
   const columns = useColumns(name, resource.columns)
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
@@ -91,6 +91,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
     </>
   )
 }
+
+const countOf = (page: Page<Row> | undefined): number => page?.totalResults ?? 0
 
 function AddButton({ name, onClick }: { readonly name: TextKey; readonly onClick: () => void }) {
   const t = useT()

@@ -30,18 +30,15 @@ export function SheetButtons({
   const { get, set } = useAddress()
   // A thumb does not meet a cell.
   const phone = useMedia('(max-width: 640px)')
+  // Its own button closes it, once nothing is left to save.
   const open = get('cells') === '1'
   const archived = get('archived') === 'true'
   if (!source) return null
   return (
     <>
       <ImportButton {...{ name, tools, source }} load={loadRecords} onChanged={onChanged} />
-      {some && !phone && !archived && (
-        <Button
-          icon={<TableProperties aria-hidden />}
-          aria-pressed={open}
-          onClick={() => set({ cells: open ? '' : '1', id: '' })}
-        >
+      {some && !open && !phone && !archived && (
+        <Button icon={<TableProperties aria-hidden />} onClick={() => set({ cells: '1', id: '' })}>
           {t('sheets.edit')}
         </Button>
       )}

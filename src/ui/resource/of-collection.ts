@@ -52,7 +52,7 @@ export const sheetCalls = <Where extends object>(
   query: Where,
 ) => ({
   list: (asked: Query) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its rows are read by the names of their fields
     calls.list({ query: { ...asked, ...query } }) as Promise<Page<SheetRecord>>,
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in `ofCollection`
   change: (body: Wishes) => calls.changeMany({ query, body } as never),
 })

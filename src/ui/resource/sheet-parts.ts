@@ -13,9 +13,7 @@ export function sheetParts<R extends Row, Draft extends object, Made>(
   changeMany: ChangeMany | undefined,
   page: Page<R> | undefined,
 ) {
-  const recordsOf = (rows: readonly R[]) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sheet reads a row by the names of its fields
-    rows as readonly (R & SheetRecord)[]
+  const recordsOf = (rows: readonly R[]) => rows as readonly (R & SheetRecord)[]
   return {
     source: changeMany && sourceOf(resource, tools.place, changeMany),
     recordsOf,
@@ -28,4 +26,3 @@ export function sheetParts<R extends Row, Draft extends object, Made>(
     nameOf: (record: SheetRecord) => resource.title(record as R & SheetRecord, tools),
   }
 }
-export type SheetParts<R extends Row> = ReturnType<typeof sheetParts<R, object, unknown>>

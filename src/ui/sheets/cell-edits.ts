@@ -75,7 +75,7 @@ export function copiedCells(text: string): readonly (readonly string[])[] | null
   }
   // Spreadsheets end with a line end.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop()
-  return rows.length === 1 && rows[0]?.length === 1 ? null : rows
+  return rows.flat().length === 1 ? null : rows
 }
 
 /** A cell, and what ends it. */

@@ -1,6 +1,6 @@
-import type { Cell } from '#shared/sheets/raw-cell.ts'
+import { type Cell, ID } from '#shared/sheets/raw-cell.ts'
 import type { SheetColumn } from '#shared/sheets/column.ts'
-import { ID, type Mapping } from '#shared/sheets/read-rows.ts'
+import type { Mapping } from '#shared/sheets/read-rows.ts'
 import { sameText } from '#shared/texts/same-text.ts'
 
 /** A column, and every heading under which it is found. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type Fault, type Judged, judgeRows, type Values } from '#shared/sheets/judge.ts'
-import { type FileRow, ID, type Mapping, type ReadRow, readRows } from '#shared/sheets/read-rows.ts'
+import { type FileRow, type Mapping, type ReadRow, readRows } from '#shared/sheets/read-rows.ts'
+import { ID } from '#shared/sheets/raw-cell.ts'
 import type { ReadBy } from '#shared/sheets/cell.ts'
 import type { SheetColumn } from '#shared/sheets/column.ts'
 import type { RowWish, SheetRecord } from './sheet.ts'

@@ -1,4 +1,5 @@
-import { BETWEEN, type Words } from '#shared/sheets/cell.ts'
+import type { Words } from '#shared/sheets/cell.ts'
+import { BETWEEN } from '#shared/sheets/raw-cell.ts'
 import { sameText } from '#shared/texts/same-text.ts'
 
 type Option = { readonly value: string; readonly label: string }

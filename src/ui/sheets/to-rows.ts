@@ -1,7 +1,7 @@
-import { BETWEEN, type Words } from '#shared/sheets/cell.ts'
+import type { Words } from '#shared/sheets/cell.ts'
+import { BETWEEN, ID } from '#shared/sheets/raw-cell.ts'
 import type { SheetColumn } from '#shared/sheets/column.ts'
 import type { Values } from '#shared/sheets/judge.ts'
-import { ID } from '#shared/sheets/read-rows.ts'
 import type { Value } from '../list/value.ts'
 
 /** A column of a sheet with the name that its heading has. */

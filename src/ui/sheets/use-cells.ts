@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { MOST_ROWS_AT_ONCE, type RowFault } from '#shared/contract/collection.ts'
 import { signsOf } from '#shared/format/number.ts'
-import { ID } from '#shared/sheets/read-rows.ts'
+import { ID } from '#shared/sheets/raw-cell.ts'
 import { useCustoms } from '../i18n/use-customs.ts'
 import { newId } from '../link/new-id.ts'
 import type { Tools } from '../list/use-tools.ts'

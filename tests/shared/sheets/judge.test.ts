@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { COMMA_GROUPS } from '#shared/format/number.ts'
 import { columnsOf } from '#shared/sheets/column.ts'
 import { judgeRows, type Stored } from '#shared/sheets/judge.ts'
-import { type FileRow, ID, readRows } from '#shared/sheets/read-rows.ts'
+import { type FileRow, readRows } from '#shared/sheets/read-rows.ts'
+import { ID } from '#shared/sheets/raw-cell.ts'
 
 const draft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),

@@ -7,7 +7,7 @@ import {
   type JudgedRow,
   MOST_IMPORT_ROWS,
 } from '#shared/menu/import/schema.ts'
-import { ID } from '#shared/sheets/read-rows.ts'
+import { ID } from '#shared/sheets/raw-cell.ts'
 import { sameText } from '#shared/texts/same-text.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { newId } from '../../../ui/link/new-id.ts'

@@ -80,24 +80,18 @@ export function judgeImport(
       return { line, action: 'fault', price, faults, dish: null }
     }
     const name = nameOf(row, language)
-    const renamed = row.id && item ? renamedBy(item, name) : null
-    return {
-      line,
-      action: renamed && known === 'update' ? 'update' : actionFor(item, price, known),
+    const dish = {
+      known: item,
+      renamed: renamedBy(row, item, name),
+      category: row.category,
+      name,
       price,
-      faults,
-      dish: {
-        known: item,
-        renamed,
-        category: row.category,
-        name,
-        price,
-        barcode: row.code === '' ? null : row.code,
-        station,
-        byCategory: isRouted(row, context.categories),
-        taxClass,
-      },
+      barcode: row.code === '' ? null : row.code,
+      station,
+      byCategory: isRouted(row, context.categories),
+      taxClass,
     }
+    return { line, action: actionFor(dish, known), price, faults, dish }
   })
 }
 
@@ -195,17 +189,21 @@ function priceFaults(price: number | null, currency: string, fault: AddFault) {
   fault('price', 'tooSmall', formatMoney(problem.minimum, currency))
 }
 
-/** Returns the names of a dish with those that no language of it has; null if it has them all. */
-function renamedBy(item: MenuItem, written: LocalText): LocalText | null {
+/**
+ * Returns the names of the dish of an id with those that no language of it has; null if it has them all, or the row
+ * has no id.
+ */
+function renamedBy({ id }: ImportRow, item: MenuItem | null, written: LocalText): LocalText | null {
+  if (!id || !item) return null
   const has = names(item)
   const other = Object.entries(written).filter(([, name]) => !has.includes(sameText(name)))
   return other.length === 0 ? null : { ...item.name, ...Object.fromEntries(other) }
 }
 
-function actionFor(item: MenuItem | null, price: number, known: ImportDraft['known']) {
+function actionFor({ known: item, price, renamed }: ImportedDish, known: ImportDraft['known']) {
   if (!item) return 'create'
   if (known === 'skip') return 'skip'
-  return item.price === price ? 'unchanged' : 'update'
+  return item.price === price && !renamed ? 'unchanged' : 'update'
 }
 
 const nameOf = (row: ImportRow, language: Language): LocalText => ({
