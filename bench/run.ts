@@ -7,6 +7,7 @@ import { measureChanges } from './changes.ts'
 import { measureCrash } from './crash.ts'
 import { measureDay } from './day.ts'
 import { measureDisplay } from './display.ts'
+import { measureFull } from './full.ts'
 import { measureJoin } from './joins.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaper } from './paper.ts'
@@ -22,6 +23,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   tap: measureTap,
   taps: measureTaps,
   display: measureDisplay,
+  full: measureFull,
   crash: measureCrash,
   orders: measureOrders,
   day: measureDay,

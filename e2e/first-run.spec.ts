@@ -224,7 +224,8 @@ test('a spreadsheet with two faults is shown, corrected in place and imported, a
   await expect(dialog).toBeHidden()
   await expectState(page, 'menu', 'done')
   await expect(till.getByRole('button', { name: /ກາເຟເຢັນ$/ }).first()).toBeVisible()
-  await expect(till.getByRole('textbox', { name: /ກາເຟຮ້ອນ/ })).toHaveValue('20,000')
+  const price = text('menu.priceOf').replace('{{name}}', 'ກາເຟຮ້ອນ')
+  await expect(till.getByRole('textbox', { name: price })).toHaveValue('20,000')
 
   await till.getByRole('button', { name: text('menu.import'), exact: true }).click()
   const again = till.getByRole('dialog', { name: text('menu.importTitle') })

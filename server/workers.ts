@@ -3,6 +3,7 @@ import { releaseHeld } from './account-entries/release.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
+import { createCountReset } from './menu/reset-counts.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
@@ -26,6 +27,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createReceiptMailer(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
+  recurring('counts.reset', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createCountReset(deps)),
   recurring(
     'reservations.clock',
     { everyMs: MINUTE_MS, afterMs: MINUTE_MS },

@@ -48,6 +48,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['shifts', 'reports', 'the report of a shift counts payments as every report'],
   ['stations', 'kitchen', 'its settings show how long tickets take at the stations'],
   ['sync', 'kitchen', 'a device begins with the board'],
+  ['sync', 'menu', 'a device begins with what is left of the dishes'],
   ['sync', 'orders', 'a device sends commands and begins with the open orders'],
   ['sync', 'shifts', 'a device begins with the open shift'],
 ]

@@ -6,8 +6,8 @@ import { clippedTexts } from './ink.ts'
 export const TOUCH = 44
 
 /**
- * Returns the faults of a window's layout: something to scroll sideways, a target too small for a finger, a
- * text cut off.
+ * Returns the faults of a window's layout: something to scroll sideways, or down to where nothing is, a target too
+ * small for a finger, a text cut off.
  */
 export async function misfits(page: Page, touch: number): Promise<readonly string[]> {
   const found = await page.evaluate((finger) => {
@@ -32,6 +32,33 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
         ({ tagName, scrollWidth, clientWidth }) =>
           `${tagName.toLowerCase()} scrolls ${scrollWidth - clientWidth} px sideways`,
       )
+
+    /** The lowest edge of what can be seen within, not within what scrolls or cuts by itself. */
+    const lowestOf = (within: Element): number =>
+      Math.max(
+        0,
+        ...[...within.children].map((child) => {
+          const { position, overflowY, clipPath } = getComputedStyle(child)
+          if (clipPath !== 'none' || position === 'fixed' || !child.checkVisibility()) return 0
+          const own = child.getBoundingClientRect().bottom
+          return overflowY === 'visible' ? Math.max(own, lowestOf(child)) : own
+        }),
+      )
+    // Then all of it moves under a finger, for nothing.
+    const scrollsForNothing = [
+      ...document.querySelectorAll('main, main *, dialog, dialog *'),
+    ].flatMap((box) => {
+      const over = box.scrollHeight - box.clientHeight
+      const { overflowY, paddingBlockEnd } = getComputedStyle(box)
+      if (over <= SLACK || !/auto|scroll/.test(overflowY)) return []
+      const end = box.getBoundingClientRect().bottom - box.scrollTop + over
+      const empty = end - lowestOf(box) - Number.parseFloat(paddingBlockEnd)
+      // Margins of the last thing within.
+      const MARGIN = 24
+      return empty > MARGIN
+        ? [`${box.tagName.toLowerCase()} scrolls ${Math.round(empty)} px beyond what it shows`]
+        : []
+    })
 
     /**
      * The area that a finger hits: also the label of a box to tick, and the row that a button is spread over.
@@ -59,7 +86,7 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
       const size = `${Math.round(width)} x ${Math.round(height)}`
       return [`target ${target.tagName.toLowerCase()} "${name.slice(0, 30)}" of ${size}`]
     })
-    return [...wide, ...new Set(small)]
+    return [...wide, ...scrollsForNothing, ...new Set(small)]
   }, touch)
   return [...found, ...(await clippedTexts(page)).map((text) => `cut: ${text}`)]
 }

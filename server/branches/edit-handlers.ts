@@ -63,8 +63,10 @@ type Edit = Omit<BranchUpdate, 'featuresChange'>
 
 /** What a branch does that has never been asked. */
 const USUAL = {
+  packaging: {},
   courses: [],
   fastAdd: true,
+  resetsCounts: false,
   nextByItself: true,
   decimals: 'usual',
   cash: USUAL_CASH,
@@ -165,7 +167,11 @@ export function createBranchEditHandlers({
             settings: BranchSettings.parse({
               ...settings,
               // Amounts in another money mean nothing in this one.
-              ...(moved && { cashRounding: usualCashRounding(currency), cash: USUAL_CASH }),
+              ...(moved && {
+                cashRounding: usualCashRounding(currency),
+                cash: USUAL_CASH,
+                packaging: {},
+              }),
               ...rest,
               ...methodsChange(settings, rest.paymentMethods, now()),
               ...featuresChange(settings, rest.featuresOff, now()),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { toPage } from '#shared/contract/page.ts'
 import type { Feature } from '#shared/features/feature.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { MakeChange, Made } from '../change/change.ts'
@@ -39,7 +40,7 @@ export function createCollection<Item extends Recorded>(
   routes: Routes<Item>,
   rules: Rules<Item>,
 ) {
-  const { subject, areas, most, check, checkRemove, complete, follow } = rules
+  const { subject, areas, most, mostOf, check, checkRemove, complete, follow } = rules
   const { db, newId, change } = deps
   const { feature, response } = routes.get
   const records = createRecords(rules)
@@ -58,8 +59,12 @@ export function createCollection<Item extends Recorded>(
     return parse(row)
   }
 
-  async function refuseTooMany({ trx, place }: Scene): Promise<void> {
-    if ((await records.count(trx, place)) < most) return
+  async function refuseTooMany({ trx, place, at }: Scene): Promise<void> {
+    const recent = mostOf && {
+      column: mostOf.column,
+      since: new Date(at.getTime() - mostOf.days * DAY_MS),
+    }
+    if ((await records.count(trx, place, recent)) < most) return
     throw badRequest('TOO_MANY')
   }
 

@@ -47,6 +47,8 @@ function toRow({ id, archived_at, ...row }: Row): Row {
   return { _id: id, archived: archivedAt !== null, archivedAt, ...Object.fromEntries(fields) }
 }
 
+type Recent = { readonly column: string; readonly since: Date }
+
 /** Escapes the text for a pattern: `%`, `_` and `\` lose their meaning. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
@@ -128,10 +130,12 @@ export function createRecords({
       return rows[0] && toRow(rows[0])
     },
 
-    /** Returns the number of rows that are not archived. */
-    async count(db: Db, place: Place): Promise<number> {
+    /** Returns the number of rows that are not archived, `recent`: of those since a moment. */
+    async count(db: Db, place: Place, recent?: Recent): Promise<number> {
+      const since = recent ? sql` and ${sql.ref(recent.column)} >= ${recent.since}` : sql``
       const { rows } = await sql<{ readonly count: number }>`
-        select count(*) from ${from} where ${ofPlace(place)} and archived_at is null`.execute(db)
+        select count(*) from ${from}
+        where ${ofPlace(place)} and archived_at is null${since}`.execute(db)
       return rows[0]?.count ?? 0
     },
 

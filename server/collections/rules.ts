@@ -38,6 +38,8 @@ export type Rules<Item> = Source & {
   readonly areas: readonly [string, ...string[]]
   /** More in one place than anyone needs; it bounds what a search reads. */
   readonly most: number
+  /** Counts towards `most` only rows whose column is at most so many days old: for what a place has ever more of. */
+  readonly mostOf?: { readonly column: string; readonly days: number }
   /** By the names of the unique indexes. */
   readonly taken?: Readonly<Record<string, Taken<Item>>>
   /** Fields that the server sets with an edit, or writes in another form. */

@@ -11,6 +11,7 @@ export type NewDish = {
   readonly price: number
   readonly taxClass: string
   readonly station: string
+  readonly byCategory?: boolean
   readonly barcode: string | null
   readonly modifierGroupIds: readonly string[]
 }

@@ -4,7 +4,9 @@ import { type CategoryRecord, menuCategoryRoutes } from '#shared/menu/contract.t
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Scene } from '../collections/rules.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { badRequest } from '../platform/http/errors.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
+import { readUsage } from './rules.ts'
 import { hueAt, nextSort } from './write.ts'
 
 /** Returns the handlers of a menu's categories. A category's dishes go and come back with it. */
@@ -28,11 +30,19 @@ export const createMenuCategoryHandlers = (
       const last = sort ?? (await nextSort(trx, 'menu_categories', place.restaurantId))
       return { sort: last, hue: hue ?? hueAt(last) }
     },
-    async follow(scene, after, { _id, archived, archivedAt }) {
+    async check({ trx, place }, { stations = [] }) {
+      const usage = await readUsage(trx, place.restaurantId)
+      const isKnown = (wanted: string) => usage.stations.some(({ code }) => code === wanted)
+      if (!stations.every(isKnown)) throw badRequest('STATION_UNKNOWN')
+    },
+    async follow(scene, after, before) {
+      const { _id, archived, archivedAt } = before
       const moved = after === null || archived
       const dishes = moved ? await moveDishes(scene, _id, archivedAt, after === null) : []
+      const routed =
+        String(after?.stations) === String(before.stations) ? [] : await routedBy(scene, _id)
       return {
-        rows: menuRows([_id, ...dishes]),
+        rows: menuRows([_id, ...dishes, ...routed]),
         ...(dishes.length > 0 && { details: { items: dishes } }),
       }
     },
@@ -50,5 +60,15 @@ async function moveDishes(
     where restaurant_id = ${place.restaurantId} and category_id = ${categoryId}
       and archived_at is not distinct from ${since}::timestamptz
     returning id`.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the dishes that are made where their category says. */
+async function routedBy({ trx, place }: Scene, categoryId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from menu_items
+    where restaurant_id = ${place.restaurantId} and category_id = ${categoryId} and not own_station`.execute(
+    trx,
+  )
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
 import { inScope, type Scope } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
-import { toItem } from './repository.ts'
+import { readCategoryStations, toItem } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: the staff of each branch see all of it. */
 const inRestaurant = ({ restaurantId }: Pick<Scope, 'restaurantId'>) =>
@@ -30,20 +30,32 @@ type ItemRow = Parameters<typeof toItem>[0] & {
   readonly archived_at: Date | null
 }
 
+const NO_RESTAURANT = '00000000-0000-0000-0000-000000000000'
+
+/** What a branch ran out of: marked by a person, or counted down to none. */
+const OUT = sql`(
+  select restaurant_id, branch_id, item_id, min(since) as since from (
+    select restaurant_id, branch_id, item_id, since from sold_out_items
+    union all
+    select restaurant_id, branch_id, item_id, out_since from dish_counts where remaining = 0
+  ) each_of group by restaurant_id, branch_id, item_id
+)`
+
 async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
   const ids = rows.map(({ id }) => id)
-  const soldOut = await db
-    .selectFrom('sold_out_items')
-    .select(['item_id', 'branch_id'])
-    .where(inScope(scope))
-    .where(sql<boolean>`item_id = any(${ids}::uuid[])`)
-    .orderBy('branch_id')
-    .execute()
+  const { rows: soldOut } = await sql<{ readonly item_id: string; readonly branch_id: string }>`
+    select item_id, branch_id from ${OUT} as o
+    where ${inScope(scope)} and item_id = any(${ids}::uuid[])
+    order by branch_id`.execute(db)
+  const stationsOf = await readCategoryStations(db, rows[0]?.restaurant_id ?? NO_RESTAURANT)
   return rows.map((row) =>
     ItemEntry.parse({
-      ...toItem(row, false),
-      moreStations: row.more_stations,
+      moreStations: [],
+      ...toItem(row, false, stationsOf),
+      byCategory: !row.own_station,
       prepMinutes: row.prep_minutes,
+      soldBy: row.sold_by,
+      typePrices: row.type_prices,
       archived: row.archived_at !== null,
       soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),
     }),
@@ -84,19 +96,12 @@ export async function listSoldOut(
   db: Db,
   { restaurantId, _id: branchId }: { readonly restaurantId: string; readonly _id: string },
 ): Promise<SoldOutDish[]> {
-  const rows = await db
-    .selectFrom('sold_out_items as out')
-    .innerJoin('menu_items as item', (join) =>
-      join
-        .onRef('item.restaurant_id', '=', 'out.restaurant_id')
-        .onRef('item.id', '=', 'out.item_id'),
-    )
-    .select(['item.id as _id', 'item.name', 'out.since'])
-    .where('out.restaurant_id', '=', restaurantId)
-    .where('out.branch_id', '=', branchId)
-    .where('item.archived_at', 'is', null)
-    .orderBy('out.since')
-    .orderBy('item.id')
-    .execute()
+  const { rows } = await sql<Pick<SoldOutDish, '_id' | 'name'> & { readonly since: Date }>`
+    select item.id as _id, item.name, o.since
+    from ${OUT} as o join menu_items item
+      on item.restaurant_id = o.restaurant_id and item.id = o.item_id
+    where o.restaurant_id = ${restaurantId} and o.branch_id = ${branchId}
+      and item.archived_at is null
+    order by o.since, item.id`.execute(db)
   return rows.map(({ since, ...row }) => SoldOutDish.parse({ ...row, since: since.toISOString() }))
 }

@@ -3,31 +3,28 @@ import type { Contract } from '#shared/api.ts'
 import { type ItemEdit, ItemEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { changedMeanwhile, changeSince } from '../collections/merge.ts'
-import { sqlStateOf } from '../platform/database/database.ts'
+import { type Db, sqlStateOf } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Change } from '../change/change.ts'
 import type { MenuDeps } from './deps.ts'
-import { findItem, listItems, listSoldOut } from './entries.ts'
+import { findItem, listItems } from './entries.ts'
 import { readFavourites } from './favourites.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { changePicture } from './pictures/repository.ts'
-import { checkItem } from './rules.ts'
+import { checkItem, checkSoldBy } from './rules.ts'
+import { createStockHandlers } from './stock-handlers.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
 
-export function createMenuItemHandlers({
-  db,
-  now,
-  newId,
-  configs,
-  change,
-  together,
-}: MenuDeps): Handlers<Contract>['menuItems'] {
+export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menuItems'] {
+  const { db, now, newId, configs, change, together } = deps
   return {
+    ...createStockHandlers(deps),
+
     async list({ caller, query: { branchId, ...filter } }) {
       const { branch } = await configs.enter(caller, branchId)
       return listItems(db, caller, branch.restaurantId, filter)
@@ -45,11 +42,6 @@ export function createMenuItemHandlers({
       return { results: await readFavourites(db, branch, now()) }
     },
 
-    async soldOut({ caller, query }) {
-      const { branch } = await configs.enter(caller, query.branchId)
-      return { results: await listSoldOut(db, branch) }
-    },
-
     async create({ caller, body: { branchId, ...draft } }) {
       const { restaurantId } = (await configs.enter(caller, branchId)).branch
       return change({
@@ -60,14 +52,18 @@ export function createMenuItemHandlers({
         async work(trx, { at }) {
           await refuseMixedMoney(trx, restaurantId)
           await checkItem(trx, restaurantId, draft)
+          await checkSoldBy(trx, restaurantId, draft)
           const { picture = null } = draft
           await changePicture(trx, restaurantId, { before: null, after: picture }, at)
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
-          const result = ItemEntry.parse({
+          const made = ItemEntry.parse({
             moreStations: [],
+            byCategory: false,
             prepMinutes: null,
+            soldBy: null,
+            typePrices: null,
             allergens: [],
             combo: null,
             ...draft,
@@ -78,6 +74,7 @@ export function createMenuItemHandlers({
             archived: false,
             soldOutIn: [],
           })
+          const result = await asMade(trx, caller, made)
           return { result, details: result, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
@@ -94,35 +91,6 @@ export function createMenuItemHandlers({
           await one(edit(caller, _id, { ...body, base }, { restaurantId }))
       })
       return DONE
-    },
-
-    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut } }) {
-      return change({
-        caller,
-        place: { branchId },
-        action: soldOut ? 'menu.item.soldOut' : 'menu.item.backInStock',
-        areas: MENU_AREAS,
-        async work(trx, { restaurantId, at }) {
-          const found = await findItem(trx, { ...caller, restaurantId }, id)
-          if (!found || found.entry.archived) throw notFound()
-          const { name, soldOutIn } = found.entry
-          // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
-          if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
-          const key = { restaurant_id: restaurantId, branch_id: branchId, item_id: id }
-          await (soldOut
-            ? trx
-                .insertInto('sold_out_items')
-                .values({ ...key, since: at })
-                .execute()
-            : trx
-                .deleteFrom('sold_out_items')
-                .where('restaurant_id', '=', restaurantId)
-                .where('branch_id', '=', branchId)
-                .where('item_id', '=', id)
-                .execute())
-          return { result: DONE, details: { itemId: id, name }, rows: menuRows([id]) }
-        },
-      })
     },
 
     async remove({ caller, params: { id } }) {
@@ -164,6 +132,10 @@ export function createMenuItemHandlers({
   }
 }
 
+/** Returns a dish as it is written: its stations may be those of its category. */
+const asMade = async (trx: Db, caller: Caller, entry: ItemEntry): Promise<ItemEntry> =>
+  entry.byCategory ? ((await findItem(trx, caller, entry._id))?.entry ?? entry) : entry
+
 /**
  * Returns the change of one dish.
  * @param body what to change, and as `base` what the person saw: 409 where another person changed the same
@@ -192,11 +164,13 @@ const edit = (
     const body = changeSince(before, { ...draft, base })
     await checkItem(trx, restaurantId, body)
     const after = ItemEntry.parse({ ...before, ...body })
+    await checkSoldBy(trx, restaurantId, after)
     const [was = null, is = null] = [before.picture, after.picture]
     await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }
     await updateItem(trx, { restaurantId, id }, body)
-    return { result: after, before, after, rows: menuRows([id]) }
+    const result = await asMade(trx, caller, after)
+    return { result, before, after: result, rows: menuRows([id]) }
   },
 })
 

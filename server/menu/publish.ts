@@ -1,5 +1,6 @@
 import type { EventRow } from '#shared/sync/event.ts'
-import type { Rows } from '../change/announce.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import { readMenuRows } from './repository.ts'
 
 /** Areas of the contract that a change of the menu touches. */
@@ -7,8 +8,8 @@ export const MENU_AREAS = ['menuCategories', 'menuItems', 'menuCustomizations', 
 
 /** Returns dishes, categories and groups as each branch has them now. */
 export const menuRows =
-  (ids: readonly string[]): Rows =>
-  async (trx, branch) => {
+  (ids: readonly string[]) =>
+  async (trx: Db, branch: BranchPlace): Promise<readonly EventRow[]> => {
     const kept = await readMenuRows(trx, branch, ids)
     return kept.map(({ archived, row }): EventRow => ({
       topic: 'menu',

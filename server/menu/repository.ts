@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
+import { stationsFor } from '#shared/menu/stations-for.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -13,8 +15,11 @@ export type Menu = {
   readonly modifierGroups: ReadonlyMap<string, ModifierGroup>
   /** Returns the category of an item, archived ones too; undefined for an unknown item. */
   readonly categoryOf: (itemId: string) => Category | undefined
-  /** The end of each price of an item or option, in milliseconds, by its id; `Infinity` for the present one. */
-  readonly pricesUntil: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /**
+   * Returns the end of a price of an item or option in orders of a type, in milliseconds: `Infinity` of the present one,
+   * undefined for one that it never had.
+   */
+  readonly priceUntil: (id: string, price: number, type: OrderType) => number | undefined
 }
 
 /** A row of the menu, on sale or archived. */
@@ -56,16 +61,17 @@ export async function readMenuRows(
     .where('branch_id', '=', branchId)
     .execute()
   const isSoldOut = new Set(soldOut.map(({ item_id }) => item_id))
+  const stationsOf = await readCategoryStations(db, restaurantId)
   return [
     ...categories.map((row) => ({ ...row, row: toCategory(row) })),
     ...groups.map((row) => ({ ...row, row: toModifierGroup(row) })),
-    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id)) })),
+    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id), stationsOf) })),
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
 export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Menu> {
   const rows = await readMenuRows(db, { restaurantId, branchId })
-  const pricesUntil = await readPricesUntil(db, restaurantId)
+  const priceUntil = await readPrices(db, restaurantId)
   const known = rows.map(({ row }) => row)
   const items = byId(known.filter((row) => row.kind === 'item'))
   const categories = byId(known.filter((row) => row.kind === 'category'))
@@ -74,39 +80,83 @@ export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace):
     items,
     categoryOf: (itemId) => categories.get(items.get(itemId)?.categoryId ?? ''),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
-    pricesUntil,
+    priceUntil,
   }
 }
 
-/** A price ends when the next one of its dish or option begins; a price that came back has not ended. */
-async function readPricesUntil(db: Db, restaurantId: string) {
+/**
+ * A price ends when the next one of its dish or option begins; a price that came back has not ended. A type of order has
+ * the prices of dine-in until the first of its own.
+ */
+async function readPrices(db: Db, restaurantId: string) {
   const { rows } = await sql<{
     readonly subject_id: string
+    readonly order_type: string
     readonly price: number
     readonly until: Date | null
   }>`
-    select subject_id, price,
+    with history as (
+      select subject_id, order_type, price, since from price_history
+      where restaurant_id = ${restaurantId}
+    ), other as (
+      select subject_id, order_type, min(since) as first from history
+      where order_type <> 'dine_in' group by subject_id, order_type
+    )
+    select subject_id, order_type, price,
       case when bool_or(ended is null) then null else max(ended) end as until
     from (
-      select subject_id, price, min(since) over (
-        partition by subject_id order by since
+      select subject_id, order_type, price, min(since) over (
+        partition by subject_id, order_type order by since
         range between '1 microsecond' following and unbounded following
       ) as ended
-      from price_history where restaurant_id = ${restaurantId}
-    ) kept group by subject_id, price`.execute(db)
+      from (
+        select * from history
+        union all
+        select subject_id, other.order_type, price, since
+        from history join other using (subject_id)
+        where history.order_type = 'dine_in' and since < first
+      ) known
+    ) kept group by subject_id, order_type, price`.execute(db)
   const pricesUntil = new Map<string, Map<number, number>>()
-  for (const { subject_id, price, until } of rows) {
-    const ofSubject = pricesUntil.get(subject_id) ?? new Map<number, number>()
-    pricesUntil.set(subject_id, ofSubject.set(price, until?.getTime() ?? Infinity))
+  for (const { subject_id, order_type, price, until } of rows) {
+    const key = keyOf(subject_id, order_type)
+    const ofSubject = pricesUntil.get(key) ?? new Map<number, number>()
+    pricesUntil.set(key, ofSubject.set(price, until?.getTime() ?? Infinity))
   }
-  return pricesUntil
+  return (id: string, price: number, type: OrderType) =>
+    (pricesUntil.get(keyOf(id, type)) ?? pricesUntil.get(keyOf(id, 'dine_in')))?.get(price)
 }
+
+const keyOf = (id: string, type: string) => `${id} ${type}`
 
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))
 
-const toCategory = ({ id, ...row }: { readonly id: string }): Category =>
-  Category.parse({ ...row, _id: id, kind: 'category' })
+type CategoryRow = { readonly id: string; readonly stations: readonly string[] }
+
+const toCategory = ({ id, stations, ...row }: CategoryRow): Category =>
+  Category.parse({
+    ...row,
+    _id: id,
+    kind: 'category',
+    ...(stations.length > 0 && { stations: [...stations] }),
+  })
+
+type CategoryStations = ReadonlyMap<string, string[]>
+
+/** Returns the stations of the categories that name some, archived ones too. */
+export async function readCategoryStations(
+  db: Db,
+  restaurantId: string,
+): Promise<CategoryStations> {
+  const rows = await db
+    .selectFrom('menu_categories')
+    .select(['id', 'stations'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`stations <> '{}'`)
+    .execute()
+  return new Map(rows.map(({ id, stations }) => [id, stations]))
+}
 
 const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
   ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
@@ -115,23 +165,38 @@ type ItemRow = {
   readonly id: string
   readonly category_id: string
   readonly tax_class: string
+  readonly station: string
+  readonly own_station: boolean
   readonly modifier_group_ids: readonly string[]
   readonly picture: string | null
   readonly more_stations: readonly string[]
   readonly prep_minutes: number | null
+  readonly sold_by: string | null
+  readonly type_prices: unknown
   readonly allergens: readonly string[]
 }
 
-export const toItem = (row: ItemRow, soldOut: boolean): MenuItem =>
-  MenuItem.parse({
+/** Returns a dish as tills have it: made where its category says, if it has no stations of its own. */
+export const toItem = (row: ItemRow, soldOut: boolean, stationsOf: CategoryStations): MenuItem => {
+  const own = {
+    station: row.station,
+    moreStations: [...row.more_stations],
+    ...(!row.own_station && { byCategory: true }),
+  }
+  const { moreStations: _own, ...flags } = own
+  return MenuItem.parse({
     ...row,
+    ...flags,
+    ...stationsFor(own, { stations: stationsOf.get(row.category_id) }),
     _id: row.id,
     kind: 'item',
     categoryId: row.category_id,
     taxClass: row.tax_class,
     modifierGroupIds: row.modifier_group_ids,
     allergens: [...row.allergens],
-    ...(row.more_stations.length > 0 && { moreStations: row.more_stations }),
     ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
+    ...(row.sold_by !== null && { soldBy: row.sold_by }),
+    ...(row.type_prices !== null && { typePrices: row.type_prices }),
     soldOut,
   })
+}

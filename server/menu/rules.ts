@@ -69,13 +69,18 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   if (taxClass !== undefined && !usage.taxClasses.includes(taxClass)) {
     throw badRequest('TAX_CLASS_UNKNOWN')
   }
-  const problem = price === undefined ? null : checkAmount(price, usage.currency)
+  const { takeaway, delivery } = item.typePrices ?? {}
+  const prices = { price, 'typePrices.takeaway': takeaway, 'typePrices.delivery': delivery }
+  for (const [path, one] of Object.entries(prices)) checkPrice(path, one, usage.currency)
+}
+
+function checkPrice(path: string, price: number | undefined, currency: string) {
+  const problem = price === undefined ? null : checkAmount(price, currency)
   if (problem?.kind === 'tooSmall') {
     const { message, minimum } = problem
-    const { currency } = usage
     throw badRequest('AMOUNT_TOO_SMALL', {
       details: {
-        path: 'body.price',
+        path: `body.${path}`,
         message,
         minimum,
         currency,
@@ -84,9 +89,31 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   }
 }
 
+/** Refuses a combo without a fixed price, or one of whose dishes has none: its price could not be shared out. */
+export async function checkSoldBy(
+  trx: Db,
+  restaurantId: string,
+  { _id, soldBy, combo }: Pick<ItemEdit, 'soldBy' | 'combo'> & { readonly _id?: string },
+): Promise<void> {
+  if (!soldBy && !combo) return
+  const dishes = dishesOf(combo ?? [])
+  const { rows } = await sql`
+    select from menu_items
+    where restaurant_id = ${restaurantId} and (
+      (id = any(${dishes}::uuid[]) and sold_by is not null)
+      or (${Boolean(soldBy)} and archived_at is null and jsonb_path_exists(
+        combo, '$[*].dishes[*].itemId ? (@ == $id)', jsonb_build_object('id', ${_id ?? null}::text)
+      ))
+    )`.execute(trx)
+  if (rows.length > 0 || (soldBy && combo)) throw badRequest('COMBO_NEEDS_PRICE')
+}
+
+const dishesOf = (combo: NonNullable<ItemEdit['combo']>) =>
+  combo.flatMap(({ dishes }) => dishes.map(({ itemId }) => itemId))
+
 /** The dishes of a combo are on the menu, and none of them is a combo. */
 async function checkCombo(trx: Db, restaurantId: string, combo: NonNullable<ItemEdit['combo']>) {
-  const ids = combo.flatMap(({ dishes }) => dishes.map(({ itemId }) => itemId))
+  const ids = dishesOf(combo)
   await requireLive(trx, 'menu_items', restaurantId, ids)
   const { rows } = await sql`
     select from menu_items

@@ -61,9 +61,12 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         category_id: item.categoryId,
         name: json(item.name),
         price: item.price,
+        sold_by: item.soldBy ?? null,
+        type_prices: item.typePrices ? json(item.typePrices) : null,
         tax_class: item.taxClass,
         station: item.station,
         more_stations: item.moreStations ?? [],
+        own_station: !item.byCategory,
         prep_minutes: item.prepMinutes ?? null,
         barcode: item.barcode,
         modifier_group_ids: item.modifierGroupIds,
@@ -84,6 +87,7 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
       ...(categoryId !== undefined && { category_id: categoryId }),
       ...(name && { name: json(name) }),
       ...(price !== undefined && { price }),
+      ...priceColumns(edit),
       ...(taxClass !== undefined && { tax_class: taxClass }),
       ...kitchenColumns(edit),
       ...(barcode !== undefined && { barcode }),
@@ -96,8 +100,22 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
     .execute()
 }
 
+/** How a dish is sold, and what it costs in orders of other types. */
+const priceColumns = ({ soldBy, typePrices }: ItemEdit) => ({
+  ...(soldBy !== undefined && { sold_by: soldBy }),
+  ...(typePrices !== undefined && { type_prices: typePrices && json(typePrices) }),
+})
+
 /** What a dish is made of, and where. */
-const kitchenColumns = ({ station, moreStations, prepMinutes, combo, allergens }: ItemEdit) => ({
+const kitchenColumns = ({
+  station,
+  moreStations,
+  byCategory,
+  prepMinutes,
+  combo,
+  allergens,
+}: ItemEdit) => ({
+  ...(byCategory !== undefined && { own_station: !byCategory }),
   ...(station !== undefined && { station }),
   ...(moreStations && { more_stations: moreStations }),
   ...(prepMinutes !== undefined && { prep_minutes: prepMinutes }),

@@ -31,6 +31,30 @@ export function checksMoved({ actor, sender, before, change: { order }, others }
   return [{ actor, action, details }]
 }
 
+/**
+ * Returns the entry of dishes that went to an order of another type, where a service charge was lost on the way: the
+ * same as if the type had changed.
+ */
+export function serviceMoved({ actor, sender, before, change: { order }, others }: Written) {
+  const to = others.find((other) => before && other.order.type !== before.type)
+  if (!before || !to) return []
+  const had = chargeOf([before, ...others.map((other) => other.before)])
+  const has = chargeOf([order, ...others.map((other) => other.order)])
+  if (has >= had) return []
+  const details = {
+    orderId: to.order._id,
+    number: to.order.number,
+    currency: order.policy.currency,
+    before: { type: before.type, serviceCharge: had },
+    after: { type: to.order.type, serviceCharge: has },
+    ...(sender.userId === actor.userId ? {} : { sentBy: sender.name }),
+  }
+  return [{ actor, action: 'order.changeType', details }]
+}
+
+const chargeOf = (orders: readonly (Order | null)[]) =>
+  orders.reduce((sum, one) => sum + (one?.totals.serviceCharge ?? 0), 0)
+
 const actionOf = ({ before }: OtherChange) => (before ? 'order.moveLines' : 'order.split')
 
 /** Returns the entry of an order that another waiter has now. */

@@ -5,7 +5,7 @@ import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
 import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
-import { checksMoved, handedOver } from './audited-checks.ts'
+import { checksMoved, handedOver, serviceMoved } from './audited-checks.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { OtherChange } from './other-lanes.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -38,6 +38,7 @@ export async function writeAudited<T>(
     ...pricesChanged(written),
     ...inAnothersName(written),
     ...checksMoved(written),
+    ...serviceMoved(written),
     ...handedOver(written),
     ...lateCash(written),
   ]

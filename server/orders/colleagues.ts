@@ -12,7 +12,9 @@ export async function readColleagues(
   commands: readonly Command[],
 ): Promise<ReadonlyMap<string, Actor>> {
   const ids = commands.flatMap(({ kind, payload }) =>
-    kind === 'order.handOver' && 'to' in payload ? [payload.to._id] : [],
+    (kind === 'order.handOver' || kind === 'drawer.handOver') && 'to' in payload
+      ? [payload.to._id]
+      : [],
   )
   if (ids.length === 0) return new Map()
   const people = await db

@@ -19,6 +19,7 @@ import { returnIdsOf } from './account-rows.ts'
 import { actorOf, presenceOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
 import { ALLOWANCE_MS, believe, notLater } from './believe.ts'
+import { countColumns, countRows } from './counts.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
@@ -93,9 +94,10 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
       },
       device,
       branchCodes: config.codes,
+      now: at.getTime(),
       contextAt: contextOf(config, caller, sender, colleagues),
     })
-    const { results, fresh, state, used, history } = judgement
+    const { results, fresh, state, used, history, counts } = judgement
     const common = { key, fresh, actorId: caller.userId, sender, at }
 
     if (state.order && state !== lane.state) {
@@ -104,13 +106,17 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
       const others = otherChanges(lane, state, device.id)
       const gone = goneOf(lane.state.tickets, state.tickets)
       const own = laneChange(lane.state, next, config, arrival)
-      const made = { ...own, rows: [...own.rows, ...otherRows(others, gone)] }
+      const made = {
+        ...own,
+        rows: [...own.rows, ...otherRows(others, gone, config.branch), ...countRows(counts)],
+      }
       const printing = prints(lane.state, made, { branch: config.branch, at })
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }
       const write = async (on: Db) => {
-        const free = others.length === 0 || (await writeOthers(on, key, { ...next, gone }, others))
+        const free =
+          others.length === 0 || (await writeOthers(on, key, { ...next, gone, at }, others))
         if (!free) return undefined
         return writeLane(on, {
           ...common,
@@ -118,6 +124,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
           history,
           used,
           openDrawers,
+          counts: countColumns(counts, lane),
           version: lane.version,
         })
       }
@@ -196,7 +203,9 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
 
     const work = async () => {
       for (let tried = 1; tried <= ATTEMPTS; tried++) {
-        const answer = await attempt({ key, caller, sender, commands, entered }).catch(whenOutdated)
+        const once = () => attempt({ key, caller, sender, commands, entered }).catch(whenOutdated)
+        // Many orders may take the same dish: those that came too late go one by one.
+        const answer = await (tried === 1 ? once() : inTurn(`${branchId} again`, once))
         if (answer) {
           if (answer.seq > 0) changed(branchId)
           return answer
@@ -252,7 +261,7 @@ const contextOf = (
   }
   return (at) => ({
     ...context,
-    priceWas: (id, price) =>
-      (menu.pricesUntil.get(id)?.get(price) ?? -Infinity) >= at - OLD_PRICE_MS,
+    priceWas: (id, price, type = 'dine_in') =>
+      (menu.priceUntil(id, price, type) ?? -Infinity) >= at - OLD_PRICE_MS,
   })
 }

@@ -8,6 +8,7 @@ import type { Order } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { Given } from './believe.ts'
 import { englishOf } from '../platform/http/english.ts'
+import { type Counts, countOff } from './counts.ts'
 import type { Lane } from './lane-facts.ts'
 import { laneFault } from './lane-fault.ts'
 import type { Refused } from './refused.ts'
@@ -28,6 +29,8 @@ export type Circumstances = {
   readonly device: KnownDevice
   /** Every code that the branch has or had. */
   readonly branchCodes: ReadonlySet<string>
+  /** The server's clock, milliseconds. */
+  readonly now: number
   /** Returns the facts for a command given at a time, milliseconds. */
   readonly contextAt: (at: number) => ApplyContext
 }
@@ -50,6 +53,8 @@ export type Judgement = {
   /** Overrides that were used up, each by the command it permitted. */
   readonly used: readonly { readonly id: string; readonly opId: string }[]
   readonly history: LaneHistory | null
+  /** What is left of dishes now, of those that the commands took or gave back. */
+  readonly counts: Counts
 }
 
 /** Tells commands apart that carry the same `opId`: 64 hexadecimal digits. */
@@ -68,7 +73,7 @@ export function judge(
   const remembered = new Map(lane.remembered)
   const results: CommandResult[] = []
   const fresh: Fresh[] = []
-  let done: Done = { state: lane.state, history: lane.history, used: [] }
+  let done: Done = { state: lane.state, history: lane.history, used: [], counts: new Map() }
   let stopped = false
 
   for (const { sent, command, claimedAt } of commands) {
@@ -107,7 +112,7 @@ const notBefore = ({ order }: LaneState, { at }: Command): number =>
   Math.max(Date.parse(at), order ? Date.parse(order.openedAt) : -Infinity)
 
 /** The result of a call's commands so far. */
-type Done = Pick<Judgement, 'state' | 'history' | 'used'>
+type Done = Pick<Judgement, 'state' | 'history' | 'used' | 'counts'>
 
 /** Decides on a command that has no earlier result. */
 function decide(
@@ -118,6 +123,7 @@ function decide(
     rights,
     device,
     branchCodes,
+    now,
     context,
   }: Omit<Circumstances, 'contextAt'> & { readonly context: ApplyContext },
 ) {
@@ -138,11 +144,16 @@ function decide(
   if (!outcome.ok) return { outcome, next: done }
   const { override } = approval
   const { order } = outcome.state
+  const orders = { before: state.order, after: order }
+  const counted = countOff(lane, done.counts, command, orders, { item: context.item, now })
+  if ('refusal' in counted)
+    return { outcome: { ok: false as const, ...counted.refusal }, next: done }
   const tookReceipt = 'receiptNumber' in command.payload && command.payload.receiptNumber !== null
   return {
     outcome,
     next: {
       state: outcome.state,
+      counts: counted.counts,
       history:
         order && order !== state.order
           ? nextHistory(history, device.id, order, tookReceipt)

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { toComeOf } from '#shared/orders/to-come.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import { paymentsEver } from '#shared/orders/known-ids.ts'
 import type { Order, Payment } from '#shared/orders/order.ts'
@@ -69,6 +72,7 @@ export function laneChange(
     rows: [
       ...(order === before.order ? [] : [eventRow('orders', order)]),
       ...changedTickets.map((ticket) => eventRow('tickets', ticket)),
+      ...comingRows(before.order, order, branch),
     ],
     areas: [
       ...(paid + refunds.length > 0 ? ['shiftSessions'] : []),
@@ -77,6 +81,17 @@ export function laneChange(
       ...returned.map(({ ledger }) => AREA_OF[ledger]),
     ],
   }
+}
+
+/** Returns what the kitchen gets later of an order, for screens that see no orders; nothing if it is as before. */
+export function comingRows(
+  before: Order | null,
+  after: Order,
+  { courses }: Pick<Branch, 'courses'>,
+): readonly EventRow[] {
+  const row = toComeOf(after, courses)
+  const isSame = isDeepStrictEqual(toComeOf(before, courses), row)
+  return isSame ? [] : [{ topic: 'toCome', _id: after._id, row }]
 }
 
 const AREA_OF = { giftCard: 'giftCards', guestAccount: 'guestAccounts' } as const

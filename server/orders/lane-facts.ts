@@ -1,3 +1,4 @@
+import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { LaneHistory } from './numbers.ts'
@@ -37,6 +38,8 @@ export type Lane = {
   readonly others?: ReadonlyMap<string, OtherFacts>
   /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
   readonly isAccount: boolean
+  /** What is left of dishes that are counted, by dish; empty where no command takes any. */
+  readonly counts: ReadonlyMap<string, DishCount>
 }
 
 /** What another order of a command is judged by. */

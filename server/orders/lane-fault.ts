@@ -60,9 +60,10 @@ function severalFault(
     if (others.some((other) => other.isAccount)) return ID_REUSED
     return isBranchFull ? TOO_MANY_OPEN : undefined
   }
-  if (command.kind !== 'order.unmerge' || order?.tableId === command.payload.tableId) {
-    return undefined
-  }
+  if (command.kind !== 'order.unmerge') return undefined
+  // Else orders that are merged and opened again would be more than a till can read when it starts.
+  if (isBranchFull && orderCan(command.kind, order)) return TOO_MANY_OPEN
+  if (order?.tableId === command.payload.tableId) return undefined
   const taken = others.find((other) => other.takenTables.size > 0)
   return taken && tableFault(command, taken.takenTables, context)
 }

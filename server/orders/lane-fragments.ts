@@ -29,6 +29,26 @@ const TAKEN = `taken as (
   returning 1
 )`
 
+/** What is left of dishes, with what was read of it. Another order that took one makes `lane` find no row. */
+const COUNT_ROWS = `json_to_recordset(:counts::json) as n (
+  item uuid, was int, "wasOver" int, "left" int, "over" int
+)`
+const COUNTED = `counted as (
+  select n.item from ${COUNT_ROWS}, lateral (
+    select from dish_counts c
+    where c.restaurant_id = :restaurantId and c.branch_id = :branchId and c.item_id = n.item
+      and c.remaining = n.was and c.oversold = n."wasOver"
+    for update
+  ) c
+)`
+const COUNTED_OFF = `counted_off as (
+  update dish_counts c set remaining = n."left", oversold = n."over",
+    out_since = case when n."left" = 0 then coalesce(c.out_since, :at) end
+  from lane, ${COUNT_ROWS}
+  where c.restaurant_id = :restaurantId and c.branch_id = :branchId and c.item_id = n.item
+  returning 1
+)`
+
 const laneIf = (condition: string) => `lane as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
@@ -101,7 +121,8 @@ const LOGGED = `logged as (
 
 const LANE = laneIf('')
 const LANE_OF_HELD = laneIf(`
-    and (select count(*) from held) = cardinality(:held::uuid[])`)
+    and (select count(*) from held) = cardinality(:held::uuid[])
+    and (select count(*) from counted) = json_array_length(:counts::json)`)
 
 /** Keeps the results of commands, under the event that they made or under none. */
 const remember = (event: string) => `insert into applied_commands (
@@ -142,15 +163,20 @@ const withFragments = (fragments: readonly string[]) =>
 const BEFORE = [TICKETS, DEVICE, SPENT]
 const AFTER = [LOGGED, REMEMBERED]
 
-/** Writes a lane in one statement; with the tables of facts, or, where nothing was paid or taken back, without. */
+/**
+ * Writes a lane in one statement; with the tables of facts, or, where nothing was paid, taken back or counted,
+ * without.
+ */
 export const LANE_STATEMENT = withFragments([OPEN_DRAWERS, LANE, ...BEFORE, EVENT, ...AFTER])
 export const LANE_WITH_FACTS = withFragments([
   OPEN_DRAWERS,
   HELD,
+  COUNTED,
   LANE_OF_HELD,
   ...BEFORE,
   TAKEN,
-  eventAfter(' + (select count(*) from taken)'),
+  COUNTED_OFF,
+  eventAfter(' + (select count(*) from taken) + (select count(*) from counted_off)'),
   ...AFTER,
   ...TABLES.map(factFragment),
 ])

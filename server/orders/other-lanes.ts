@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { lanesOf } from '#shared/orders/lane-of.ts'
@@ -9,7 +10,9 @@ import type { EventRow } from '#shared/sync/event.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedStatement } from '../platform/database/named.ts'
 import { orderColumns, ticketColumns } from './columns.ts'
+import { giveBackHeld } from './give-back-held.ts'
 import { OTHER_LANE_STATEMENT } from './lane-fragments.ts'
+import { comingRows } from './lane-change.ts'
 import { type LaneHistory, nextHistory } from './numbers.ts'
 import { type LaneKey, readLane, type ReadLane } from './read-lane.ts'
 
@@ -85,12 +88,14 @@ export function goneOf(before: readonly Ticket[], after: readonly Ticket[]): rea
 export function otherRows(
   others: readonly OtherChange[],
   goneFromOwn: readonly string[],
+  branch: Pick<Branch, 'courses'>,
 ): readonly EventRow[] {
   const tickets = others.flatMap((other) => other.tickets)
   const there = new Set(tickets.map(({ _id }) => _id))
   const gone = [...goneFromOwn, ...others.flatMap((other) => other.gone)]
   return [
     ...others.map(({ order }): EventRow => ({ topic: 'orders', _id: order._id, row: order })),
+    ...others.flatMap(({ before, order }) => comingRows(before, order, branch)),
     ...tickets.map((ticket): EventRow => ({ topic: 'tickets', _id: ticket._id, row: ticket })),
     ...gone.flatMap((_id): EventRow[] =>
       there.has(_id) ? [] : [{ topic: 'tickets', _id, row: null }],
@@ -107,7 +112,7 @@ const writeOther = namedStatement(OTHER_LANE_STATEMENT)
 export async function writeOthers(
   trx: Db,
   { restaurantId, branchId, lane }: LaneKey,
-  own: { readonly order: Order; readonly gone: readonly string[] },
+  own: { readonly order: Order; readonly gone: readonly string[]; readonly at: Date },
   others: readonly OtherChange[],
 ): Promise<boolean> {
   const ids = [lane, ...others.map((other) => other.lane)]
@@ -121,6 +126,9 @@ export async function writeOthers(
     // Its table may be that of the other order from now on, and a table has one.
     await sql`update orders set status = 'merged' where restaurant_id = ${restaurantId}
       and branch_id = ${branchId} and id = ${lane}`.execute(trx)
+    // A payment that comes later is refused: what is held for it would be kept from the guest for a day.
+    const ofOrder = sql`restaurant_id = ${restaurantId} and order_id = ${lane}`
+    await giveBackHeld(trx, own.at, ofOrder)
   }
   for (const other of others) {
     const { rows } = await trx.executeQuery(

@@ -1,10 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { DishCount } from '#shared/menu/dish-count.ts'
 import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { isMoneyCommand } from '#shared/orders/command.ts'
 import { MOST_AHEAD } from '#shared/orders/numbers.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { takesDishes } from '#shared/orders/taken-dishes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
@@ -109,7 +111,11 @@ const READ = `
     ($12 > 0 and (
       exists (select from gift_cards g where g.restaurant_id = $1 and g.id = $3)
       or exists (select from guest_accounts g where g.restaurant_id = $1 and g.id = $3)
-    )) as is_account
+    )) as is_account,
+    case when $16 then (
+      select json_agg(json_build_object('_id', c.item_id, 'left', c.remaining, 'over', c.oversold))
+      from dish_counts c where c.restaurant_id = $1 and c.branch_id = $2
+    ) end as counts
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3
   left join sessions s on s.id = $9
@@ -134,6 +140,7 @@ type Row = {
   readonly sells_cards: boolean
   readonly taken_entries: readonly string[]
   readonly is_account: boolean
+  readonly counts: readonly DishCount[] | null
 } & (
   | { readonly device_id: null }
   | {
@@ -193,6 +200,7 @@ export async function readLane(
       heldOf(commands),
       commands.some(isByCard),
       commands.flatMap(returnIdsOf),
+      commands.some(({ kind }) => takesDishes(kind)),
     ]),
   )
   const [row] = rows
@@ -219,10 +227,11 @@ export async function readLane(
     sellsCards: row.sells_cards,
     takenEntries: new Set(row.taken_entries),
     isAccount: row.is_account,
+    counts: new Map((row.counts ?? []).map((count) => [count._id, count])),
   }
 }
 
-const OPENS: readonly Command['kind'][] = ['order.open', 'order.split']
+const OPENS: readonly Command['kind'][] = ['order.open', 'order.split', 'order.unmerge']
 
 const NEW_LANE: LaneHistory = { devices: {}, receipt: 0 }
 

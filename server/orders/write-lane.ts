@@ -4,6 +4,7 @@ import { namedStatement } from '../platform/database/named.ts'
 import { commandColumns, countersOf, orderColumns, ticketColumns } from './columns.ts'
 import type { Fresh, Judgement } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'
+import type { countColumns } from './counts.ts'
 import { LANE_STATEMENT, LANE_WITH_FACTS, REMEMBER } from './lane-fragments.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { LaneKey } from './read-lane.ts'
@@ -29,6 +30,8 @@ type Change = LaneChange & {
   readonly at: Date
   /** Drawers that the payments go into and that were open when the lane was read. */
   readonly openDrawers: readonly string[]
+  /** What is left of dishes, and what was read of it. */
+  readonly counts: ReturnType<typeof countColumns>
 }
 
 type Sender = { readonly userId: string; readonly sessionId: string }
@@ -88,8 +91,9 @@ const laneValues = (change: Change) => {
 
 const NO_ROWS = '[]'
 
-const factValues = ({ payments, facts, returned, held }: Change) => ({
+const factValues = ({ payments, facts, returned, held, counts }: Change) => ({
   held,
+  counts: JSON.stringify(counts),
   payments: JSON.stringify(payments),
   sales: JSON.stringify(facts.sales),
   sale_lines: JSON.stringify(facts.lines),

@@ -33,8 +33,13 @@ export type View = {
   readonly areas: boolean
 }
 
-/** A kitchen screen sees tickets and how its branch cooks, and never a price or a guest. */
-const WALL: View = { name: 'kitchen', topics: ['branch', 'tickets'], counts: false, areas: false }
+/** A kitchen screen sees tickets, how its branch cooks and what is left, and never a price or a guest. */
+const WALL: View = {
+  name: 'kitchen',
+  topics: ['branch', 'tickets', 'dishCounts', 'toCome'],
+  counts: false,
+  areas: false,
+}
 
 const nameOf = (parts: readonly ViewPart[]) => ['full', ...parts].join('-')
 
@@ -45,6 +50,7 @@ const viewWith = (parts: readonly ViewPart[]): View => ({
     'menu',
     'tables',
     'shift',
+    'dishCounts',
     ...parts.flatMap((part) => (part === 'counts' ? [] : [part])),
   ],
   counts: parts.includes('counts'),

@@ -1,6 +1,7 @@
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import {
+  COUNTED_DAYS,
   MOST_RESERVATIONS,
   type Reservation,
   tableReservationRoutes,
@@ -39,6 +40,7 @@ export function createReservationHandlers(
     search: ['name', 'phone', 'note'],
     order: 'at',
     most: MOST_RESERVATIONS,
+    mostOf: { column: 'at', days: COUNTED_DAYS },
     complete: async (scene, edit, before) =>
       before === null ? begun(scene, edit) : moved(scene, edit, before),
     async check(scene, after, before) {

@@ -6,6 +6,8 @@ import type { Db } from '../platform/database/database.ts'
 const MOST = 5
 /** Digits that a number must have in common: its end, whatever is written before it. */
 const COMMON = 8
+/** Digits after which a window asks. Fewer would read out the guest book, four digits at a time. */
+const LEAST = 6
 
 type Row = {
   readonly name: string
@@ -23,7 +25,7 @@ type Row = {
  */
 export async function pastGuests(db: Db, { restaurantId, _id }: Branch, phone: string, now: Date) {
   const digits = phone.replaceAll(/\D/g, '')
-  if (digits.length < 4) return []
+  if (digits.length < LEAST) return []
   const end = digits.slice(-COMMON)
   const { rows } = await sql<Row>`
     with known as (

@@ -1,5 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import {
+  COUNTED_DAYS,
   MOST_WAITING,
   type WaitingParty,
   type WaitingStatus,
@@ -30,6 +31,7 @@ export function createWaitingHandlers(
     search: ['name', 'phone'],
     order: 'since',
     most: MOST_WAITING,
+    mostOf: { column: 'since', days: COUNTED_DAYS },
     async complete({ trx, place, at }, edit, before) {
       const branch = await branchOf(trx, place.branchId)
       const asked = before === null || edit.quoted === null
@@ -91,6 +93,9 @@ export function createWaitingHandlers(
   }
 }
 
+/** Parties ahead that a quote counts. Behind more of them a figure says nothing, and each is placed in turn. */
+const MOST_AHEAD = 200
+
 const isOver = (status: WaitingStatus) => status === 'seated' || status === 'left'
 
 /** Returns how many minutes a party would wait, behind those who wait already. */
@@ -113,6 +118,7 @@ async function quote(
     .where('archived_at', 'is', null)
     .orderBy('since')
     .orderBy('id')
+    .limit(MOST_AHEAD)
     .execute()
   const own = queue.findIndex(({ id }) => id === itself)
   const ahead = (own < 0 ? queue : queue.slice(0, own)).map((one) => one.party)

@@ -15,7 +15,10 @@ type Row = {
 /** An order has some fifty commands; a banquet of a day some hundreds. */
 const MOST = 1000
 
-/** Returns what was done to an order of a branch, the first first. What was refused changed nothing. */
+/**
+ * Returns what was done to an order of a branch, the first first. What was refused changed nothing. Of more than
+ * anyone reads it is the last: a thousand notes must not hide what came after them.
+ */
 export async function readHistory(
   db: Db,
   { restaurantId, branchId, orderId }: Record<'restaurantId' | 'branchId' | 'orderId', string>,
@@ -30,9 +33,9 @@ export async function readHistory(
       and d.id = c.device_id
     where c.restaurant_id = ${restaurantId} and c.branch_id = ${branchId} and c.lane = ${orderId}
       and c.result ->> 'outcome' = 'applied' and c.seq is not null
-    order by c.seq, c.n
+    order by c.seq desc, c.n desc
     limit ${MOST}`.execute(db)
-  return rows.map(({ said, at, ...row }) =>
-    HistoryEntry.parse({ ...said, ...row, at: at.toISOString() }),
-  )
+  return rows
+    .toReversed()
+    .map(({ said, at, ...row }) => HistoryEntry.parse({ ...said, ...row, at: at.toISOString() }))
 }

@@ -13,6 +13,7 @@ import type { CommandResult } from '#shared/sync/contract.ts'
 import type { MakeChange } from '../change/change.ts'
 import { actorOf, presenceOf } from '../orders/actors.ts'
 import { ALLOWANCE_MS, believe, type Given, notLater } from '../orders/believe.ts'
+import { readColleagues } from '../orders/colleagues.ts'
 import { hashOf } from '../orders/judge.ts'
 import { holdsOne } from '../orders/permitted.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
@@ -160,7 +161,8 @@ async function readFacts(
   const found = await findSession(trx, caller, laneOf(command))
   const session = found?.session.branchId === branchId ? found.session : null
   const movements = session ? await readMovements(trx, restaurantId, session._id) : []
-  return { restaurantId, at, branch, session, movements }
+  const colleagues = await readColleagues(trx, restaurantId, [command])
+  return { restaurantId, at, branch, session, movements, colleagues }
 }
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
@@ -171,11 +173,12 @@ async function judge(trx: Db, judged: Judged, facts: Facts) {
   if (!holdsOne(command, sender.permissions)) return 'SENDER_MAY_NOT' as const
   const approvedBy = await approvalFor(trx, judged, facts)
   if (typeof approvedBy === 'string') return approvedBy
-  const { branch, session, movements } = facts
+  const { branch, session, movements, colleagues } = facts
   const drawer = session && { ...session, movements }
   const outcome = applyDrawer({ order: null, tickets: [], drawer }, command, {
     branch,
     actor: personOf(caller),
+    colleague: (id) => colleagues.get(id),
     approvedBy,
     sentBy: sender.userId === caller.userId ? null : personOf(sender),
   })

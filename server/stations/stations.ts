@@ -60,7 +60,7 @@ export async function sortStations(
   return readStations(trx, { restaurantId, branchId })
 }
 
-/** Returns the names of the dishes on the menu that a station cooks. */
+/** Returns the names of the dishes on the menu, and of the categories, that a station cooks. */
 export async function dishesCookedAt(
   db: Db,
   { restaurantId }: { readonly restaurantId: string },
@@ -74,7 +74,15 @@ export async function dishesCookedAt(
     .where('archived_at', 'is', null)
     .orderBy('sort')
     .execute()
-  return rows.map(({ name }) => LocalText.parse(name))
+  const categories = await db
+    .selectFrom('menu_categories')
+    .select('name')
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`${station} = any(stations)`)
+    .where('archived_at', 'is', null)
+    .orderBy('sort')
+    .execute()
+  return [...categories, ...rows].map(({ name }) => LocalText.parse(name))
 }
 
 /** Reads the stations of a branch in the order of the board, without archived ones. */

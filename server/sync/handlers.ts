@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import { isDrawerCommand } from '#shared/orders/apply-drawer.ts'
-import type { SyncAnswer } from '#shared/sync/event.ts'
+import { type EventRow, NEW_TOPICS, type SyncAnswer } from '#shared/sync/event.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
@@ -31,7 +31,7 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
   const { db, now, configs, applyCommands, applyDrawerCommands, applyTableMarks, log } = deps
 
   return {
-    async commands({ caller, params: { branchId }, body: { commands, actorId } }) {
+    async commands({ caller, params: { branchId }, body: { commands, actorId, newTopics } }) {
       if (commands.some(isDrawerCommand)) {
         const results = await applyDrawerCommands(caller, branchId, commands, actorId)
         return { results: [...results], seq: 0, rows: [] }
@@ -41,24 +41,30 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
         return { results: [...results], seq: 0, rows: [] }
       }
       const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)
-      return { results: [...results], seq, rows: visibleRows(viewOf(caller), rows) }
+      const known = newTopics ? rows : rows.filter(isOld)
+      return { results: [...results], seq, rows: visibleRows(viewOf(caller), known) }
     },
 
-    async since({ caller, params: { branchId }, query: { logId, since } }) {
+    async since({ caller, params: { branchId }, query: { logId, since, newTopics } }) {
       const { branch } = await configs.enter(caller, branchId)
       const key = { restaurantId: branch.restaurantId, branchId }
       const view = viewOf(caller)
       const events = await eventsSince(log, key, view, logId, since)
-      if (events) return events
+      const known = <T extends { readonly rows: EventRow[] }>(one: T): T =>
+        newTopics ? one : { ...one, rows: one.rows.filter(isOld) }
+      if (events) return { ...events, events: events.events.map(known) }
       const snapshot = await readSnapshot(db, branchId, now())
-      return {
+      return known({
         ...snapshot,
         logId: logIdFor(view, snapshot.logId),
         rows: visibleRows(view, snapshot.rows),
-      }
+      })
     },
   }
 }
+
+/** A row that builds of before know. */
+const isOld = ({ topic }: EventRow): boolean => !NEW_TOPICS.includes(topic)
 
 /**
  * Returns the events after `since`; undefined if only a snapshot helps: another log, too much missed, or no

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { EventRow, ServerTopic, SyncAnswer } from '#shared/sync/event.ts'
+import { toComeOf } from '#shared/orders/to-come.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { type BranchConfig, readBranchConfig } from '../orders/configs.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { readBoard } from '../kitchen/board.ts'
+import { readCounts } from '../menu/counts.ts'
 import { readCurrentOrders } from '../orders/current-orders.ts'
 import { findOpenShift } from '../shifts/sessions.ts'
 
@@ -48,6 +50,7 @@ async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promis
   // An order of the evening before may be paid after the cut-off.
   const orders = await readCurrentOrders(trx, place, addDays(today, -1))
   const tickets = await readBoard(trx, place, now)
+  const counts = await readCounts(trx, place)
   return [
     ...rowsOf('shift', shift ? [shift] : []),
     ...rowsOf(
@@ -55,6 +58,11 @@ async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promis
       orders.filter(({ closedAt }) => closedAt === null || dayOf(closedAt) === today),
     ),
     ...rowsOf('tickets', tickets),
+    ...rowsOf('dishCounts', counts),
+    ...rowsOf(
+      'toCome',
+      orders.flatMap((order) => toComeOf(order, branch.courses) ?? []),
+    ),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { GuestTexts } from '../ui/i18n/GuestTexts.tsx'
 import { lazyPart } from '../ui/screen/lazy-part.ts'
 import { useKeepAwake } from '../ui/screen/use-keep-awake.ts'
@@ -9,6 +9,7 @@ import { viewOf } from './view.ts'
 import { useGuestChoice } from './language/use-guest-choice.ts'
 import { useSettings } from './settings/use-settings.ts'
 import { useDisplayRows } from './use-display-rows.ts'
+import { tillOf } from './window/till-of.ts'
 import { useLoginFirst } from './window/use-login-first.ts'
 import { usePresence } from './window/use-presence.ts'
 import { useRefusal } from './window/use-refusal.ts'
@@ -28,9 +29,10 @@ export function DisplayApp() {
 
 function Display() {
   const row = useSettings()
-  const rows = useDisplayRows()
+  const [till] = useState(() => tillOf(location.search))
+  const rows = useDisplayRows(till)
   useKeepAwake()
-  usePresence()
+  usePresence(till)
   const theme = row?.settings.theme
   useEffect(() => {
     if (theme) setTheme(theme === 'dark' ? 'night' : 'day')

@@ -1,4 +1,5 @@
 import type {
+  DisplayMessage,
   DisplayOrder,
   DisplayPromotion,
   DisplayRow,
@@ -27,9 +28,9 @@ export type Panel =
   /** Keeps the place beside an order, so that nothing moves when it is paid. */
   | { readonly kind: 'house' }
 
-type RowOf<K extends DisplayRow['_id']> = Extract<DisplayRow, { _id: K }>
+type RowOf<K extends DisplayMessage> = Extract<DisplayRow, { _id: K }>
 export type DisplayRows = {
-  readonly [K in DisplayRow['_id']]?: RowOf<K> | undefined
+  readonly [K in DisplayMessage]?: RowOf<K> | undefined
 }
 
 /** Returns the view of the display's rows. Codes belong to an order: without one none is shown. */

@@ -19,7 +19,7 @@ import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useReturn } from './keys/use-return.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
-import { Sheets, useFetchedSheets } from './sheet/use-sheets.ts'
+import { Sheets, Summary, useFetchedSheets } from './sheet/use-sheets.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
@@ -37,7 +37,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const nameOf = useStationName(branch)
   const board = useBoard(station, codes)
-  const cook = useCook(board, branch._id)
+  const cook = useCook(board.tickets, branch._id)
   const { bell, state: sound } = useBell()
   const { open, bumped } = board
   const { cards, left } = useInView(board.cards, station)
@@ -70,9 +70,19 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         branch={branch}
         station={station}
         onStation={setStation}
-        nameOf={nameOf}
-        open={open}
-        bumped={bumped}
+        summary={
+          sheetsFetched && (
+            <Suspense>
+              <Summary
+                open={open}
+                bumped={bumped}
+                stations={isWhole(station) ? codes : []}
+                nameOf={nameOf}
+              />
+            </Suspense>
+          )
+        }
+        canRecall={bumped.length > 0}
         viewOnly={cook === null}
         onRecall={() => setSheet('recall')}
         onSettings={() => setSheet('settings')}

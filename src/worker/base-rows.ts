@@ -17,6 +17,7 @@ export type BaseRows = {
   readonly lane: (lane: string) => LaneState
   readonly lanes: () => readonly string[]
   readonly of: (topic: ServerTopic) => readonly BaseRow[]
+  readonly row: (topic: ServerTopic, id: string) => BaseRow['row'] | undefined
 }
 
 export type Taken = {
@@ -27,13 +28,15 @@ export type Taken = {
 
 /**
  * Returns whether a kitchen screen needs the row when no one is logged in beside it: its branch and tickets,
- * and the orders with commands still to be sent, because their tickets follow from those.
+ * what is left of dishes, and the orders with commands still to be sent, because their tickets follow from those.
  */
 export const isForBoard = (
   { topic, _id }: Pick<BaseRow, 'topic' | '_id'>,
   /** Lanes with commands that wait. */
   busy: ReadonlySet<string>,
-): boolean => topic === 'branch' || topic === 'tickets' || (topic === 'orders' && busy.has(_id))
+): boolean => BOARD_TOPICS.includes(topic) || (topic === 'orders' && busy.has(_id))
+
+const BOARD_TOPICS: readonly ServerTopic[] = ['branch', 'tickets', 'dishCounts', 'toCome']
 
 export function createBaseRows(branchId: string, left: readonly BaseRow[]): BaseRows {
   const rows = new Map<string, BaseRow>()
@@ -121,13 +124,17 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
       }
     },
     lanes: () => [...new Set([...rows.values()].flatMap((row) => laneOf(row) ?? []))],
+    row: (topic, id) => rows.get(rowKey(branchId, topic, id))?.row,
     of: (topic) => [...rows.values()].filter((row) => row.topic === topic && row.row !== null),
   }
 }
 
+/** Topics whose rows have the id of their lane. */
+const OWN_LANE: ReadonlySet<ServerTopic> = new Set(['orders', 'shift', 'tables', 'toCome'])
+
 /** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {
-  if (topic === 'orders' || topic === 'shift' || topic === 'tables') return _id
+  if (OWN_LANE.has(topic)) return _id
   if (topic !== 'tickets') return null
   const orderId = row?.['orderId']
   return typeof orderId === 'string' ? orderId : null

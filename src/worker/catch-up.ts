@@ -15,7 +15,10 @@ export function createCatchUp({ ledger, reader }: Deps): () => Promise<void> {
   async function since(branchId: string) {
     const cursor = ledger.cursor()
     const query = cursor ? { logId: cursor.logId, since: cursor.seq } : {}
-    return reader()?.api.client.sync.since({ params: { branchId }, query })
+    return reader()?.api.client.sync.since({
+      params: { branchId },
+      query: { ...query, newTopics: 'true' },
+    })
   }
 
   async function pull() {

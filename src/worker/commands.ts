@@ -5,13 +5,14 @@ import type { LaneState } from '#shared/orders/lane.ts'
 import type { CashAmount } from '#shared/orders/cash-of.ts'
 import { drawerCash } from '#shared/orders/drawer-cash.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import { COMMAND_PAYLOADS, type CommandDraft } from '#shared/orders/command.ts'
+import { COMMAND_PAYLOADS, type CommandDraft, isMoney } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import type { CommandRequest, Hello } from '#shared/sync/protocol.ts'
+import { type Pieces, shortageOf, sumOf, takenBy } from '#shared/orders/taken-dishes.ts'
 import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { notSignedIn, storageFailed, tillLocked, WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
@@ -45,6 +46,8 @@ type Deps = {
   readonly queue: Queue
   /** Reads an order that is not kept here. Rejects while the server is away. */
   readonly orderOf: (orderId: string) => Promise<Order>
+  /** Resolves once the server has decided on these commands, see `Shortages`. */
+  readonly decided: (opIds: readonly string[]) => Promise<void>
   /** Rejects while another build owns the outbox. */
   readonly owned: () => Promise<void>
   readonly onStorage: (error: unknown) => void
@@ -58,7 +61,11 @@ export function createCommands(deps: Deps): Commands {
     for (const { draft } of requests) {
       if (draft.kind === 'order.refund') await fetchOlder(draft.payload.orderId)
     }
-    return queue(() => run(cleanTexts(requests), entry, unattended))
+    const { answers, decided } = await queue(() =>
+      run(cleanTexts(requests), entry, unattended === true),
+    )
+    await decided
+    return answers
   }
 
   /** Paid orders of earlier days are with the server: refunds need them. */
@@ -69,8 +76,14 @@ export function createCommands(deps: Deps): Commands {
     if (order.branchId === branchId) ledger.keep(order)
   }
 
-  const run: Commands = async (requests, from, unattended = false) => {
+  /** `decided`: the server has decided on sends of dishes that are counted, see `Shortages`. */
+  async function run(
+    requests: readonly CommandRequest[],
+    from: Hello['entry'],
+    unattended: boolean,
+  ): Promise<{ readonly answers: readonly string[]; readonly decided?: Promise<void> }> {
     const { branchId, actor, branch } = place(requests, from, unattended)
+    const isAsked = !unattended && topics.rows('connection')[0]?.state === 'online'
     const deviceId = await deps.deviceId().catch(failStorage)
     const lookups: Lookups = {
       branch,
@@ -83,22 +96,44 @@ export function createCommands(deps: Deps): Commands {
     }
     const commit = async (tx: Transaction) => {
       const repeated = await answersOf(tx, requests)
-      if (repeated) return { entries: [], answers: repeated }
+      if (repeated) return { entries: [], answers: repeated, asked: [] }
       const device = await tx.get('devices', branchId)
       if (!device) throw unregistered()
-      const work = { branchId, deviceId, actor, lookups, at: new Date(deps.now()).toISOString() }
-      const { entries, answers, last } = applyAll(requests, device, work)
+      const at = new Date(deps.now()).toISOString()
+      const work = { branchId, deviceId, actor, lookups, at, ifLeft: isAsked && canWait(requests) }
+      const { entries, answers, last, taken } = applyAll(requests, device, work)
+      const asked = isAsked ? countedIn(taken) : []
       await tx.put('devices', last)
       for (const entry of entries) await tx.put('outbox', entry)
       for (const [i, { opId }] of requests.entries()) {
         await tx.put('answers', { key: opId, at: deps.now(), answer: answers[i] ?? '' })
       }
-      return { entries, answers }
+      return { entries, answers, asked }
     }
-    const { entries, answers } = await store.transaction('strict', commit).catch(failStorage)
+    const { entries, answers, asked } = await store.transaction('strict', commit).catch(failStorage)
     deps.onStorage(null)
+    const decided = asked.length > 0 && canWait(requests) ? deps.decided(asked) : undefined
+    // Waited for by the window, once this is over.
+    decided?.catch(() => {})
     ledger.append(entries)
-    return answers
+    return { answers, ...(decided && { decided }) }
+  }
+
+  /**
+   * Returns the commands that take dishes which are counted. Throws if less is left of one: while the server is
+   * there its number is right, or was a moment ago.
+   */
+  function countedIn(taken: readonly Taken[]): readonly string[] {
+    const shortage = shortageOf(sumOf(taken.map(({ pieces }) => pieces)), countOf, itemOf)
+    if (shortage) throw new WorkerError('LESS_LEFT', { details: shortage })
+    const isCounted = ({ pieces }: Taken) => [...pieces.keys()].some(countOf)
+    return taken.filter(isCounted).map(({ opId }) => opId)
+  }
+
+  const countOf = (id: string) => topics.row('dishCounts', id)
+  const itemOf = (id: string) => {
+    const row = topics.row('menu', id)
+    return row?.kind === 'item' ? row : undefined
   }
 
   function failStorage(error: unknown): never {
@@ -151,15 +186,19 @@ export function createCommands(deps: Deps): Commands {
     readonly actor: OutboxEntry['by']
     readonly lookups: Lookups
     readonly at: string
+    /** The server may refuse to send what is not left. */
+    readonly ifLeft: boolean
   }
 
   function applyAll(requests: readonly CommandRequest[], device: Device, work: Work) {
-    const { branchId, deviceId, actor, lookups, at } = work
+    const { branchId, deviceId, actor, lookups, at, ifLeft } = work
     const lanes = new Map<string, LaneState>()
     const entries: OutboxEntry[] = []
     const answers: string[] = []
+    const taken: Taken[] = []
     let last = device
-    for (const { opId, draft } of requests) {
+    for (const { opId, draft: given } of requests) {
+      const draft = ifLeft ? asking(given) : given
       const lane = laneOf(draft)
       const state = gathered(draft, (one) => lanes.get(one) ?? ledger.lane(one))
       const seen: Seen = { menu: new Map(), tables: new Map() }
@@ -167,6 +206,7 @@ export function createCommands(deps: Deps): Commands {
       const envelope = { opId, deviceId, at, baseRevision: state.order?.revision ?? -1 }
       const done = number(draft, envelope, { state, device: last, context })
       for (const made of spread(draft, done.state)) lanes.set(...made)
+      taken.push({ opId, pieces: takenBy(draft, state.order, done.state.order) })
       last = done.device
       answers.push(done.answer)
       entries.push({
@@ -183,11 +223,23 @@ export function createCommands(deps: Deps): Commands {
         error: null,
       })
     }
-    return { entries, answers, last }
+    return { entries, answers, last, taken }
   }
 
   return command
 }
+
+/** The dishes that a command takes off what is left. */
+type Taken = { readonly opId: string; readonly pieces: Pieces }
+
+/** A payment of the same tap is kept whatever the server says: the guest has paid. */
+const canWait = (requests: readonly CommandRequest[]) =>
+  !requests.some(({ draft }) => isMoney(draft.kind))
+
+const asking = (draft: CommandDraft): CommandDraft =>
+  draft.kind === 'order.send' || draft.kind === 'order.fire'
+    ? { ...draft, payload: { ...draft.payload, ifLeft: true } }
+    : draft
 
 /** Returns the results of commands that were given before; null if they are new. */
 async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {

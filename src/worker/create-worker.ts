@@ -21,6 +21,7 @@ import { createQueue } from './queue.ts'
 import { createRetry } from './retry.ts'
 import { createSaver } from './saver.ts'
 import { createSender } from './sender.ts'
+import { createShortages } from './shortages.ts'
 import { createPeople } from './people.ts'
 import { createTopics } from './topics.ts'
 import { createWindows } from './windows.ts'
@@ -107,8 +108,9 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       lookForConfirmed()
     },
   })
+  const shortages = createShortages({ ledger, clock, newId })
   const sender = createSender({
-    ledger,
+    ledger: shortages.ledger,
     clock,
     random,
     report,
@@ -157,7 +159,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   })
 
   async function leave() {
-    display.show({ orderId: null, stage: 'ordering' })
+    display.clear()
     await workplace.leave()
   }
 
@@ -238,6 +240,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     locked: () => session.current()?.locked === true,
     deviceId: devices.id,
     now: connection.now,
+    decided: shortages.decided,
     owned: () => (shared ? ownership.wait() : Promise.resolve()),
     orderOf: (id) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response of the call, as its contract says

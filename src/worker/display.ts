@@ -6,27 +6,28 @@ import {
   type DisplayPromotion,
 } from '#shared/customer-display/display.ts'
 import { guestLanguages } from '#shared/customer-display/guest-languages.ts'
-import { projectOrder, sameForGuest } from '#shared/customer-display/project.ts'
-import { rateNow } from '#shared/currencies/rates.ts'
+import { projectOrder } from '#shared/customer-display/project.ts'
+import { rateNow, secondRate } from '#shared/currencies/rates.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
+import { createTillDisplay, NOTHING, type TillDisplay, type Wish } from './display-till.ts'
 import type { Report } from './log.ts'
 import type { Store } from './store.ts'
 import type { Topics } from './topics.ts'
 
-/** The guest's view: the till's current order, and promotions in between. */
+/** The guests' views: the current order of each till, and promotions in between. */
 export type Display = {
   readonly restore: () => Promise<void>
   readonly show: (wish: Shown) => void
+  /** Nothing more is shown of any till. */
+  readonly clear: () => void
   readonly settings: (settings: object) => Promise<void>
   /** A customer display opened or closed: promotions change only while one is open. */
   readonly watched: (watched: boolean) => void
 }
 
 type Shown = Omit<Extract<Action, { type: 'display.show' }>, 'type'>
-/** A payment code ends with the window that shows it. */
-type Wish = Omit<Shown, 'paymentCode'>
 
 type Deps = {
   readonly topics: Topics
@@ -36,14 +37,10 @@ type Deps = {
   readonly report: Report
 }
 
-/** Specification, section 4. */
-const DEBOUNCE = 100
-/** Milliseconds for which the guest is thanked before the display is clear for the next one. */
-const THANKS = 8000
 const PROMOTIONS = 12
 const SETTINGS_KEY = 'displaySettings'
 const WISH_KEY = 'display'
-const Saved = z.object({
+const wishFields = {
   orderId: z.nullable(z.string()),
   stage: z.enum(['ordering', 'paying', 'thanks']),
   method: z.optional(PaymentMethod),
@@ -52,18 +49,20 @@ const Saved = z.object({
   part: z.optional(z.int()),
   refundId: z.optional(z.string()),
   receiptAddress: z.optional(z.string()),
+}
+const Saved = z.object({
+  ...wishFields,
+  /** Of the tills besides the first, by their number; absent where there were none. */
+  others: z.optional(z.record(z.string(), z.object(wishFields))),
 })
 
 export function createDisplay({ topics, store, clock, needLanguage, report }: Deps): Display {
-  let wish: Wish = { orderId: null, stage: 'ordering' }
-  let shown: DisplayOrder | null = null
+  const tills = new Map<number, TillDisplay>()
   let settings = z.parse(DisplaySettings, {})
   /** This display was set up by hand: the branch's language for guests no longer applies. */
   let chosen = false
   let looking = false
   let turned = 0
-  let due: (() => void) | null = null
-  let cancelThanks = nothingToCancel
   let cancelTurn = nothingToCancel
 
   topics.change('display', [
@@ -73,14 +72,23 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     { _id: 'LOYALTY_QR_UPDATE', payload: null },
     { _id: 'SETTINGS_UPDATE', settings, languages: [] },
   ])
-  topics.watch('orders', () => {
-    if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
-  })
+  topics.watch('orders', () => tills.forEach(({ soon }) => soon()))
   topics.watch('menu', () => {
     showPromotions()
-    if (wish.orderId !== null) due ??= clock.after(DEBOUNCE, update)
+    tills.forEach(({ soon }) => soon())
   })
-  topics.watch('branch', followBranch)
+  topics.watch('branch', () => {
+    followBranch()
+    tills.forEach(({ soon }) => soon())
+  })
+
+  function tillOf(till: number) {
+    const known = tills.get(till)
+    if (known) return known
+    const made = createTillDisplay({ till, topics, clock, project, onWish: saveWishes })
+    tills.set(till, made)
+    return made
+  }
 
   function followBranch() {
     const guest = topics.rows('branch')[0]?.languages?.guest
@@ -98,16 +106,17 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     topics.change('display', [{ _id: 'SETTINGS_UPDATE', settings, languages }])
   }
 
-  function project(): DisplayOrder | null {
+  function project(wish: Wish): DisplayOrder | null {
     const order = wish.orderId === null ? undefined : topics.row('orders', wish.orderId)
     if (!order || isCancelled(order) || isMerged(order)) return null
     const rates = topics.rows('branch')[0]?.rates
     const rate = wish.currency === undefined ? undefined : rateNow(rates, wish.currency)
+    const second = secondRate(rates, settings.secondCurrency)
     const { stage, method = null, tip, part, refundId, receiptAddress } = wish
     return projectOrder(
       order,
       { stage, method, refundId, receiptAddress, pictureOf: pictureFrom() },
-      { rate, tip, part },
+      { rate, second, tip, part },
     )
   }
 
@@ -123,34 +132,19 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     return category?.kind === 'category' ? category.hue : null
   }
 
-  function update() {
-    due?.()
-    due = null
-    const next = project()
-    if (sameForGuest(next, shown)) return
-    if (next?.stage === 'thanks' && shown?.stage !== 'thanks') thank()
-    shown = next
-    topics.change('display', [{ _id: 'ORDER_UPDATE', order: next }])
-  }
-
-  function thank() {
-    const { orderId } = wish
-    cancelThanks = clock.after(THANKS, () => {
-      if (wish.orderId === orderId) show({ orderId: null, stage: 'ordering' })
-    })
-  }
-
-  function show({ paymentCode, ...wanted }: Shown) {
-    const { orderId, refundId } = wanted
-    if (orderId !== wish.orderId || refundId !== wish.refundId) cancelThanks()
-    wish = wanted
-    topics.change('display', [{ _id: 'PAYMENT_QR_UPDATE', code: paymentCode ?? null }])
-    update()
-    save(WISH_KEY, wish).catch(report)
-  }
-
   const save = (key: string, value: object) =>
     store.transaction('relaxed', (tx) => tx.put('meta', { key, value }))
+
+  function saveWishes() {
+    const others = [...tills].filter(([till]) => till !== 1)
+    const wish = {
+      ...(tills.get(1)?.wish() ?? NOTHING),
+      ...(others.length > 0 && {
+        others: Object.fromEntries(others.map(([till, one]) => [till, one.wish()])),
+      }),
+    }
+    save(WISH_KEY, wish).catch(report)
+  }
 
   function promotions(): readonly DisplayPromotion[] {
     const currency = topics.rows('branch')[0]?.currency ?? ''
@@ -161,10 +155,11 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length
     return [...dishes.slice(first), ...dishes.slice(0, first)].map(
-      ({ _id, name, price, categoryId, picture = null }) => ({
+      ({ _id, name, price, soldBy, categoryId, picture = null }) => ({
         _id,
         title: name,
-        price,
+        // What a unit costs is not what the dish does.
+        price: soldBy ? null : price,
         currency,
         hue: hueOf(categoryId),
         picture,
@@ -177,12 +172,15 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     topics.change('display', [{ _id: 'PROMOTIONS_UPDATE', promotions: wanted }])
   }
 
+  /** The first till has a display in any case. */
+  const isIdle = () => tillOf(1).isIdle() || [...tills.values()].some((till) => till.isIdle())
+
   function turn() {
     cancelTurn()
     if (!looking || !settings.showPromotions) return
     cancelTurn = clock.after(settings.promotionInterval, () => {
       turned += 1
-      if (shown === null) showPromotions()
+      if (isIdle()) showPromotions()
       turn()
     })
   }
@@ -192,10 +190,12 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     showSettings()
     showPromotions()
     turn()
+    tills.forEach(({ update }) => update())
   }
 
   return {
-    show,
+    show: ({ till = 1, ...wanted }) => tillOf(till).show(wanted),
+    clear: () => tills.forEach(({ show }) => show(NOTHING)),
     async restore() {
       const [saved, last] = await Promise.all([
         store.get('meta', SETTINGS_KEY),
@@ -207,8 +207,10 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       followBranch()
       const before = z.safeParse(Saved, last?.value)
       if (!before.success) return
-      wish = before.data
-      update()
+      const { others = {}, ...first } = before.data
+      for (const [till, wish] of [['1', first] as const, ...Object.entries(others)]) {
+        tillOf(Number(till)).restore(wish)
+      }
     },
     async settings(wanted) {
       chosen = true

@@ -1,4 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
+import type { DishCount } from '#shared/menu/dish-count.ts'
+import type { MenuRow } from '#shared/menu/menu.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
 import {
@@ -9,7 +11,9 @@ import {
 } from '#shared/sync/event.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { TopicRows } from '#shared/sync/protocol.ts'
+import { type ToCome, toComeOf } from '#shared/orders/to-come.ts'
 import { createBaseRows, isForBoard, type BaseRows, type Taken } from './base-rows.ts'
+import { createDishCounts } from './dish-counts.ts'
 import { gathered } from './lane-states.ts'
 import { replay } from './replay.ts'
 import type { Saver } from './saver.ts'
@@ -82,7 +86,13 @@ const isThere = ({ order, drawer, table, tickets }: LaneState): boolean =>
 const onlyOne = <Row>(row: Row | null | undefined, lane: string): [put: Row[], del: string[]] =>
   row == null ? [[], [lane]] : [[row], []]
 
-const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set(['orders', 'tickets', 'shift', 'tables'])
+const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set([
+  'orders',
+  'tickets',
+  'shift',
+  'tables',
+  'toCome',
+])
 
 export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger {
   let branchId: string | null = null
@@ -90,6 +100,9 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
   let base: BaseRows = createBaseRows('', [])
   let waiting: Waiting = createWaiting([])
   const shown = new Map<string, LaneState>()
+  const dishes = createDishCounts(topics)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's rows are of their topic's type
+  const menuRow = (id: string) => (base.row('menu', id) ?? undefined) as MenuRow | undefined
 
   const branch = (): Branch | undefined => topics.rows('branch')[0]
 
@@ -115,6 +128,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     base = createBaseRows('', [])
     waiting = createWaiting([])
     shown.clear()
+    dishes.clear()
     for (const topic of [...SERVER_TOPICS, 'outbox', 'changes'] as const) topics.replace(topic, [])
   }
 
@@ -132,6 +146,8 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
 
   function showTopic(topic: ServerTopic) {
     const rows = base.of(topic).flatMap(({ row }) => row ?? [])
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as below
+    if (topic === 'dishCounts') return dishes.take(rows as unknown as DishCount[])
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's rows are of their topic's type
     topics.replace(topic, rows as unknown as TopicRows[typeof topic][])
   }
@@ -153,7 +169,19 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's row of the shift, with what was done to its drawer
       topics.change('shift', drawer ? [drawer as ShownShift] : [], drawer ? [] : [lane])
       topics.change('tables', ...onlyOne(table, lane))
+      topics.change('toCome', ...onlyOne(comingOf(state.order, lane), lane))
     }
+    dishes.show(menuRow)
+  }
+
+  /** What the kitchen gets later: of the order as it is here, or as the server says where no orders are seen. */
+  function comingOf(order: Order | null, lane: string): ToCome | null {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's rows are of their topic's type
+    if (!order) return (base.row('toCome', lane) ?? null) as ToCome | null
+    const coming = toComeOf(order, branch()?.courses)
+    const before = topics.row('toCome', lane)
+    const isSame = JSON.stringify(coming ?? undefined) === JSON.stringify(before)
+    return isSame ? (before ?? null) : coming
   }
 
   /** Lanes that a waiting command binds together are made together, and no lane twice. */
@@ -163,7 +191,9 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       if (states.has(lane)) continue
       const bound = waiting.bound([lane])
       const rows = new Map(bound.map((one) => [one, base.lane(one)]))
-      for (const made of replay(rows, waiting.ofLanes(bound), branch())) states.set(...made)
+      bound.forEach(dishes.forget)
+      const made = replay(rows, waiting.ofLanes(bound), branch(), dishes.add)
+      for (const one of made) states.set(...one)
     }
     return states
   }

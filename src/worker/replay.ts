@@ -3,6 +3,7 @@ import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Actor } from '#shared/orders/order.ts'
+import { type Pieces, takenBy } from '#shared/orders/taken-dishes.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { gathered, spread } from './lane-states.ts'
 import type { OutboxEntry } from './store.ts'
@@ -59,19 +60,24 @@ export const replayContext = (
 /**
  * Returns the rows to show, by lane: the server's rows with the waiting commands of these lanes applied again, in
  * the order in which they were given. A command that no longer fits is left out; the server decides about it.
+ * `onTaken` gets the dishes that each of them takes off what is left.
  */
 export function replay(
   base: ReadonlyMap<string, LaneState>,
   entries: readonly OutboxEntry[],
   branch: Branch | undefined,
+  onTaken: (lane: string, taken: Pieces) => void = () => {},
 ): ReadonlyMap<string, LaneState> {
   const states = new Map(base)
   if (!branch) return states
   const laneOf = (lane: string) => states.get(lane) ?? NOTHING
   for (const entry of entries) {
     const { command } = entry
-    const outcome = applyCommand(gathered(command, laneOf), command, replayContext(entry, branch))
+    const before = gathered(command, laneOf)
+    const outcome = applyCommand(before, command, replayContext(entry, branch))
     if (!outcome.ok) continue
+    const taken = takenBy(command, before.order, outcome.state.order)
+    if (taken.size > 0) onTaken(entry.lane, taken)
     for (const [lane, state] of spread(command, outcome.state)) states.set(lane, state)
   }
   return states

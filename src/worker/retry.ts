@@ -1,5 +1,7 @@
+import { priceFor } from '#shared/menu/price-for.ts'
 import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import { WorkerError } from './errors.ts'
@@ -57,6 +59,10 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
   async function corrected(entry: OutboxEntry, code: string, tx: Transaction): Promise<Command> {
     const { command } = entry
     if (code === 'PRICE_UNKNOWN' && command.kind === 'order.addLine') return repriced(command)
+    // The server prices the lines by its own menu.
+    if (code === 'PRICE_UNKNOWN' && command.kind === 'order.changeType') {
+      return { ...command, payload: { ...command.payload, prices: [] } }
+    }
     // Another till was quicker: the guests have their order, and a person finds them a table.
     if (code === 'TABLE_OCCUPIED' && command.kind === 'order.open') {
       return { ...command, payload: { ...command.payload, tableId: null } }
@@ -76,13 +82,15 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
 
   /** The price ended too long ago: the dish is sold at the current price. */
   function repriced(command: CommandOf<'order.addLine'>): Command {
-    const item = topics.row('menu', command.payload.menuItemId)
+    const { pricedFor = 'dine_in', menuItemId } = command.payload
+    const item = topics.row('menu', menuItemId)
     if (item?.kind !== 'item') return command
     const modifiers = command.payload.modifiers.map((chosen) => {
-      const price = priceIn(topics.row('menu', chosen.groupId), chosen.optionId)
+      const price = priceIn(topics.row('menu', chosen.groupId), chosen.optionId, pricedFor)
       return price === undefined ? chosen : { ...chosen, price: wantedPrice(price, chosen.pre) }
     })
-    return { ...command, payload: { ...command.payload, unitPrice: item.price, modifiers } }
+    const unitPrice = priceFor(item, pricedFor)
+    return { ...command, payload: { ...command.payload, unitPrice, modifiers } }
   }
 
   /** Keeps its place in the lane and takes the next number; the old one stays unused. */
@@ -108,5 +116,8 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
   }
 }
 
-const priceIn = (row: MenuRow | undefined, optionId: string): number | undefined =>
-  row?.kind === 'modifierGroup' ? row.options.find(({ _id }) => _id === optionId)?.price : undefined
+function priceIn(row: MenuRow | undefined, optionId: string, type: OrderType): number | undefined {
+  if (row?.kind !== 'modifierGroup') return undefined
+  const option = row.options.find(({ _id }) => _id === optionId)
+  return option && priceFor(option, type)
+}

@@ -148,7 +148,7 @@ export function createSender(deps: Deps): Sender {
       const by = first.by._id
       const permitted = permittedOf(carrier)
       const actor = by === carrier.id ? {} : { actorId: by }
-      const body = { commands, ...actor }
+      const body = { commands, ...actor, newTopics: true }
       const answer = await api.client.sync.commands({ params: { branchId }, body })
       // Handed over in between: the next owner sends it again and gets the same response.
       if (!deps.ready()) return

@@ -71,6 +71,34 @@ test('a long press marks a dish sold out and puts it back on sale, and the ticke
   ])
 })
 
+test('a long press says how many are left, which tile and ticket show before they are sent', async () => {
+  const set: unknown[] = []
+  const till: Awaited<ReturnType<typeof openTill>> = await openTill({
+    answers: {
+      'menuItems.setCount': ({ params, body }) => {
+        const { left } = body as { left: number }
+        set.push([params['id'], left])
+        till.server.branch().change('dishCounts', { _id: beer._id, left })
+        return { success: true }
+      },
+    },
+  })
+  await tile('Beerlao').click({ button: 'right' })
+  await page.getByRole('textbox', { name: 'Left', exact: true }).fill('1')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(tile('Beerlao')).toHaveTextContent('1 left')
+  await expectSound()
+  await tile('Beerlao').click()
+  await expect.element(line('Beerlao')).not.toHaveTextContent('Only 1 left')
+  await tile('Beerlao').click()
+  await expect.element(tile('Beerlao')).toHaveTextContent('2/1')
+  await expect.element(line('Beerlao')).toHaveTextContent('Only 1 left')
+  await expectSound()
+  await page.getByRole('button', { name: /^Send/ }).first().click()
+  await expect.element(page.getByText('Beerlao: 1 left.', { exact: false })).toBeVisible()
+  expect(set).toEqual([[beer._id, 1]])
+})
+
 test('a person who may not mark dishes sold out sees no key for it', async () => {
   await openTill({ userId: 'lae' })
   await tile('Beerlao').click({ button: 'right' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Branch } from '#shared/branches/branch.ts'
 import { page } from 'vitest/browser'
 import { DisplayApp } from '../../src/display/DisplayApp.tsx'
-import { beer, laap, papaya } from '../worker/support/fixtures.ts'
+import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
 import { byCss } from './support/locators.ts'
 import { arrange, expectFits, expectSound, UPRIGHT, WALL } from './support/looks.ts'
@@ -11,9 +12,15 @@ import { openWindow } from './support/window.tsx'
 const lines = page.getByRole('article').getByRole('listitem')
 
 /** A display that shows an order of a till. */
-async function openDisplay() {
-  const at = `${BRANCH_PATH}/customer-display`
-  const display = await openWindow(DisplayApp, { entry: 'display', at, arrange: openBranch })
+async function openDisplay(rates: Branch['rates'] = []) {
+  const display = await openWindow(DisplayApp, {
+    entry: 'display',
+    at: `${BRANCH_PATH}/customer-display`,
+    arrange(server) {
+      openBranch(server)
+      if (rates.length > 0) server.branch().change('branch', { ...branch, rates })
+    },
+  })
   const { suite } = display
   const one = order()
   await suite.command([one.open(), one.add(laap, 2), one.add(papaya), one.add(beer, 3)])
@@ -27,6 +34,19 @@ test('a guest sees dishes and what they owe, on every wall', async () => {
   await expect.element(page.getByText('₭160,000').first()).toBeVisible()
   await expectFits(WALL)
   await expectSound()
+})
+
+test('the total is also in the other currency that the branch takes, and fits', async () => {
+  const from = '2026-11-21T05:00:00.000Z'
+  const baht = { currency: 'THB', buying: '600', selling: '620', from, to: null }
+  const { suite } = await openDisplay([baht])
+  const second = page.getByRole('article').getByText('THB', { exact: true })
+  await expect.element(second).toBeVisible()
+  await expect.element(page.getByText(/266\.67/)).toBeVisible()
+  await expectFits(WALL)
+  await expectSound()
+  await suite.act({ type: 'display.settings', settings: { secondCurrency: 'none' } })
+  await expect.element(second).not.toBeInTheDocument()
 })
 
 test('dishes without room above are counted, and the newest dishes stay in view', async () => {

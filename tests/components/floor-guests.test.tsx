@@ -37,7 +37,8 @@ describe('a reserved table', () => {
     await page.getByRole('button', { name: 'Seat Khamla Phommasack' }).click()
     await expect
       .poll(() => server.branch().orders())
-      .toMatchObject([{ covers: 4, note: 'Khamla Phommasack' }])
+      .toMatchObject([{ covers: 4, name: 'Khamla Phommasack' }])
+    expect(server.branch().orders()[0]).not.toHaveProperty('note')
     const seated = () =>
       (
         server

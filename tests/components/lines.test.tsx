@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import type { TestServer } from '../worker/support/server.ts'
 import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
-import { arrange, DESK, expectSound } from './support/looks.ts'
+import { arrange, DESK, expectFits, expectSound } from './support/looks.ts'
 import { line, openBranch, openTill, tile } from './support/till.tsx'
 
+const key = (digit: string) => page.getByRole('button', { name: digit, exact: true })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const id = (n: number) => `019d0000-0000-7000-8000-${String(900 + n).padStart(12, '0')}`
 
@@ -50,6 +51,15 @@ describe('courses', () => {
     await openTill()
     await expect.element(button('At once')).not.toBeInTheDocument()
   })
+})
+
+test('what a dish says of itself to those who hear it moves nothing under a finger', async () => {
+  await openTill()
+  await arrange([390, 280])
+  await tile('Beerlao').click()
+  await expect.element(tile('Beerlao')).toHaveTextContent('1')
+  // The menu scrolls, what is around it does not.
+  await expectFits([[390, 280]])
 })
 
 describe('choices', () => {
@@ -103,6 +113,58 @@ describe('choices', () => {
     await byCss('[data-add]').click()
     await expect.element(line('Laap')).toHaveTextContent('no Onion')
   })
+})
+
+describe('a dish without a fixed price', () => {
+  test('is weighed on the keys, and the ticket says what it weighs', async () => {
+    await openTill({
+      arrange: (server) => {
+        openBranch(server)
+        server.branch().change('menu', { ...laap, price: 120_000, soldBy: 'kg' })
+      },
+    })
+    await expect.element(tile('Laap')).toHaveTextContent('₭120,000/kg')
+    await tile('Laap').click()
+    await expect.element(byCss('[data-add]')).toBeDisabled()
+    for (const digit of ['3', '5', '0']) await key(digit).click()
+    await expectSound()
+    await byCss('[data-add]').click()
+    await expect.element(line('Laap')).toHaveTextContent('0.350 kg × ₭120,000/kg')
+    await expect.element(line('Laap')).toHaveTextContent('₭42,000')
+  })
+
+  test('is priced on the keys, from the price that the menu proposes', async () => {
+    await openTill({
+      arrange: (server) => {
+        openBranch(server)
+        server.branch().change('menu', { ...laap, price: 50_000, soldBy: 'open' })
+      },
+    })
+    await tile('Laap').click()
+    await expect.element(byCss('[data-add]')).toHaveTextContent('₭50,000')
+    await key('7').click()
+    await key('000').click()
+    await expectSound()
+    await byCss('[data-add]').click()
+    await expect.element(line('Laap')).toHaveTextContent('₭7,000')
+  })
+})
+
+test('a dish costs what the type of the order does, and a change of type reprices it', async () => {
+  await openTill({
+    arrange: (server) => {
+      openBranch(server)
+      const typePrices = { takeaway: 40_000 }
+      server.branch().change('menu', { ...laap, price: 45_000, typePrices })
+    },
+  })
+  await expect.element(tile('Laap')).toHaveTextContent('₭40,000')
+  await tile('Laap').click()
+  await expect.element(line('Laap')).toHaveTextContent('₭40,000')
+  await page.getByRole('button', { name: 'Takeaway', exact: true }).click()
+  await button('Dine in').click()
+  await expect.element(line('Laap')).toHaveTextContent('₭45,000')
+  await expect.element(tile('Laap')).toHaveTextContent('₭45,000')
 })
 
 test('a set is one dish on the ticket with its parts below, and goes as one', async () => {

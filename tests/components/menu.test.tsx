@@ -35,6 +35,8 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
         follow({ _id, ...change })
         return {
           allergens: [],
+          soldBy: null,
+          typePrices: null,
           ...rowOf(_id),
           moreStations,
           prepMinutes,
@@ -140,6 +142,31 @@ describe('the form of a dish', () => {
     await expect.element(form).not.toBeInTheDocument()
     await expect.element(price('Laap')).toHaveValue('51,000')
     expect(asked.at(-1)?.body).toMatchObject({ price: 51_000, barcode: '885000' })
+  })
+
+  test('has how it is sold, and what it costs taken along or brought', async () => {
+    const { asked } = await openLaap()
+    await form.getByRole('combobox', { name: 'Sold by' }).selectOptions('kg')
+    await box('Takeaway price').fill('40000')
+    await expectSound()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+    const sent = { soldBy: 'kg', typePrices: { takeaway: 40_000 } }
+    expect(asked.at(-1)?.body).toMatchObject(sent)
+  })
+
+  test('of a set asks what each dish costs on top', async () => {
+    const { asked } = await openLaap()
+    await form.getByRole('button', { name: 'Add a choice to the set' }).click()
+    await form.getByRole('textbox', { name: /^Name of the choice/ }).fill('Drink')
+    await form.getByRole('checkbox', { name: /^Beerlao/ }).click()
+    await box('Extra price: Beerlao').fill('5000')
+    await expectSound()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+    expect(asked.at(-1)?.body).toMatchObject({
+      combo: [{ name: { en: 'Drink' }, dishes: [{ extra: 5000 }] }],
+    })
   })
 
   test('shows both prices where two people set one', async () => {

@@ -121,7 +121,8 @@ async function openForm({
         const row = rowOf()
         window.server.branch().change('menu', { ...row, ...change })
         const more = { moreStations, prepMinutes, allergens, combo }
-        return { ...rowOf(), ...more, archived: false, soldOutIn: [] }
+        const priced = { soldBy: null, typePrices: null }
+        return { ...priced, ...rowOf(), ...more, archived: false, soldOutIn: [] }
       },
     },
   })

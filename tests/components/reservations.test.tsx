@@ -87,13 +87,13 @@ async function openReservations(answers: Answers = {}, language: Language = 'en'
       calls.push({ name, body })
       return result
     }
-  await openWindow(App, {
+  const { server } = await openWindow(App, {
     at: `${BRANCH_PATH}/reservations?day=${DAY}`,
     language,
-    arrange(server) {
-      openBranch(server)
-      server.branch().remove('tables', table._id)
-      for (const row of tables) server.branch().change('tables', row)
+    arrange(house) {
+      openBranch(house)
+      house.branch().remove('tables', table._id)
+      for (const row of tables) house.branch().change('tables', row)
     },
     answers: {
       'tableReservations.list': () => list(EVENING),
@@ -108,7 +108,7 @@ async function openReservations(answers: Answers = {}, language: Language = 'en'
       ...answers,
     },
   })
-  return { calls }
+  return { calls, server }
 }
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
@@ -147,7 +147,7 @@ describe('the timeline', () => {
       .toMatchObject({ at: at('19:00'), tables: [id(700)] })
   })
 
-  test('is dragged by quarters of an hour', async () => {
+  test.each(['mouse', 'touch'])('is dragged by quarters of an hour, by %s', async (pointerType) => {
     await arrange(DESK)
     const { calls } = await openReservations()
     await expect.element(block('Khamla')).toBeVisible()
@@ -160,11 +160,13 @@ describe('the timeline', () => {
           bubbles: true,
           button: 0,
           pointerId: 1,
-          pointerType: 'mouse',
+          pointerType,
           clientX: start.left + 10 + x,
           clientY: start.top + 10,
         }),
       )
+    // Else the browser scrolls the plan instead, and the pointer ends.
+    expect(getComputedStyle(box).touchAction).toBe('none')
     send('pointerdown', 0)
     send('pointermove', 80)
     await expect.element(block('Khamla')).toHaveAttribute('data-moving', 'true')
@@ -247,6 +249,19 @@ describe('the waiting list', () => {
     await expect.element(panel.getByText('Longer than quoted')).toBeVisible()
     await panel.getByRole('button', { name: 'Call guests' }).click()
     await expect.poll(() => calls[0]?.body).toEqual({ status: 'called', from: 'waiting' })
+  })
+
+  test('is kept as it was without the server, and cannot be changed there', async () => {
+    await arrange(DESK)
+    const { server } = await openReservations()
+    const panel = page.getByRole('region', { name: 'Waiting list' })
+    await expect.element(panel.getByText('Somsack')).toBeVisible()
+    server.away()
+    await expect.element(panel.getByText(/^Offline/)).toBeVisible()
+    await expect.element(panel.getByText('Somsack')).toBeVisible()
+    expect(panel.getByRole('button').elements()).toEqual([])
+    server.back()
+    await expect.element(panel.getByRole('button', { name: 'Call guests' })).toBeVisible()
   })
 
   test('suggests the wait of the server, and takes another', async () => {

@@ -228,6 +228,18 @@ describe('the index', () => {
   })
 })
 
+test('packaging is saved by type, and an empty box is none', async () => {
+  const { saved } = await openSettings('pricing')
+  await page.getByRole('textbox', { name: 'Takeaway', exact: true }).fill('2000')
+  await expectSound()
+  await save.click()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(saved[0]?.body).toMatchObject({
+    packaging: { takeaway: { price: 2000, per: 'dish' } },
+    base: { packaging: {} },
+  })
+})
+
 const width = () => byCss('figure article').element().getBoundingClientRect().width
 
 describe('the receipt beside its settings', () => {

@@ -70,7 +70,7 @@ test('the last dish stays: an order never ends by a split', async () => {
   await expect.element(confirm).toBeDisabled()
 })
 
-test('Close loses nothing: no dish has moved', async () => {
+test('105383: Close loses nothing: no dish has moved', async () => {
   const till = await openSplit()
   await check('A1')
     .getByRole('button', { name: /Beerlao/ })

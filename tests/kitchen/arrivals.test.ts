@@ -26,3 +26,15 @@ test('the mark stays while the card does, and the set stays the same', () => {
   expect(more.delayed).toBe(after.delayed)
   expect(arrive(more, cardsFrom([fresh]), 'all', later(330)).delayed.size).toBe(0)
 })
+
+test('the mark survives a reload, though its card takes a moment to be there', () => {
+  const kept = new Set([idOf(old) ?? '', 'gone'])
+  const keptOf = (view: string) => (view === 'all' ? kept : new Set<string>())
+  const empty = arrive(null, [], 'all', later(400), keptOf)
+  const there = arrive(empty, cardsFrom([old, fresh]), 'all', later(401), keptOf)
+  expect([...there.delayed]).toEqual([idOf(old)])
+  const turned = arrive(there, cardsFrom([old]), 'hot', later(402), keptOf)
+  expect(turned.delayed.size).toBe(0)
+  const back = arrive(turned, cardsFrom([old]), 'all', later(403), keptOf)
+  expect(back.delayed).toContain(idOf(old))
+})

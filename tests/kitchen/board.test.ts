@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { allDayTotals } from '../../src/kitchen/board/all-day.ts'
-import { averageSeconds, loudest, openCards, stationLoads } from '../../src/kitchen/board/board.ts'
+import { loudest, openCards } from '../../src/kitchen/board/board.ts'
+import { averageSeconds, stationLoads } from '../../src/kitchen/board/figures.ts'
 import { cardState, minutesToStart, timerText } from '../../src/kitchen/board/card-state.ts'
 import { cardsFrom, dish, later, sendOf, ticket, voidOf } from './support.ts'
 

@@ -180,3 +180,43 @@ test('lines have pictures as soon as a dish of the menu has one, and so have pro
   expect(promotions.find(({ _id }) => _id === papaya._id)?.picture).toBe(picture)
   expect(promotions.find(({ _id }) => _id === beer._id)?.picture).toBeNull()
 })
+
+test('118721: a guest who comes when the one before has paid sees nothing of that order', async () => {
+  const { world, profile, till, display } = await openDisplay()
+  const [first, second] = [order(), order()]
+  await till.sell(first.open(), first.add(laap))
+  await till.act({ type: 'display.show', orderId: first.orderId, stage: 'paying' })
+  await till.sell(first.pay(45_000))
+  await world.clock.pass(300)
+  expect(shown(display)).toMatchObject({ stage: 'thanks', due: 0 })
+  await world.clock.pass(8000)
+  expect(shown(display)).toBeNull()
+  // Nor does a display that is opened now, or the next order before its first dish.
+  const other = profile.openWindow('display')
+  other.watch('display', 'texts')
+  await till.sell(second.open())
+  await till.act({ type: 'display.show', orderId: second.orderId, stage: 'ordering' })
+  await world.clock.pass(300)
+  for (const window of [display, other]) expect(shown(window)?.items ?? []).toEqual([])
+  await till.sell(second.add(beer))
+  await world.clock.pass(300)
+  for (const window of [display, other]) expect(shown(window)?.items).toHaveLength(1)
+})
+
+test('84496: a display that missed everything shows the order of now and its total with tax', async () => {
+  const { world, profile, till, display } = await openDisplay()
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer))
+  await till.act({ type: 'display.show', orderId: sale.orderId, stage: 'ordering' })
+  await world.clock.pass(300)
+  profile.channels.setWeather(() => {})
+  await till.sell(sale.add(laap, 2))
+  await world.clock.pass(300)
+  expect(shown(display)?.items).toHaveLength(1)
+  profile.channels.setWeather((deliver) => deliver())
+  display.comeBack()
+  await world.clock.pass(1000)
+  const total = sale.on(till)?.totals.total
+  expect(shown(display)).toMatchObject({ pricing: { total }, due: total })
+  expect(shown(display)?.items).toHaveLength(2)
+})

@@ -45,7 +45,7 @@ test('guests are not seated where this till knows of an order', async () => {
   expect(second.on(till)).toMatchObject({ tableName: 'T1', covers: 2 })
 })
 
-test('of two tills that seat guests without the server the second keeps its order, without the table', async () => {
+test('190088: of two tills that seat guests at one table without the server the second keeps its order, without the table', async () => {
   const world = createWorld()
   const [mine, yours] = [await openTill(world), await openTill(world)]
   const [first, second] = [order(), order()]

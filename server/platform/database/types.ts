@@ -201,6 +201,18 @@ export interface Devices {
   restaurant_id: string
 }
 
+export interface DishCounts {
+  branch_id: string
+  business_date: string
+  item_id: string
+  out_since: Timestamp | null
+  oversold: Generated<number>
+  remaining: number
+  restaurant_id: string
+  set_at: Timestamp
+  start: number
+}
+
 export interface FactsBacklog {
   branch_id: string
   business_date: string
@@ -301,6 +313,7 @@ export interface MenuCategories {
   restaurant_id: string
   revision: Generated<number>
   sort: number
+  stations: Generated<string[]>
 }
 
 export interface MenuImports {
@@ -323,13 +336,16 @@ export interface MenuItems {
   modifier_group_ids: Generated<string[]>
   more_stations: Generated<string[]>
   name: Json
+  own_station: Generated<boolean>
   picture: string | null
   prep_minutes: number | null
   price: number
   restaurant_id: string
+  sold_by: string | null
   sort: number
   station: string
   tax_class: string
+  type_prices: Json | null
 }
 
 export interface MenuPictures {
@@ -516,6 +532,7 @@ export interface PinTakeovers {
 }
 
 export interface PriceHistory {
+  order_type: Generated<string>
   price: number
   restaurant_id: string
   since: Timestamp
@@ -1015,6 +1032,7 @@ export interface DB {
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   devices: Devices
+  dish_counts: DishCounts
   facts_backlog: FactsBacklog
   first_run: FirstRun
   gift_cards: GiftCards

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { DisplayOrder } from '#shared/customer-display/display.ts'
 import { modifierName } from '#shared/orders/modifier-name.ts'
+import { weightWords } from '#shared/orders/weight-words.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -8,7 +9,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 
 /** A dish with its choices, as large as it can be read from across a counter. */
 export function OrderLine({
-  item: { name, modifiers, pres = [], quantity, amount, picture },
+  item: { name, modifiers, pres = [], quantity, weight, amount, picture },
   currency,
   showsPicture,
   isNew,
@@ -23,21 +24,24 @@ export function OrderLine({
   const t = useT()
   const local = useLocalText()
   const format = useFormat()
-  const choicesIn = modifiers.map((choice, at) =>
-    modifierName({ name: choice, pre: pres[at] ?? undefined }, { t, local }),
-  )
+  const choicesIn = [
+    ...weightWords({ weight }, currency, { t, format }),
+    ...modifiers.map((choice, at) =>
+      modifierName({ name: choice, pre: pres[at] ?? undefined }, { t, local }),
+    ),
+  ]
   const boxed = showsPicture && picture !== undefined
   return (
     <li css={[line, boxed && boxedLine, isNew && newLook, isHidden && unseen]}>
       {boxed && (
-        <span css={[box, modifiers.length > 0 && tall]}>
+        <span css={[box, choicesIn.length > 0 && tall]}>
           {picture && <Picture id={picture} size="medium" />}
         </span>
       )}
       <span css={bold}>{quantity}×</span>
       <span>{local(name)}</span>
       <span css={[bold, sum]}>{format.money(amount, currency)}</span>
-      {modifiers.length > 0 && (
+      {choicesIn.length > 0 && (
         <span css={[choices, boxed && indented]}>{choicesIn.join(' · ')}</span>
       )}
     </li>

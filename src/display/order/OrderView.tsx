@@ -20,6 +20,10 @@ export function OrderView({
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, order.currency)
+  const { second } = order.pricing
+  const alsoIn = second
+    ? [{ label: second.currency, value: format.money(second.amount, second.currency) }]
+    : []
   const label = (part: BillRow) => {
     if (part.kind === 'serviceCharge' && part.rate !== null)
       return `${t('display.serviceCharge')} ${format.rate(part.rate)}`
@@ -40,6 +44,7 @@ export function OrderView({
       <TicketTotals
         rows={rows}
         total={{ label: t('display.total'), value: money(order.pricing.total) }}
+        after={alsoIn}
       />
     </article>
   )

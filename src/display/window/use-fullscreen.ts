@@ -33,6 +33,7 @@ export function useFullscreen(wanted: boolean): boolean {
     return () => {
       clearTimeout(first)
       clearTimeout(hideLater)
+      setHint(false)
       removeEventListener('pointerup', touched)
     }
   }, [wanted])

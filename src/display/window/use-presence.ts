@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
-import { answerRollCall, DISPLAY } from '../../ui/customer-display/roll-call.ts'
+import { answerRollCall, DISPLAY, displayLock } from '../../ui/customer-display/roll-call.ts'
 import { openChannel } from '../../ui/link/open-channel.ts'
 
 /**
  * Announces the display to tills for as long as it is open: the handle of a window that they opened reads
  * closed at once.
  */
-export function usePresence() {
-  useEffect(() => (navigator.locks ? holdLock(navigator.locks) : answer()), [])
+export function usePresence(till: number) {
+  useEffect(() => (navigator.locks ? holdLock(navigator.locks, till) : answer()), [till])
 }
 
 /** Shared, because there may be several displays. */
-function holdLock(locks: LockManager) {
+function holdLock(locks: LockManager, till: number) {
   const gone = new AbortController()
   const { signal } = gone
   const whole = () =>
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
-  locks.request(DISPLAY, { mode: 'shared', signal }, whole).catch(() => {})
+  locks.request(displayLock(till), { mode: 'shared', signal }, whole).catch(() => {})
   return () => gone.abort()
 }
 

@@ -15,22 +15,32 @@ export type Arrivals = {
   /** When the screen was opened or turned to this view. */
   readonly since: number
   readonly known: ReadonlySet<string>
-  /** Ids of cards that came late. */
+  /** Ids of cards that came late; some may have left since. */
   readonly delayed: ReadonlySet<string>
+  /** Those that had come late before the screen was opened, which may take a moment to be there. */
+  readonly kept: ReadonlySet<string>
 }
 
-/** Returns which cards came late, after these were there at `now`; the very same set if it has not changed. */
+/**
+ * Returns which cards came late, after these were there at `now`; the very same set if it has not changed.
+ * `keptOf` returns the ids of a view that were late before a reload.
+ */
 export function arrive(
   before: Arrivals | null,
   cards: readonly Card[],
   view: string,
   now: number,
+  keptOf: (view: string) => ReadonlySet<string> = () => new Set(),
 ): Arrivals {
   const known = new Set(cards.map(({ id }) => id))
-  if (before?.view !== view) return { view, since: now, known, delayed: new Set() }
+  if (before?.view !== view) {
+    const kept = keptOf(view)
+    return { view, since: now, known, delayed: kept, kept }
+  }
   const settled = now - before.since >= SETTLING
   const isLate = (card: Card) =>
     before.delayed.has(card.id) ||
+    before.kept.has(card.id) ||
     (settled && !card.moved && !before.known.has(card.id) && isDelayed(card, now))
   const late = cards.filter(isLate).map(({ id }) => id)
   const same = late.length === before.delayed.size && late.every((id) => before.delayed.has(id))

@@ -1,5 +1,4 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import { ageSeconds } from './card-state.ts'
 import type { Card } from './cards.ts'
 import { leftAt } from './send.ts'
 
@@ -9,7 +8,11 @@ export const openCards = (cards: readonly Card[]): readonly Card[] =>
 
 /** Returns cards that left the screen, the latest first, for recall. */
 export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
-  cards.filter(({ gone }) => gone).toSorted((a, b) => goneAt(b).localeCompare(goneAt(a)))
+  // Hundreds by the end of an evening, with each ticket that comes: when one left is read once.
+  cards
+    .flatMap((card) => (card.gone ? [{ card, at: goneAt(card) }] : []))
+    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .map(({ card }) => card)
 
 /** Returns when the last part of a card left the screen; empty while none has. */
 export const goneAt = ({ sections, atPass }: Card): string =>
@@ -25,33 +28,6 @@ const RECALL_WITHIN = 15 * 60_000
 /** Returns the cards that can be recalled, of those that left; the latest first. */
 export const recallable = (bumped: readonly Card[], now: number): readonly Card[] =>
   bumped.slice(0, RECALL_MOST).filter((card) => now - Date.parse(goneAt(card)) <= RECALL_WITHIN)
-
-const HOUR = 3_600_000
-
-/**
- * Returns the mean seconds from sending to bumping over the last hour, without those in which a card was held;
- * null before the first bump.
- */
-export function averageSeconds(bumped: readonly Card[], now: number): number | null {
-  const times = bumped.flatMap((card) => {
-    const end = Date.parse(goneAt(card))
-    const counts = card.kind === 'cook' && now - end < HOUR
-    return counts ? [ageSeconds(card, end)] : []
-  })
-  if (times.length === 0) return null
-  return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
-}
-
-/** Returns the pieces that each station has still to cook, by its code; idle stations are left out. */
-export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number> {
-  const loads = new Map<string, number>()
-  for (const { ticket, dishes } of open.flatMap(({ sections }) => sections)) {
-    if (ticket.held) continue
-    const pieces = dishes.filter(isToCook).reduce((sum, { quantity }) => sum + quantity, 0)
-    if (pieces > 0) loads.set(ticket.station, (loads.get(ticket.station) ?? 0) + pieces)
-  }
-  return loads
-}
 
 /** Returns whether the dish is still to cook. */
 export const isToCook = ({ dish, off, done }: Card['sections'][number]['dishes'][number]) =>
@@ -71,17 +47,19 @@ const isSame = (a: Card, b: Card) =>
   a.added === b.added &&
   a.kind === b.kind &&
   a.gone === b.gone &&
+  a.coming === b.coming &&
   sameTickets(ticketsOf(a), ticketsOf(b)) &&
-  a.sections.every(({ dishes }, at) => dishes.length === b.sections[at]?.dishes.length) &&
-  notesOf(a) === notesOf(b)
+  a.sections.every(({ dishes }, at) => sameNotes(dishes, b.sections[at]?.dishes ?? []))
 
 const ticketsOf = ({ sections }: Card) => sections.map(({ ticket }) => ticket)
 
 const sameTickets = (a: readonly Ticket[], b: readonly Ticket[]) =>
   a.length === b.length && a.every((ticket, at) => ticket === b[at])
 
-const notesOf = ({ sections }: Card) =>
-  JSON.stringify(sections.flatMap(({ dishes }) => dishes.map(({ note }) => note)))
+type Dishes = Card['sections'][number]['dishes']
+
+const sameNotes = (a: Dishes, b: Dishes) =>
+  a.length === b.length && a.every(({ note }, at) => note === b[at]?.note)
 
 /** Heads that are coloured as a whole: if many are, none is noticed. */
 const LOUD = 3

@@ -1,6 +1,7 @@
 import type { Allergen } from '#shared/menu/allergen.ts'
 import { sendIdOf } from '#shared/kitchen/send-id.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { ToCome } from '#shared/orders/to-come.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftAt, leftTogether } from './send.ts'
@@ -45,6 +46,8 @@ export type Card = {
   /** Id of the send, at the pass of the order. */
   readonly id: string
   readonly atPass: boolean
+  /** By which it has its place; at the pass the guest may have it already. */
+  readonly oldest: Ticket
   /** What a cook calls out: the table, or the order's number. */
   readonly title: string
   readonly orderType: Ticket['orderType']
@@ -70,29 +73,44 @@ export type Card = {
   /** It has left the screen. */
   readonly gone: boolean
   readonly sections: readonly Section[]
+  /** At the pass: what the kitchen gets later; absent: nothing. */
+  readonly coming?: ToCome | undefined
   /** `cancelled` and `note`: there is nothing to cook, only something to know. */
   readonly kind: 'cook' | 'cancelled' | 'note'
   /** Rises with each message about a dish of the card. */
   readonly marks: number
 }
 
-type Asked = {
+export type Asked = {
   /** A station's code, or one of `views.ts`. */
   readonly view: string
   /** Codes of the stations, in the order of sections. */
   readonly codes: readonly string[]
   /** A ticket that was finished before is no longer at the pass, though no one passed it. */
   readonly passedBefore: string
+  /** What the kitchen gets later; only a card of the pass has the id of its order. */
+  readonly coming?: readonly ToCome[]
 }
 
 /**
  * Returns the cards of one station or of all, in the sequence in which they are made, including those that left
  * the screen. A message about dishes of a card that is still there marks them and makes no card of its own.
  */
-export function cardsOf(
+export const cardsOf = (
   tickets: readonly Ticket[],
   messages: Messages,
-  { view, codes, passedBefore }: Asked,
+  asked: Asked,
+): readonly Card[] => inSequence(unsortedCards(tickets, messages, asked))
+
+/** Returns cards in the sequence in which they are made. */
+export const inSequence = (cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => rank(a) - rank(b) || byAge(a.oldest, b.oldest))
+
+/** Returns the cards of `cardsOf` in no sequence. */
+export function unsortedCards(
+  tickets: readonly Ticket[],
+  messages: Messages,
+  { view, codes, passedBefore, coming }: Asked,
 ): readonly Card[] {
   const atPass = view === PASS
   const byId = new Map(tickets.map((ticket) => [ticket._id, ticket]))
@@ -123,14 +141,15 @@ export function cardsOf(
     const id = atPass ? ticket.orderId : ownId
     byCard.set(id, [...(byCard.get(id) ?? []), section])
   }
-  const cards = [...byCard].flatMap(([id, all]) => {
+  return [...byCard].flatMap(([id, all]) => {
     const sections = (atPass ? stillAtPass(all) : all).toSorted(inOrderOf(codes))
     const [first] = sections.toSorted((a, b) => byAge(a.ticket, b.ticket))
     if (!first) return []
     const added = !atPass && firstSends.get(first.ticket.orderId) !== id
-    return [cardOf(id, first.ticket, sections, { added, atPass })]
+    const { ticket: oldest } = all[0] ?? first
+    const later = coming?.find(({ _id }) => _id === id)
+    return [{ ...cardOf(id, first.ticket, sections, { added, atPass, oldest }), coming: later }]
   })
-  return cards.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Returns the parts of an order that the guest has not got; if there is none, those that left last. */
@@ -163,7 +182,7 @@ function cardOf(
   id: string,
   ticket: Ticket,
   sections: readonly Section[],
-  { added, atPass }: Pick<Card, 'added' | 'atPass'>,
+  { added, atPass, oldest }: Pick<Card, 'added' | 'atPass' | 'oldest'>,
 ): Card {
   const { allergens = [] } = ticket
   const dishes = sections.flatMap((section) => section.dishes)
@@ -177,6 +196,7 @@ function cardOf(
   return {
     id,
     atPass,
+    oldest,
     title: titleOf(ticket),
     orderType: ticket.orderType,
     course: atPass ? undefined : ticket.course,
@@ -251,10 +271,3 @@ const byAge = (a: Ticket, b: Ticket) =>
 
 const inOrderOf = (codes: readonly string[]) => (a: Section, b: Section) =>
   codes.indexOf(a.ticket.station) - codes.indexOf(b.ticket.station)
-
-/** Returns the dish of a key on the screen; undefined once it is gone. */
-export const dishBy = (cards: readonly Card[], key: string): TicketDish | undefined =>
-  cards
-    .flatMap(({ sections }) => sections)
-    .flatMap(({ dishes }) => dishes)
-    .find((shown) => shown.key === key)?.dish

@@ -1,4 +1,5 @@
 import type { Allergen } from '#shared/menu/allergen.ts'
+import type { ToCome } from '#shared/orders/to-come.ts'
 import type { Card, CardDish, Section } from './cards.ts'
 
 /** A part of a card that is never cut: the note of its order, the head of a section, or a dish. */
@@ -6,8 +7,8 @@ export type Row =
   | {
       readonly type: 'note'
       readonly key: string
-      /** What its guests said, or what they must not eat. */
-      readonly note: string | readonly Allergen[]
+      /** What its guests said, what they must not eat, or what is to come. */
+      readonly note: string | readonly Allergen[] | ToCome
     }
   | { readonly type: 'section'; readonly key: string; readonly section: Section }
   | {
@@ -18,7 +19,10 @@ export type Row =
     }
 
 /** Returns the parts of a card from top to bottom. Station screens know where they are and name no section. */
-export const rowsOf = ({ id, note, allergens, sections }: Card, named: boolean): readonly Row[] => [
+export const rowsOf = (
+  { id, note, allergens, sections, coming }: Card,
+  named: boolean,
+): readonly Row[] => [
   ...(allergens.length === 0
     ? []
     : [{ type: 'note', key: `${id}/allergens`, note: allergens } as const]),
@@ -27,4 +31,5 @@ export const rowsOf = ({ id, note, allergens, sections }: Card, named: boolean):
     ...(named ? [{ type: 'section', key: section.ticket._id, section } as const] : []),
     ...section.dishes.map((dish) => ({ type: 'dish', key: dish.key, section, dish }) as const),
   ]),
+  ...(coming ? [{ type: 'note', key: `${id}/coming`, note: coming } as const] : []),
 ]

@@ -9,10 +9,20 @@ export function useArrivals(cards: readonly Card[], view: string): ReadonlySet<s
   const last = useRef<Arrivals | null>(null)
   const [delayed, setDelayed] = useState<ReadonlySet<string>>(NONE)
   useEffect(() => {
-    last.current = arrive(last.current, cards, view, Date.now() + offset)
-    setDelayed(last.current.delayed)
+    const before = last.current
+    const after = arrive(before, cards, view, Date.now() + offset, storedLate)
+    last.current = after
+    setDelayed(after.delayed)
+    if (before?.delayed !== after.delayed)
+      localStorage.setItem(keyOf(view), [...after.delayed].join(' '))
   }, [cards, view, offset])
   return delayed
 }
+
+const keyOf = (view: string) => `sala_kitchen_late_${view}`
+
+/** The marks of a view that this browser kept: a reload must not make the kitchen look slow. */
+const storedLate = (view: string): ReadonlySet<string> =>
+  new Set(localStorage.getItem(keyOf(view))?.split(' '))
 
 const NONE: ReadonlySet<string> = new Set()

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { useRows } from '../../ui/link/hooks.ts'
 import { allDayTotals } from './all-day.ts'
 import { bumpedCards, keepUnchanged, openCards } from './board.ts'
-import { cardsOf, type Card } from './cards.ts'
-import { readMessages } from './messages.ts'
+import type { Card } from './cards.ts'
+import { createCards } from './create-cards.ts'
 import { PASS } from './views.ts'
 import { useTick } from '../clock/use-tick.ts'
 
@@ -14,19 +14,25 @@ const MINUTE = 60_000
 /** Returns everything that the screen shows for one station, or for all; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
+  const toCome = useRows('toCome')
+  const coming = station === PASS ? toCome : undefined
   const order = codes.join(' ')
   const minute = useTick((now) => (station === PASS ? Math.floor(now / MINUTE) : 0))
-  const known = useMemo(() => {
-    const messages = readMessages(tickets)
+  const make = useMemo(() => {
     const passedBefore = new Date(Math.max(0, minute - AT_PASS) * MINUTE).toISOString()
-    const asked = { view: station, codes: order.split(' '), passedBefore }
-    return { tickets, messages, cards: cardsOf(tickets, messages, asked) }
-  }, [tickets, station, order, minute])
-  const cards = useKept(station, known.cards)
+    return createCards({
+      view: station,
+      codes: order.split(' '),
+      passedBefore,
+      ...(coming && { coming }),
+    })
+  }, [coming, station, order, minute])
+  const made = useMemo(() => make(tickets), [make, tickets])
+  const cards = useKept(station, made)
   return useMemo(() => {
     const open = openCards(cards)
-    return { ...known, cards, open, bumped: bumpedCards(cards), totals: allDayTotals(open) }
-  }, [known, cards])
+    return { tickets, cards, open, bumped: bumpedCards(cards), totals: allDayTotals(open) }
+  }, [tickets, cards])
 }
 
 /** Unchanged cards stay the very same. */

@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { createBumpGuard } from './bump-guard.ts'
 import { ticketsToBump, ticketsToRecall, type Known } from './bumps.ts'
 import type { Card, Section } from './cards.ts'
+import { readMessages } from './messages.ts'
 
 /** A cook's actions on cards. `spot` is where the finger was: a bounce on it is ignored. */
 export type Cook = {
@@ -22,15 +23,15 @@ export type Cook = {
 }
 
 /** Null if neither the screen nor the person may change anything: the server would refuse each touch. */
-export function useCook(known: Known, branchId: string): Cook | null {
+export function useCook(tickets: readonly Ticket[], branchId: string): Cook | null {
   const { command } = useSuite()
   const person = useOne('session')?.user
   const grant = useOne('grant')
   const user = isScreenOf(grant, branchId) ? grant?.user : person
   const mayCook = user?.permissions.includes('manage_kitchen_orders') ?? false
-  const latest = useRef(known)
+  const latest = useRef(tickets)
   useEffect(() => {
-    latest.current = known
+    latest.current = tickets
   })
   const passes = useMemo(() => createBumpGuard({ now: () => performance.now() }), [])
   return useMemo(() => {
@@ -40,6 +41,11 @@ export function useCook(known: Known, branchId: string): Cook | null {
       if (!first) return
       command(drafts).catch((error: unknown) => toast.failure(error, { id: first.kind }))
     }
+    // Read at a tap, not with each ticket that comes.
+    const known = (): Known => ({
+      tickets: latest.current,
+      messages: readMessages(latest.current),
+    })
     const give = (
       kind: 'ticket.bump' | 'ticket.pass' | 'ticket.recall',
       list: readonly Ticket[],
@@ -51,10 +57,9 @@ export function useCook(known: Known, branchId: string): Cook | null {
           payload: { orderId, ticketId, ...more },
         })),
       )
-    const bump = (wanted: readonly Ticket[]) =>
-      give('ticket.bump', ticketsToBump(wanted, latest.current))
+    const bump = (wanted: readonly Ticket[]) => give('ticket.bump', ticketsToBump(wanted, known()))
     const pass = (wanted: readonly Ticket[]) =>
-      give('ticket.pass', ticketsToBump(wanted, latest.current, 'ticket.pass'))
+      give('ticket.pass', ticketsToBump(wanted, known(), 'ticket.pass'))
     return {
       bump(card, spot) {
         if (!passes(spot)) return
@@ -72,7 +77,7 @@ export function useCook(known: Known, branchId: string): Cook | null {
       },
       recall(card, spot) {
         if (spot !== undefined && !passes(spot)) return
-        const back = ticketsToRecall(card, latest.current)
+        const back = ticketsToRecall(card, known())
         give('ticket.recall', back, card.atPass ? { toPass: true } : {})
       },
       mark(card, mark, on) {

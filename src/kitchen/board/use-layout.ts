@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Card } from './cards.ts'
 import { createSizes, type Size } from './create-sizes.ts'
-import { columnsFor, flowCards, type CardSize, type Grid } from './flow.ts'
+import { columnsFor, flowCards, type CardSize, type Grid, type Piece } from './flow.ts'
 import { rowsOf, type Row } from './rows.ts'
 import { boardFont, leastColumn, type Distance } from './scale.ts'
 
@@ -48,10 +48,7 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
   const [scrolled, setPage] = useState(0)
   const pages = (pieces.at(-1)?.page ?? 0) + 1
   const pageWidth = width + GAP
-  const pagesOf = (id: string) => {
-    const at = parts.findIndex(({ card }) => card.id === id)
-    return pieces.filter(({ card }) => card === at).map(({ page }) => page)
-  }
+  const pagesOf = useMemo(() => pagesByCard(parts, pieces), [parts, pieces])
 
   const layout = {
     sizes,
@@ -63,9 +60,9 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     pageWidth,
     page: Math.min(scrolled, pages - 1),
     /** The page where a card begins. */
-    pageOf: (id: string) => pagesOf(id).at(0) ?? 0,
+    pageOf: (id: string) => pagesOf.get(id)?.first ?? 0,
     /** The page where it ends: only there has a cook read all of it. */
-    endOf: (id: string) => pagesOf(id).at(-1) ?? 0,
+    endOf: (id: string) => pagesOf.get(id)?.last ?? 0,
     /** Height of a card's head in pixels. */
     headOf: (id: string) => heightIn(measured, headKey(id)),
     /** Returns whether the place of a card is known; before that it is laid out but not shown. */
@@ -82,6 +79,17 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
 export type Layout = ReturnType<typeof useLayout>['layout']
 
 type Measured = ReadonlyMap<string, Size>
+type Pages = { readonly first: number; readonly last: number }
+
+/** The pages of each card, by its id: they are asked for card by card with every change. */
+function pagesByCard(parts: readonly Parts[], pieces: readonly Piece[]) {
+  const pages = new Map<string, Pages>()
+  for (const { card: at, page } of pieces) {
+    const id = parts[at]?.card.id
+    if (id !== undefined) pages.set(id, { first: pages.get(id)?.first ?? page, last: page })
+  }
+  return pages
+}
 
 const idOf = ({ card }: Parts) => card.id
 

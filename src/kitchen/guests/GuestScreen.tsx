@@ -16,6 +16,7 @@ import { useBoard } from '../board/use-board.ts'
 import { PASS } from '../board/views.ts'
 import { WallClock } from '../header/WallClock.tsx'
 import { type Call, callsOf } from './calls.ts'
+import { useFit } from './use-fit.ts'
 import { GuestSettings } from './GuestSettings.tsx'
 import { storedLanguage, storeLanguage } from './guest-language.ts'
 
@@ -104,13 +105,14 @@ function Column({
   readonly Icon: ComponentType<{ readonly 'aria-hidden': true }>
   readonly ready?: boolean
 }) {
+  const list = useFit(calls.length)
   return (
     <section css={[column, ready && readyColumn]} aria-label={title}>
       <h2 css={heading}>
         <Icon aria-hidden />
         {title}
       </h2>
-      <ul css={numbers} aria-live={ready ? 'polite' : 'off'}>
+      <ul ref={list} css={numbers} aria-live={ready ? 'polite' : 'off'}>
         {calls.map(({ id, number }) => (
           <li key={id} css={[figure, ready && readyFigure]}>
             {number}
@@ -162,7 +164,7 @@ const heading = css({
   lineHeight: 'var(--leading)',
   '& svg': { flex: 'none', width: '1em', height: '1em' },
 })
-// Whole numbers only: what has no room is cut off with its row.
+// Smaller where there are more than fit: no guest waits for a number that is not there.
 const numbers = css({
   flex: 1,
   minHeight: 0,
@@ -172,7 +174,7 @@ const numbers = css({
   alignContent: 'start',
   gap: '0.25em 0.5em',
   overflow: 'hidden',
-  fontSize: 'clamp(1.8rem, 4.2vw, 5.2rem)',
+  fontSize: 'calc(var(--fit, 1) * clamp(1.8rem, 4.2vw, 5.2rem))',
 })
 const figure = css({
   fontFamily: 'var(--font-display)',

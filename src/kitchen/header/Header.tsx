@@ -1,35 +1,32 @@
 import { css } from '@emotion/react'
 import Settings2 from 'lucide-react/icons/settings-2'
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Card } from '../board/cards.ts'
-import { isWhole } from '../board/views.ts'
 import { Connection } from '../status/Connection.tsx'
 import { WallClock } from './WallClock.tsx'
 import { SoundButton } from './SoundButton.tsx'
 import { StationSelect } from './StationSelect.tsx'
-import { Summary } from './Summary.tsx'
 import { ViewOnly } from './ViewOnly.tsx'
 
 type Props = {
   readonly branch: Branch
   readonly station: string
   readonly onStation: (station: string) => void
-  readonly nameOf: (station: string) => string
-  readonly open: readonly Card[]
-  readonly bumped: readonly Card[]
+  /** What it says of the kitchen as a whole, as far as it has room. */
+  readonly summary: ReactNode
+  readonly canRecall: boolean
   readonly viewOnly: boolean
   readonly onRecall: () => void
   readonly onSettings: () => void
 }
 
 /** Name of the screen, its summary, and the few buttons a cook may press. */
-export function Header({ branch, station, open, bumped, viewOnly, nameOf, ...on }: Props) {
+export function Header({ branch, station, summary, canRecall, viewOnly, ...on }: Props) {
   const t = useT()
-  const codes = isWhole(station) ? branch.stations.map(({ code }) => code) : []
   return (
     <header css={bar} data-density="touch">
       <span css={mark}>
@@ -38,13 +35,13 @@ export function Header({ branch, station, open, bumped, viewOnly, nameOf, ...on 
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
       <Connection />
       {viewOnly && <ViewOnly />}
-      <Summary open={open} bumped={bumped} stations={codes} nameOf={nameOf} />
+      <div css={room}>{summary}</div>
       <SoundButton />
       {!viewOnly && (
         <IconButton
           label={t('kitchen.recall')}
           icon={<Undo2 aria-hidden />}
-          disabled={bumped.length === 0}
+          disabled={!canRecall}
           onClick={on.onRecall}
         />
       )}
@@ -58,6 +55,13 @@ export function Header({ branch, station, open, bumped, viewOnly, nameOf, ...on 
   )
 }
 
+const room = css({
+  flex: 1,
+  minWidth: 0,
+  containerType: 'inline-size',
+  '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
+  '@media (max-width: 500px)': { flexBasis: 0 },
+})
 const bar = css({
   position: 'relative',
   zIndex: 'var(--z-sticky)',

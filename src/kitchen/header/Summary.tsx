@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { timerText } from '../board/card-state.ts'
-import { averageSeconds, stationLoads } from '../board/board.ts'
+import { averageSeconds, stationLoads } from '../board/figures.ts'
 import type { Card } from '../board/cards.ts'
 import { useTick } from '../clock/use-tick.ts'
 
@@ -38,9 +38,9 @@ export function Summary({
 
 // One line; parts without room are left out whole, never cut.
 const summary = css({
-  flex: 1,
-  minWidth: 0,
   display: 'flex',
+  // Not even the first has room.
+  '@container (width < 7em)': { display: 'none' },
   flexWrap: 'wrap',
   gap: '0 1.1em',
   height: 'calc(1em * var(--leading))',
@@ -48,8 +48,6 @@ const summary = css({
   overflow: 'hidden',
   color: 'var(--ink-2)',
   whiteSpace: 'nowrap',
-  '@media (max-width: 900px)': { order: 2, flexBasis: '35%' },
-  '@media (max-width: 500px)': { flexBasis: 0 },
   // A figure that gains a digit moves nothing beside it.
   fontVariantNumeric: 'tabular-nums',
   '& > span:first-of-type': { minWidth: '5.5em' },

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Undo2 from 'lucide-react/icons/undo-2'
+import type { DishCount } from '#shared/menu/dish-count.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useRows } from '../../ui/link/hooks.ts'
 import type { DishTotal } from '../board/all-day.ts'
 import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 import { Sheet } from './Sheet.tsx'
@@ -27,6 +29,7 @@ export function AllDaySheet({
   const local = useLocalText()
   const format = useFormat()
   const { list: out } = useSoldOut(stock)
+  const counts = new Map(useRows('dishCounts').map((count) => [count._id, count]))
   return (
     <Sheet title={t('kitchen.allDay')} onClose={onClose}>
       {totals.length === 0 && <EmptyState title={t('kitchen.emptyTitle')} />}
@@ -34,7 +37,9 @@ export function AllDaySheet({
         {totals.map(({ key, name, quantity, menuItemId: _id }) => (
           <li key={key} css={row}>
             <b css={figure}>{quantity}</b>
-            <span css={words}>{local(name)}</span>
+            <span css={words}>
+              {local(name)} <Left count={counts.get(_id ?? '')} />
+            </span>
             {stock && _id !== undefined && (
               <Button
                 kind="bare"
@@ -74,6 +79,19 @@ export function AllDaySheet({
   )
 }
 
+/** How many are left, and how many were sold beyond that. */
+function Left({ count }: { readonly count: DishCount | undefined }) {
+  const t = useT()
+  if (!count) return null
+  const { left, over } = count
+  const words = [
+    t('orders.left', { n: left }),
+    ...(over === undefined ? [] : [t('kitchen.oversold', { n: over })]),
+  ]
+  return <span css={leftLook}>{words.join(' · ')}</span>
+}
+
+const leftLook = css({ color: 'var(--warn)', fontSize: '0.9em', fontWeight: 600 })
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17em), 1fr))',

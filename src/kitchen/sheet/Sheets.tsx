@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { type Card, dishBy } from '../board/cards.ts'
+import type { Card } from '../board/cards.ts'
+import { dishBy } from './dish-by.ts'
 import { useHold } from '../stock/use-hold.ts'
 import { StockNotice } from '../stock/StockNotice.tsx'
 import { StockSheet } from './StockSheet.tsx'
@@ -12,6 +13,9 @@ import { CardSheet } from './CardSheet.tsx'
 import { KeysSheet } from './KeysSheet.tsx'
 import { RecallSheet } from './RecallSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
+
+/** Comes with them: the first picture does without its figures. */
+export { Summary } from '../header/Summary.tsx'
 
 /** A sheet by its name, or the one of a card or of a dish. */
 export type OpenSheet =

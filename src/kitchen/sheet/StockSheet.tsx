@@ -2,13 +2,18 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '../../ui/controls/Button.tsx'
+import { LeftSetter } from '../../ui/controls/LeftSetter.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useRow } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 
-/** One dish: marks it sold out, or puts it back on sale. */
+/** One dish: marks it sold out, puts it back on sale, or says how many are left. */
 export function StockSheet({
   dish,
   stock,
@@ -28,6 +33,15 @@ export function StockSheet({
     onClose()
   }
   const known = online && list !== null
+  const count = useRow('dishCounts', dish._id)
+  const { api } = useSuite()
+  const { busy, run } = useTask(toast.failure)
+  const recount = (left: number | null) =>
+    void run(async () => {
+      const body = { branchId: stock.branchId, left }
+      await api.menuItems.setCount({ params: { id: dish._id }, body })
+      onClose()
+    })
   return (
     <Sheet title={local(dish.name)} onClose={onClose}>
       <p css={words}>
@@ -53,10 +67,15 @@ export function StockSheet({
           {t('kitchen.markSoldOut')}
         </Button>
       )}
+      <div css={counted}>
+        {count?.over !== undefined && <p>{t('kitchen.oversold', { n: count.over })}</p>}
+        <LeftSetter left={count?.left} busy={busy} disabled={!known} onSet={recount} />
+      </div>
     </Sheet>
   )
 }
 
+const counted = css({ marginBlockStart: 'var(--space-5)', '& p': { color: 'var(--danger)' } })
 // As high with every text, so that the button does not move.
 const words = css({
   minHeight: 'calc(2em * var(--leading))',

@@ -5,7 +5,8 @@ const AGAIN_MS = 3000
 const fetchSheets = () => import('./Sheets.tsx')
 
 /** The sheets and alarms of the screen, to be shown once `useFetchedSheets` returns true. */
-export const Sheets = lazyPart(fetchSheets, 'Sheets')
+export const Sheets = lazyPart(async () => ({ Sheets: (await fetchSheets()).Sheets }), 'Sheets')
+export const Summary = lazyPart(async () => ({ Summary: (await fetchSheets()).Summary }), 'Summary')
 
 /**
  * Fetches the sheets and alarms: not part of the first screen, but with it, because they must be there without a

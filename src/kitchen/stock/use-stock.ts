@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SoldOutDish } from '#shared/menu/drafts.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
-import { useOne } from '../../ui/link/hooks.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 
@@ -60,6 +60,7 @@ export function useSoldOut(stock: Pick<Stock, 'branchId' | 'changes'> | null) {
   const online = useOne('connection')?.state === 'online'
   const [list, setList] = useState<readonly SoldOutDish[] | null>(null)
   const branchId = stock?.branchId
+  const none = useRows('dishCounts').filter(({ left }) => left === 0).length
   useEffect(() => {
     if (branchId === undefined || !online) return undefined
     let wanted = true
@@ -70,8 +71,8 @@ export function useSoldOut(stock: Pick<Stock, 'branchId' | 'changes'> | null) {
     return () => {
       wanted = false
     }
-    // After each change, and when the server is back.
-  }, [api, branchId, online, stock?.changes])
+    // After each change, when a dish runs out, and when the server is back.
+  }, [api, branchId, online, none, stock?.changes])
   return { online, list }
 }
 

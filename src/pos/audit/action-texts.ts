@@ -71,6 +71,7 @@ const BY_END: Readonly<Record<string, TextKey>> = {
 
 /** Where the end alone would say something else, or the thing would not say what it is. */
 const WHOLE: Readonly<Record<string, TextKey>> = {
+  'menu.item.count': 'audit.says.leftSet',
   'giftCard.create': 'audit.says.cardSold',
   'giftCard.load': 'audit.says.cardLoaded',
   'giftCard.redeem': 'audit.says.cardSpent',

@@ -12,6 +12,7 @@ export const GeneralDraft = z.extend(BranchIdentity, {
   /** As it is typed: names with commas between. */
   courses: z.string().check(z.maxLength(300)),
   fastAdd: z.boolean(),
+  resetsCounts: z.boolean(),
   nextByItself: z.boolean(),
   autoClose: z.boolean(),
   autoCloseAt: BranchIdentity.shape.businessDayCutoff,
@@ -21,7 +22,7 @@ export type GeneralDraft = z.output<typeof GeneralDraft>
 
 export const toDraft = (branch: Branch): GeneralDraft => {
   const { name, code, currency, timeZone, businessDayCutoff } = branch
-  const { fastAdd = true, nextByItself = true, decimals = 'usual' } = branch
+  const { resetsCounts = false, fastAdd = true, nextByItself = true, decimals = 'usual' } = branch
   return {
     name,
     code,
@@ -30,6 +31,7 @@ export const toDraft = (branch: Branch): GeneralDraft => {
     businessDayCutoff,
     courses: (branch.courses ?? []).join(', '),
     fastAdd,
+    resetsCounts,
     nextByItself,
     decimals,
     autoClose: branch.autoCloseAt != null,
@@ -106,6 +108,12 @@ export const ORDERING_FIELDS: readonly FormField<GeneralDraft>[] = [
     kind: 'switch',
     label: 'fields.fastAdd',
     hint: 'settings.branch.fastAddHint',
+  },
+  {
+    name: 'resetsCounts',
+    kind: 'switch',
+    label: 'fields.resetsCounts',
+    hint: 'settings.branch.resetsCountsHint',
   },
   {
     name: 'nextByItself',

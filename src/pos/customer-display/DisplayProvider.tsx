@@ -4,6 +4,7 @@ import { openChannel } from '../../ui/link/open-channel.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { createDisplayWindow, findSecondScreen } from './browser-windows.ts'
 import { createDisplayController, type DisplayNews } from './controller.ts'
+import { createTillNumber } from './till-number.ts'
 import { DisplayContext } from '../place/display-context.ts'
 
 /** Watches over the customer display while the till is open. */
@@ -17,14 +18,17 @@ export function DisplayProvider({ children }: { readonly children: ReactNode }) 
 }
 
 function createController() {
+  const till = createTillNumber({ locks: navigator.locks, store: sessionStorage })
   const display = createDisplayWindow({
     open: (...asked) => window.open(...asked),
     locks: navigator.locks,
     isAnswered: navigator.locks ? () => false : createRollCall(openChannel(DISPLAY)),
+    till: till.likely,
   })
   return createDisplayController({
     openWindow: display.open,
     findSecondScreen,
+    till: till.take,
     isPresent: display.isPresent,
     tell,
     clock: {
@@ -42,6 +46,8 @@ function tell(news: DisplayNews) {
   switch (news) {
     case 'opened':
       return toast.success('toasts.displayOpened', {}, options)
+    case 'already':
+      return toast.note('customerDisplay.already', {}, options)
     case 'closed':
       return toast.note('toasts.displayClosed', {}, options)
     case 'blocked':

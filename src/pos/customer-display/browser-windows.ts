@@ -1,4 +1,4 @@
-import { DISPLAY } from '../../ui/customer-display/roll-call.ts'
+import { displayLock, TILL_PARAMETER } from '../../ui/customer-display/roll-call.ts'
 import type { ScreenArea } from './popup.ts'
 
 /** The parts of the Window Management API that we use; TypeScript's library lacks it. */
@@ -48,19 +48,22 @@ type Deps = {
   readonly locks: Pick<LockManager, 'query'> | undefined
   /** Returns whether a display responds; see `createRollCall`. Used without locks. */
   readonly isAnswered: () => boolean
+  /** The number of this till in its browser. */
+  readonly till: () => number
 }
 
 /**
- * Opens a display and returns whether one lives: by its lock, since its opener-policy cuts it off from us and
+ * Opens the display of a till and returns whether it lives: by its lock, since its opener-policy cuts it off from us and
  * its handle reads closed at once. On plain http there are neither locks nor such a policy; a display opened
  * before this window was reloaded is known by its response.
  */
-export function createDisplayWindow({ open, locks, isAnswered }: Deps) {
+export function createDisplayWindow({ open, locks, isAnswered, till }: Deps) {
   let opened: Pick<Window, 'closed'> | null = null
   return {
     /** False when the popup blocker refused. */
     open: (url: string, features: string): boolean => {
-      const handle = open(url, '_blank', features)
+      const own = till() === 1 ? url : `${url}?${TILL_PARAMETER}=${till()}`
+      const handle = open(own, '_blank', features)
       opened = handle ?? opened
       return handle !== null
     },
@@ -70,7 +73,7 @@ export function createDisplayWindow({ open, locks, isAnswered }: Deps) {
         return answered || opened?.closed === false
       }
       const { held = [] } = await locks.query()
-      return held.some(({ name }) => name === DISPLAY || name?.startsWith(`${DISPLAY}:`))
+      return held.some(({ name }) => name === displayLock(till()))
     },
   }
 }

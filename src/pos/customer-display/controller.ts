@@ -2,7 +2,7 @@ import type { Clock } from '#shared/sync/platform.ts'
 import type { DisplayState, DisplayWatch } from '../place/display-context.ts'
 import { popupFeatures, type ScreenArea } from './popup.ts'
 
-export type DisplayNews = 'opened' | 'closed' | 'blocked' | 'failed'
+export type DisplayNews = 'opened' | 'already' | 'closed' | 'blocked' | 'failed'
 
 export type DisplayController = DisplayWatch & {
   readonly start: () => void
@@ -14,7 +14,9 @@ type Deps = {
   readonly openWindow: (url: string, features: string) => boolean
   /** The screen beside this window's. `ask` may show the browser's permission question. */
   readonly findSecondScreen: (ask: boolean) => Promise<ScreenArea | null>
-  /** Returns whether a display window lives, by the lock that it holds: its handle reads closed at once. */
+  /** Takes the number of this till among those of the browser, whose display is its own. */
+  readonly till: () => Promise<number>
+  /** Returns whether a display of this till lives, by the lock that it holds: its handle reads closed at once. */
   readonly isPresent: () => Promise<boolean>
   readonly tell: (news: DisplayNews) => void
   readonly clock: Clock
@@ -71,7 +73,10 @@ export function createDisplayController(deps: Deps): DisplayController {
   }
 
   return {
+    till: deps.till,
     async open(url) {
+      await deps.till()
+      if (await deps.isPresent()) return tell('already')
       const second = await deps.findSecondScreen(true).catch(() => null)
       if (!deps.openWindow(url, popupFeatures(second))) return tell('blocked')
       openedAt = clock.now()

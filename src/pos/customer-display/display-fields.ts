@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, pickLanguage } from '#shared/languages/lan
 import type { FormField } from '../../ui/form/field.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { SECONDS, secondsOf, SWITCHES, THEMES } from '../../ui/customer-display/display-choices.ts'
+import { useSecondCurrencies } from '../../ui/customer-display/use-second-currencies.ts'
 
 /** Settings of the customer display as their form has them. */
 export const DisplayDraft = z.object({
@@ -11,6 +12,7 @@ export const DisplayDraft = z.object({
   theme: z.enum(['light', 'dark']),
   /** Of a promotion. */
   seconds: z.enum(SECONDS),
+  secondCurrency: z.string(),
   showItemImages: z.boolean(),
   showOrderProgress: z.boolean(),
   showPromotions: z.boolean(),
@@ -50,6 +52,13 @@ export const LOOK_FIELDS: readonly FormField<DisplayDraft>[] = [
     kind: 'select',
     label: 'customerDisplay.interval',
     choices: () => SECONDS.map((value) => ({ value, label: value })),
+    half: true,
+  },
+  {
+    name: 'secondCurrency',
+    kind: 'select',
+    label: 'customerDisplay.secondCurrency',
+    choices: useSecondCurrencies,
     half: true,
   },
 ]

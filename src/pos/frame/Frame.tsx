@@ -107,7 +107,9 @@ export function Frame({
           <SideMenu entries={entries} next={next} head={head} rail={narrow} onFind={find}>
             <button type="button" css={[narrow ? itemRail : item, folding]} onClick={toggle}>
               {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-              <span css={narrow && onlyHeard}>{t(narrow ? 'frame.expand' : 'frame.collapse')}</span>
+              <span className={narrow ? 'sala-hidden' : undefined}>
+                {t(narrow ? 'frame.expand' : 'frame.collapse')}
+              </span>
             </button>
           </SideMenu>
         )}
@@ -182,7 +184,6 @@ const folding = css({
   color: 'var(--ink-2)',
   fontWeight: 400,
 })
-const onlyHeard = css({ position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })
 const main = css({
   gridColumn: 2,
   minWidth: 0,

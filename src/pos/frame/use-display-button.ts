@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { useDisplayWatch } from '../place/display-context.ts'
 
@@ -10,10 +9,7 @@ export function useDisplayButton(): { readonly open: () => void; readonly note: 
   const controller = useDisplayWatch()
   const { open, secondScreen } = useSyncExternalStore(controller.subscribe, controller.state)
   return {
-    open: () => {
-      if (open) toast.note('customerDisplay.already')
-      else void controller.open(paths.customerDisplay)
-    },
+    open: () => void controller.open(paths.customerDisplay),
     note: open ? 'customerDisplay.isOpen' : secondScreen ? 'customerDisplay.secondScreen' : null,
   }
 }

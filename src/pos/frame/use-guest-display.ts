@@ -3,7 +3,7 @@ import type { BranchRate } from '#shared/currencies/rate.ts'
 import type { PaymentCode } from '#shared/customer-display/display.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { useLinkStatus } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useShowGuest } from './use-show-guest.ts'
 
 type Stage = 'ordering' | 'paying' | 'thanks'
 
@@ -28,13 +28,11 @@ export function useGuestDisplay(
   stage: Stage,
   { paymentCode, method, rate, tip, part, receiptAddress }: Paying = {},
 ) {
-  const { act } = useSuite()
+  const show = useShowGuest()
   const status = useLinkStatus()
   const currency = rate?.currency
   useEffect(() => {
     if (status !== 'ready') return
-    // Shown again with the next change: nothing of the sale depends on it.
-    const shown = { orderId, stage, method, currency, tip, part, paymentCode, receiptAddress }
-    act({ type: 'display.show', ...shown }).catch(() => {})
-  }, [act, orderId, stage, method, currency, tip, part, paymentCode, receiptAddress, status])
+    show({ orderId, stage, method, currency, tip, part, paymentCode, receiptAddress })
+  }, [show, orderId, stage, method, currency, tip, part, paymentCode, receiptAddress, status])
 }

@@ -5,9 +5,11 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { useStations } from './use-stations.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
-const CategoryForm = z.object({ name: MenuName })
+const CategoryForm = z.object({ name: MenuName, stations: z.array(z.string()) })
 type CategoryForm = z.output<typeof CategoryForm>
 
 /** The form of a new category, or of one that is on the menu. */
@@ -27,9 +29,9 @@ export function CategoryDialog({
   return (
     <RecordForm<Category, CategoryForm>
       title={category ? local(category.name) : t('menu.addCategory')}
-      fields={[{ name: 'name', kind: 'localText', label: 'fields.name' }]}
+      fields={FIELDS}
       schema={CategoryForm}
-      initial={category ? toDraft(category) : { name: {} }}
+      initial={category ? toDraft(category) : { name: {}, stations: [] }}
       {...(category && { record: category })}
       toDraft={toDraft}
       place={place}
@@ -47,4 +49,15 @@ export function CategoryDialog({
   )
 }
 
-const toDraft = ({ name }: Category): CategoryForm => ({ name })
+const toDraft = ({ name, stations = [] }: Category): CategoryForm => ({ name, stations })
+
+const FIELDS: readonly FormField<CategoryForm>[] = [
+  { name: 'name', kind: 'localText', label: 'fields.name' },
+  {
+    name: 'stations',
+    kind: 'multi',
+    label: 'stations.title',
+    hint: 'menu.categoryStationsHint',
+    choices: useStations,
+  },
+]

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useRow } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { useDishChanges } from './use-dish-changes.ts'
@@ -95,6 +96,48 @@ export function AvailableCell({ item }: { readonly item: MenuItem }) {
   )
 }
 
+/** How many the branch has left, to be written over; empty: it is not counted. */
+export function LeftCell({ item }: { readonly item: MenuItem }) {
+  const t = useT()
+  const local = useLocalText()
+  const { setLeft } = useDishChanges()
+  const count = useRow('dishCounts', item._id)
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = count ? String(count.left) : ''
+  const isRead = typed === null || /^\d{0,4}$/.test(typed)
+
+  async function save() {
+    setTyped(null)
+    if (typed === null || !isRead || typed === shown) return
+    await setLeft(item, typed === '' ? null : Number(typed), count?.left ?? null).catch(
+      toast.failure,
+    )
+  }
+
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={`${t('fields.left')}: ${local(item.name)}`}
+      aria-invalid={!isRead || undefined}
+      title={count?.over === undefined ? undefined : t('kitchen.oversold', { n: count.over })}
+      placeholder="–"
+      value={typed ?? shown}
+      css={[boxLook, figure, narrow, count?.over !== undefined && over]}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value.trim())}
+      onBlur={() => void save()}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (nativeEvent.isComposing) return
+        if (key === 'Enter') void save()
+        if (key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}
+
+const narrow = css({ width: '4.5em' })
+const over = css({ color: 'var(--danger)' })
 const figure = css({
   width: '7.5em',
   borderColor: 'transparent',

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { useBranch } from '../place/branch-context.ts'
+import { toTypePricesForm } from './type-prices-form.ts'
 import { type Dish, DISH_FIELDS, DishForm, toDraft, toForm } from './dish-form.ts'
 
 /** The form of a new dish, or of one that is on the menu. */
@@ -25,10 +26,13 @@ export function DishDialog({
   const local = useLocalText()
   const { api } = useSuite()
   const { _id: branchId, restaurantId, currency, stations } = useBranch().branch
+  const station = item?.station ?? stations[0]?.code ?? ''
   const blank = {
     categoryId,
     name: {},
     price: null,
+    soldBy: 'piece' as const,
+    typePrices: toTypePricesForm(null),
     taxClass: 'standard',
     station: stations[0]?.code ?? '',
     barcode: '',
@@ -51,7 +55,7 @@ export function DishDialog({
         {...parts}
         title={t('menu.addDish')}
         initial={blank}
-        save={(form) => api.menuItems.create({ body: { ...toDraft(form), branchId } })}
+        save={(form) => api.menuItems.create({ body: { ...toDraft(form, station), branchId } })}
       />
     )
   return (
@@ -63,8 +67,8 @@ export function DishDialog({
       toDraft={toForm}
       save={async (form, over = item) => {
         const params = { id: item._id }
-        const base = toDraft(toForm(over))
-        await api.menuItems.update({ params, body: { ...toDraft(form), base } })
+        const base = toDraft(toForm(over), station)
+        await api.menuItems.update({ params, body: { ...toDraft(form, station), base } })
         const { picture } = base
         if (form.picture || !picture) return
         undoToast('menu.picture.removed', { name: local(item.name) }, () => {

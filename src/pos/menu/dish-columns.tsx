@@ -3,7 +3,7 @@ import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Station } from '#shared/branches/branch.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import type { Column } from '../../ui/list/list.ts'
-import { AvailableCell, PriceCell } from './DishCells.tsx'
+import { AvailableCell, LeftCell, PriceCell } from './DishCells.tsx'
 
 type Known = {
   readonly categories: readonly Category[]
@@ -86,6 +86,11 @@ export function dishColumns({
       const found = stations.find(({ code }) => code === item.station)
       return found ? text(found.name) : '–'
     },
+    // As an import reads it: no station of its own.
+    value: ({ station: code, byCategory }, { text }) => {
+      const found = stations.find((one) => one.code === code)
+      return found && !byCategory ? text(found.name) : ''
+    },
   }
   const available: Column<MenuItem> = {
     title: 'menu.available',
@@ -94,7 +99,20 @@ export function dishColumns({
       mayEdit ? <AvailableCell item={item} /> : t(item.soldOut ? 'orders.soldOut' : 'common.yes'),
     value: ({ soldOut }, { t }) => t(soldOut ? 'common.no' : 'common.yes'),
   }
-  return [name, category, price, ...(roomy ? [choices, station] : []), available]
+  const left: Column<MenuItem> = {
+    title: 'fields.left',
+    figures: true,
+    phone: 'low',
+    cell: (item) => <LeftCell item={item} />,
+  }
+  return [
+    name,
+    category,
+    price,
+    ...(roomy ? [choices, station] : []),
+    ...(mayEdit ? [left] : []),
+    available,
+  ]
 }
 
 const withBox = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' })

@@ -3,40 +3,52 @@ import { Id } from '#shared/contract/scalars.ts'
 import { Allergen } from '#shared/menu/allergen.ts'
 import { ItemDraft, MenuName } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import { useRows } from '../../ui/link/hooks.ts'
+import { SoldBy } from '#shared/menu/sold-by.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import type { FormField } from '../../ui/form/field.ts'
-import { useBranch } from '../place/branch-context.ts'
 import { useTaxClasses } from '../place/use-tax-classes.ts'
+import { ComboDish } from './combo-dish.ts'
+import { ComboDishesField } from './ComboDishesField.tsx'
 import { PictureField } from './picture/PictureField.tsx'
+import { fromTypePricesForm, toTypePricesForm, typePricesForm } from './type-prices-form.ts'
 import { useMenuRows } from './use-menu-rows.ts'
+import { useStations } from './use-stations.ts'
+
+/** The choice of a dish that is made where its category says; no station has such a code. */
+const AS_CATEGORY = '*'
 
 /** A box that is left empty is no barcode. */
 export const DishForm = z.extend(ItemDraft, {
   barcode: z.string().check(z.maxLength(40)),
-  /** No rows: it is no combo. Extra prices are those that each dish has already. */
+  soldBy: z.enum(['piece', ...SoldBy.options]),
+  typePrices: z.object(typePricesForm),
+  /** No rows: it is no combo. */
   combo: z.array(
     z.object({
       _id: Id,
       name: MenuName,
-      itemIds: z.array(Id).check(z.minLength(1, { error: 'form.required' })),
-      extras: z.record(z.string(), z.number()),
+      dishes: z.array(ComboDish).check(z.minLength(1, { error: 'form.required' })),
     }),
   ),
 })
 export type DishForm = z.output<typeof DishForm>
 
-export const toDraft = (form: DishForm): ItemDraft => ({
+/** `station`: where it is made while its category says nothing. */
+export const toDraft = (form: DishForm, station: string): ItemDraft => ({
   ...form,
+  station: form.station === AS_CATEGORY ? station : form.station,
+  byCategory: form.station === AS_CATEGORY,
   combo:
     form.combo.length === 0
       ? null
-      : form.combo.map(({ _id, name, itemIds, extras }) => ({
-          _id,
-          name,
-          dishes: itemIds.map((itemId) => ({ itemId, extra: extras[itemId] ?? 0 })),
+      : form.combo.map(({ dishes, ...choice }) => ({
+          ...choice,
+          dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra ?? 0 })),
         })),
+  soldBy: form.soldBy === 'piece' ? null : form.soldBy,
+  typePrices: fromTypePricesForm(form.typePrices),
   barcode: form.barcode.trim() === '' ? null : form.barcode.trim(),
 })
 
@@ -49,18 +61,18 @@ export const toForm = (item: Dish): DishForm => ({
   categoryId: item.categoryId,
   name: item.name,
   price: item.price,
+  soldBy: item.soldBy ?? 'piece',
+  typePrices: toTypePricesForm(item.typePrices),
   taxClass: item.taxClass,
-  station: item.station,
-  moreStations: item.moreStations ?? [],
+  station: item.byCategory ? AS_CATEGORY : item.station,
+  moreStations: item.byCategory ? [] : (item.moreStations ?? []),
   prepMinutes: item.prepMinutes ?? null,
   barcode: item.barcode ?? '',
   modifierGroupIds: item.modifierGroupIds,
   picture: item.picture ?? null,
-  combo: (item.combo ?? []).map(({ _id, name, dishes }) => ({
-    _id,
-    name,
-    itemIds: dishes.map(({ itemId }) => itemId),
-    extras: Object.fromEntries(dishes.map(({ itemId, extra }) => [itemId, extra])),
+  combo: (item.combo ?? []).map(({ dishes, ...choice }) => ({
+    ...choice,
+    dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra === 0 ? null : extra })),
   })),
   allergens: item.allergens ?? [],
 })
@@ -69,13 +81,38 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
   { name: 'price', kind: 'money', label: 'fields.price', half: true },
   {
+    name: 'soldBy',
+    kind: 'select',
+    label: 'fields.soldBy',
+    hint: (soldBy) => (soldBy === 'open' ? 'menu.openPriceHint' : undefined),
+    half: true,
+    choices: (['piece', ...SoldBy.options] as const).map((value) => ({
+      value,
+      text: `menu.soldBy.${value}` as const,
+    })),
+  },
+  {
+    name: 'typePrices.takeaway',
+    kind: 'money',
+    label: 'menu.takeawayPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
+  {
+    name: 'typePrices.delivery',
+    kind: 'money',
+    label: 'menu.deliveryPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
+  {
     name: 'categoryId',
     kind: 'select',
     label: 'fields.category',
     half: true,
     choices: useCategories,
   },
-  { name: 'station', kind: 'select', label: 'fields.station', half: true, choices: useStations },
+  { name: 'station', kind: 'select', label: 'fields.station', half: true, choices: useOwnStations },
   {
     name: 'taxClass',
     kind: 'select',
@@ -113,31 +150,29 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     label: 'menu.combo',
     hint: 'menu.comboHint',
     add: 'menu.addComboChoice',
-    blank: () => ({ _id: newId(), name: {}, itemIds: [], extras: {} }),
+    blank: () => ({ _id: newId(), name: {}, dishes: [] }),
     of: [
       { name: 'name', kind: 'ownText', label: 'menu.comboChoice' },
-      { name: 'itemIds', kind: 'multi', label: 'orders.dishes', choices: usePlainDishes },
+      {
+        name: 'dishes',
+        kind: 'custom',
+        label: 'orders.dishes',
+        control: ComboDishesField,
+        text: () => 'orders.dishes',
+      },
     ],
   },
 ]
-
-/** A combo is made of dishes, not of combos. */
-function usePlainDishes() {
-  const local = useLocalText()
-  return useRows('menu').flatMap((row) =>
-    row.kind === 'item' && !row.combo ? [{ value: row._id, label: local(row.name) }] : [],
-  )
-}
 
 function useCategories() {
   const local = useLocalText()
   return useMenuRows().categories.map(({ _id, name }) => ({ value: _id, label: local(name) }))
 }
 
-function useStations() {
-  const local = useLocalText()
-  const { stations } = useBranch().branch
-  return stations.map(({ code, name }) => ({ value: code, label: local(name) }))
+/** Where it is made: at a station, or where its category says. */
+function useOwnStations() {
+  const t = useT()
+  return [{ value: AS_CATEGORY, label: t('menu.asCategory') }, ...useStations()]
 }
 
 function useGroups() {

@@ -37,7 +37,19 @@ export function useDishChanges() {
       await api.menuItems.setSoldOut({ params: { id }, body: { branchId, soldOut } })
   }
 
+  const count = (id: string, left: number | null) =>
+    api.menuItems.setCount({ params: { id }, body: { branchId, left } })
+
   return {
+    /** `before`: what was left until now; null: it was not counted. */
+    setLeft: ({ _id, name }: MenuItem, left: number | null, before: number | null) =>
+      undoable(
+        () => count(_id, left),
+        () => count(_id, before),
+        left === null
+          ? ['kitchen.notCounted', { dish: local(name) }]
+          : ['kitchen.leftNow', { dish: local(name), n: left }],
+      ),
     setPrices: priced,
     move: (items: readonly MenuItem[], { _id: categoryId, name }: Category) =>
       undoable(

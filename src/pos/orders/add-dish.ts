@@ -1,7 +1,9 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Weight } from '#shared/menu/sold-by.ts'
 import { isAdjusted } from '#shared/orders/apply-discount.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import { inCombos } from '#shared/orders/combo.ts'
+import { orderedAt } from '#shared/orders/ordered-at.ts'
 import { comboAgain, type ComboPart } from '#shared/orders/combo-parts.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { LineModifier, Order, OrderLine } from '#shared/orders/order.ts'
@@ -20,6 +22,12 @@ export type Dish = {
   readonly held?: boolean
   /** Of a combo: its dishes. */
   readonly parts?: readonly ComboPart[]
+  /** Of a weighed dish. */
+  readonly weight?: Weight
+  /** The type of order whose prices it has; left out: dine-in. */
+  readonly pricedFor?: OrderType
+  /** Of an open price: the one that was entered. */
+  readonly price?: number
 }
 
 type Deps = { readonly newId: () => string }
@@ -41,7 +49,7 @@ export function addDish(
   }
   const add = dish.parts ? addCombo(dish, orderId, newId) : addLine(dish, orderId, newId())
   if (order) return [add]
-  const open = { orderId, number: '', type, tableId: null, serviceByType: true }
+  const open = { orderId, number: '', type, tableId: null, serviceByType: true, packs: true }
   return [{ kind: 'order.open', payload: open }, add]
 }
 
@@ -89,14 +97,13 @@ export function restoreLines(
     const again = comboAgain([line, ...others], orderId, newId)
     if (again) return [{ kind: 'order.addCombo', payload: { ...again, ...placeOf(line) } }]
     const { menuItemId, quantity, modifiers, note } = line
-    const unitPrice = line.priceChange?.before ?? line.unitPrice
-    const made = { orderId, lineId: newId(), menuItemId, quantity, unitPrice, modifiers, note }
-    return [{ kind: 'order.addLine', payload: { ...made, ...placeOf(line) } }]
+    const made = { orderId, lineId: newId(), menuItemId, quantity, modifiers, note }
+    return [{ kind: 'order.addLine', payload: { ...made, ...orderedAt(line), ...placeOf(line) } }]
   })
 }
 
 const addCombo = (
-  { item, quantity, note, parts = [], ...place }: Dish,
+  { item, quantity, note, parts = [], pricedFor, ...place }: Dish,
   orderId: string,
   newId: Deps['newId'],
 ): CommandDraft => ({
@@ -109,12 +116,13 @@ const addCombo = (
     unitPrice: item.price,
     parts: parts.map((part) => ({ lineId: newId(), ...part })),
     note,
+    ...(pricedFor && { pricedFor }),
     ...placeOf(place),
   },
 })
 
 const addLine = (
-  { item, quantity, modifiers, note, ...place }: Dish,
+  { item, quantity, modifiers, note, price = item.price, weight, pricedFor, ...place }: Dish,
   orderId: string,
   lineId: string,
 ): CommandDraft => ({
@@ -124,7 +132,9 @@ const addLine = (
     lineId,
     menuItemId: item._id,
     quantity,
-    unitPrice: item.price,
+    unitPrice: price,
+    ...(weight && { weight }),
+    ...(pricedFor && { pricedFor }),
     modifiers,
     note,
     ...placeOf(place),
@@ -144,15 +154,17 @@ const canRaise = (line: OrderLine, dish: Dish) =>
 /** A sent line stays as the kitchen knows it; a new price makes a new line. */
 const isSame = (line: OrderLine, dish: Dish) =>
   !dish.parts &&
+  !dish.weight &&
   isSameDish(line, dish) &&
   line.course === dish.course &&
   line.seat === dish.seat &&
   Boolean(line.held) === Boolean(dish.held)
 
-const isSameDish = (line: OrderLine, { item, modifiers, note }: Dish) =>
+const isSameDish = (line: OrderLine, { item, modifiers, note, weight, price = item.price }: Dish) =>
   !line.combo &&
   line.menuItemId === item._id &&
-  line.unitPrice === item.price &&
+  (line.weight?.price ?? line.unitPrice) === price &&
+  line.weight?.grams === weight?.grams &&
   line.sent === null &&
   line.note === note &&
   namesOf(line.modifiers) === namesOf(modifiers)

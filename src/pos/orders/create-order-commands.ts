@@ -56,10 +56,14 @@ type TakeBack = {
   readonly overrideToken?: string
 }
 
+type Prices = NonNullable<PayloadOf<'order.changeType'>['prices']>
+
 type Deps = {
   /** Resolves when the commands are durable and `read` shows their effect. */
   readonly command: (drafts: readonly CommandDraft[]) => Promise<unknown>
   readonly read: (orderId: string) => Order | undefined
+  /** Returns what the lines of an order cost in one of another type. */
+  readonly prices: (order: Order, type: OrderType) => Promise<Prices>
   /** Called when the first dish opens an order, and with null if that failed. */
   readonly onOpened: (orderId: string | null) => void
   readonly onFailure: (error: unknown) => void
@@ -101,6 +105,19 @@ export function createOrderCommands(deps: Deps): OrderCommands {
     return done
   }
 
+  const typeDraft = async (order: Order, type: OrderType): Promise<CommandDraft> => ({
+    kind: 'order.changeType',
+    payload: { orderId: order._id, type, prices: await deps.prices(order, type) },
+  })
+
+  /** Guests who are given a table stay, unless what they were shown says otherwise. */
+  async function moveDrafts(order: Order, tableId: string | null) {
+    const move = { kind: 'order.changeTable', payload: { orderId: order._id, tableId } } as const
+    const stays =
+      tableId !== null && order.type !== 'dine_in' && orderCan('order.changeType', order)
+    return stays ? [await typeDraft(order, 'dine_in'), move] : [move]
+  }
+
   const onOrder = (make: (orderId: string, order: Order) => readonly CommandDraft[]) =>
     enqueue(async () => {
       const order = openOrder()
@@ -131,17 +148,21 @@ export function createOrderCommands(deps: Deps): OrderCommands {
     remove: (dish) => onOrder((_orderId, order) => removeDish(dish, order)),
     restore: (lines) => onOrder((orderId) => restoreLines(lines, orderId, { newId })),
     changeType: (type) =>
-      onOrder((orderId) => [{ kind: 'order.changeType', payload: { orderId, type } }]),
+      enqueue(async () => {
+        const order = openOrder()
+        if (order) await command([await typeDraft(order, type)])
+      }),
     changeTable: (tableId) =>
       enqueue(async () => {
         const order = openOrder()
         if (order) {
-          await command(moveDrafts(order, tableId))
+          await command(await moveDrafts(order, tableId))
           return
         }
         if (tableId === null) return
         const orderId = newId()
-        const open = { orderId, number: '', type: 'dine_in', tableId, serviceByType: true } as const
+        const place = { orderId, number: '', type: 'dine_in', tableId } as const
+        const open = { ...place, serviceByType: true, packs: true }
         const done = command([{ kind: 'order.open', payload: open }])
         turnTo(orderId)
         await done.catch((error: unknown) => {
@@ -211,15 +232,3 @@ export function createOrderCommands(deps: Deps): OrderCommands {
 
 /** Another round is for now, in no course. */
 const withoutTime = ({ course: _course, held: _held, ...line }: OrderLine): OrderLine => line
-
-/** Guests who are given a table stay, unless what they were shown says otherwise. */
-function moveDrafts(order: Order, tableId: string | null): readonly CommandDraft[] {
-  const orderId = order._id
-  const stays = tableId !== null && order.type !== 'dine_in' && orderCan('order.changeType', order)
-  return [
-    ...(stays
-      ? [{ kind: 'order.changeType', payload: { orderId, type: 'dine_in' } } as const]
-      : []),
-    { kind: 'order.changeTable', payload: { orderId, tableId } },
-  ]
-}

@@ -102,7 +102,7 @@ function useLook(state: ConnectionRow['state'], parked: number): Look | null {
   return sendsLong ? { tone: 'warn', Icon: CloudUpload, text: 'outbox.pending' } : null
 }
 
-const unseen = { position: 'absolute', clipPath: 'inset(50%)' } as const
+const unseen = { position: 'fixed', clipPath: 'inset(50%)' } as const
 const tinted = (colour: string) =>
   css({
     color: `var(--${colour})`,

@@ -6,6 +6,8 @@ export type DisplayState = { readonly open: boolean; readonly secondScreen: bool
 export type DisplayWatch = {
   /** Call it from the click itself: a browser lets only clicks open windows. */
   readonly open: (url: string) => Promise<void>
+  /** The number of this till among those of the browser: each shows on a display of its own. */
+  readonly till: () => Promise<number>
   readonly state: () => DisplayState
   readonly subscribe: (changed: () => void) => () => void
 }

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { BranchPricing, ServiceRate } from '#shared/branches/edit.ts'
+import { Amount } from '#shared/contract/scalars.ts'
 import { OrderType } from '#shared/money/order-type.ts'
 import type { FormField } from '../../ui/form/field.ts'
 
+/** What packaging costs in a form; an empty box: nothing. */
+const PackagingDraft = z.object({
+  price: z.nullable(Amount.check(z.gte(0), z.lte(1_000_000_000))),
+  per: z.enum(['dish', 'order']),
+})
+
 /** As the contract has it, and whether there is a service charge at all. */
 export const PricingDraft = z.extend(BranchPricing, {
+  packaging: z.object({ takeaway: PackagingDraft, delivery: PackagingDraft }),
   serviceOn: z.boolean(),
   serviceCharge: ServiceRate,
 })
@@ -47,6 +55,27 @@ export const SERVICE_FIELDS: readonly FormField<PricingDraft>[] = [
     when: isOn,
   },
 ]
+
+export const PACKAGING_FIELDS: readonly FormField<PricingDraft>[] = (
+  ['takeaway', 'delivery'] as const
+).flatMap((type): FormField<PricingDraft>[] => [
+  {
+    name: `packaging.${type}.price`,
+    kind: 'money',
+    label: `settings.pricing.packaging.${type}`,
+    half: true,
+  },
+  {
+    name: `packaging.${type}.per`,
+    kind: 'select',
+    label: 'settings.pricing.packaging.charged',
+    choices: [
+      { value: 'dish', text: 'settings.pricing.packaging.perDish' },
+      { value: 'order', text: 'settings.pricing.packaging.perOrder' },
+    ],
+    half: true,
+  },
+])
 
 export const ROUNDING_FIELDS: readonly FormField<PricingDraft>[] = [
   {

@@ -22,7 +22,7 @@ export const PRICING: SettingsSection = {
   text: 'settings.pricing.title',
   group: 'selling',
   icon: Calculator,
-  words: labelsOf([...SERVICE_FIELDS, ...ROUNDING_FIELDS]),
+  words: [...labelsOf([...SERVICE_FIELDS, ...ROUNDING_FIELDS]), 'settings.pricing.packaging.title'],
   permission: SEES_SETTINGS,
   screen: lazyPart(() => import('./PricingSection.tsx'), 'PricingSection'),
 }

@@ -49,6 +49,7 @@ export function Attention() {
   const openOutbox = use(OpenOutbox)
   const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
+  const oversold = useRows('dishCounts').reduce((sum, { over = 0 }) => sum + over, 0)
   const closed = usePinPeople(branch._id).people?.filter((person) => person.closed) ?? []
   const names = list(closed.map(({ name }) => name))
   // Where there is one, the form that gives them another PIN.
@@ -84,6 +85,12 @@ export function Attention() {
       count: soldOut,
       Icon: PackageX,
       words: t('attention.soldOut', { count: soldOut }),
+      to: `${paths.home}/menu`,
+    },
+    {
+      count: oversold,
+      Icon: PackageX,
+      words: t('attention.oversold', { n: oversold }),
       to: `${paths.home}/menu`,
     },
     {

@@ -7,6 +7,7 @@ import { PACKAGES } from '../features/feature.ts'
 import { BranchRate } from '../currencies/rate.ts'
 import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
+import { Packaging } from '../money/packaging.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { TaxRow } from '../money/tax-row.ts'
 import { CardMachine } from '../terminals/card-machine.ts'
@@ -87,10 +88,14 @@ export const Branch = z.object({
   languages: z.optional(BranchLanguages),
   /** Minutes without a touch after which a till asks for a PIN; absent or null: never. */
   autoLockMinutes: z.optional(z.nullable(z.int())),
+  /** What boxes and bags cost, by the type of the order; absent: nothing. */
+  packaging: z.optional(Packaging),
   /** Names of its courses, from the first; absent or empty: everything is served at once. */
   courses: z.optional(z.array(z.string())),
   /** Adds a dish automatically after its last question; absent: yes. */
   fastAdd: z.optional(z.boolean()),
+  /** Counted dishes begin each business day with the number that was set last; absent: no. */
+  resetsCounts: z.optional(z.boolean()),
   /** Opens the next order automatically a while after a payment; absent: yes. */
   nextByItself: z.optional(z.boolean()),
   /** How amounts are written; absent: as usual. */

@@ -8,6 +8,7 @@ import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
+import { Packaging } from '../money/packaging.ts'
 import { CardMachine } from '../terminals/card-machine.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
@@ -135,8 +136,10 @@ const BranchChange = z.partial(
     paymentMethods: PaymentMethods,
     tipPercents: TipPercents,
     cardMachine: CardMachine,
+    packaging: Packaging,
     courses: Courses,
     fastAdd: z.boolean(),
+    resetsCounts: z.boolean(),
     nextByItself: z.boolean(),
     decimals: Decimals,
     discountLimits: DiscountLimits,

@@ -20,6 +20,10 @@ export const ratesNow = (rates: Rates = []): Rates => rates.filter(({ to }) => t
 export const rateNow = (rates: Rates | undefined, currency: string): BranchRate | undefined =>
   ratesNow(rates).find((rate) => rate.currency === currency)
 
+/** Returns the rate of the currency in which guests are shown totals too: the `first` of the branch, or that one. */
+export const secondRate = (rates: Rates | undefined, wanted: string): BranchRate | undefined =>
+  wanted === 'first' ? ratesNow(rates)[0] : rateNow(rates, wanted)
+
 /**
  * Returns whether a branch has such a rate, or had it until a week before `at`: a till that is offline goes on
  * with the last one it heard of, as it does with prices.

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, LocalText } from '../contract/scalars.ts'
 import { PictureId } from '../menu/menu.ts'
 import { Premodifier } from '../menu/premodifier.ts'
+import { Weighed } from '../menu/sold-by.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 import type { Explained } from '../orders/explain-total.ts'
@@ -12,12 +13,15 @@ export const DisplaySettings = z.object({
   showPromotions: z._default(z.boolean(), true),
   showPaymentQR: z._default(z.boolean(), true),
   showLoyaltyQR: z._default(z.boolean(), true),
-  promotionInterval: z._default(z.int(), 5000),
+  /** In milliseconds. */
+  promotionInterval: z._default(z.int().check(z.gte(1000)), 5000),
   theme: z._default(z.enum(['light', 'dark']), 'light'),
   language: z._default(z.string(), 'en'),
   showOrderProgress: z._default(z.boolean(), true),
   showItemImages: z._default(z.boolean(), true),
   autoFullscreen: z._default(z.boolean(), true),
+  /** The currency in which the total is shown too, `first` of those that the branch takes, or `none`. */
+  secondCurrency: z._default(z.string(), 'first'),
 })
 export type DisplaySettings = z.output<typeof DisplaySettings>
 
@@ -37,6 +41,8 @@ export const DisplayOrder = z.object({
       /** How each of them is wanted, null: as it is; absent: all of them as they are. */
       pres: z.optional(z.array(z.nullable(Premodifier))),
       quantity: z.int(),
+      /** Absent: it is sold by the piece. */
+      weight: z.optional(Weighed),
       amount: Amount,
       /** Null: the dish has none. Absent: no dish of the menu has one. */
       picture: z.optional(z.nullable(PictureId)),
@@ -52,6 +58,8 @@ export const DisplayOrder = z.object({
       z.object({ name: z.string(), rate: z.number(), included: z.boolean(), amount: Amount }),
     ),
     total: Amount,
+    /** The same in a second currency, as cash; absent: the branch takes none, or shows none. */
+    second: z.optional(Money),
   }),
   promotions: z.array(z.string()),
   discounts: z.array(z.object({ name: z.string(), amount: Amount })),
@@ -95,9 +103,11 @@ export type DisplayOrder = z.output<typeof DisplayOrder> & {
 /**
  * Rows of the topic `display`: one for each kind of message of the specification. The worker rotates the
  * promotions at the chosen interval: the first is shown now. `languages` are those the guest may choose, the
- * display's own first.
+ * display's own first. Rows with a number are those of a further till of the same browser.
  */
 export type DisplayRow =
+  | { readonly _id: `ORDER_UPDATE:${number}`; readonly order: DisplayOrder | null }
+  | { readonly _id: `PAYMENT_QR_UPDATE:${number}`; readonly code: PaymentCode | null }
   | { readonly _id: 'ORDER_UPDATE'; readonly order: DisplayOrder | null }
   | { readonly _id: 'PROMOTIONS_UPDATE'; readonly promotions: readonly DisplayPromotion[] }
   | { readonly _id: 'PAYMENT_QR_UPDATE'; readonly code: PaymentCode | null }
@@ -107,6 +117,9 @@ export type DisplayRow =
       readonly settings: DisplaySettings
       readonly languages: readonly Language[]
     }
+
+/** The kinds of message (specification, section 4). */
+export type DisplayMessage = Exclude<DisplayRow['_id'], `${string}:${number}`>
 
 /** A code with which the guest can pay now. */
 export type PaymentCode = {

@@ -13,6 +13,8 @@ import type { DisplayOrder } from './display.ts'
 type Paying = {
   /** Of the currency that the guest pays with. */
   readonly rate?: BranchRate | undefined
+  /** Of the second currency that the total is shown in. */
+  readonly second?: BranchRate | undefined
   readonly tip?: number | undefined
   /** Of the bill, as it is handed over; left out: all that is due. */
   readonly part?: number | undefined
@@ -62,6 +64,9 @@ const project = (
       amount,
     })),
     total: order.totals.total,
+    ...(paying.second && {
+      second: dueIn({ ...order, due: order.totals.total }, paying.second),
+    }),
   },
   bill: billOf(order),
   promotions: [],
@@ -108,7 +113,7 @@ function itemOf(
 ): DisplayOrder['items'] {
   const [line] = lines
   if (!line) return []
-  const { _id, combo, quantity } = line
+  const { _id, combo, quantity, weight } = line
   const { name, menuItemId } = combo ?? line
   const choices = lines.flatMap((part) => [
     ...(combo ? [{ name: part.name }] : []),
@@ -122,6 +127,7 @@ function itemOf(
       modifiers: choices.map((choice) => choice.name),
       ...(pres.some(Boolean) && { pres }),
       quantity,
+      ...(weight && { weight }),
       amount: lines.reduce((sum, { amount }) => sum + amount, 0),
       picture: pictureOf?.(menuItemId),
     },
@@ -145,12 +151,13 @@ function mixedChange({ payments, policy }: Order): Pick<DisplayOrder, 'changes'>
 const billOf = ({ lines, policy, totals, discounts }: Order): DisplayOrder['bill'] => ({
   policy,
   totals,
-  lines: lines.map(({ _id, name, quantity, unitPrice, taxClass, modifiers, priceChange }) => ({
-    _id,
-    name,
-    quantity,
-    unitPrice,
-    taxClass,
+  lines: lines.map(({ modifiers, priceChange, ...line }) => ({
+    _id: line._id,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    ...(line.weight && { weight: line.weight }),
+    taxClass: line.taxClass,
     modifiers: modifiers.map(({ name: choice, price, pre }) => ({
       name: choice,
       price,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { LocalText } from '../contract/scalars.ts'
 import { formatMoney } from '../format/money.ts'
+import { localText } from '../texts/local-text.ts'
 import type { Action, Remedy } from './remedy.ts'
 
 /** The codes of a list with one blank between them. */
@@ -63,7 +65,7 @@ const ROWS = [
   ...shared('outbox.moneyStays', 'askManager', 'MONEY_IS_KEPT'),
   ...own('correct', 'AMOUNT_ABOVE_DUE AMOUNT_TOO_SMALL BARCODE_TAKEN CASH_COUNT_TOTAL'),
   ...own('correct', 'CHOICES_IMPOSSIBLE EMAIL_TAKEN IMPORT_HAS_FAULTS INVALID_OTP ITEM_SOLD_OUT'),
-  ...own('correct', 'ITEM_UNKNOWN KITCHEN_TIMES_INVALID LINE_NOT_SENT MENU_EXISTS'),
+  ...own('correct', 'ITEM_UNKNOWN KITCHEN_TIMES_INVALID LESS_LEFT LINE_NOT_SENT MENU_EXISTS'),
   ...own('correct', 'MODIFIER_MISSING MODIFIER_TOO_MANY MODIFIER_UNKNOWN NOTHING_TO_PAY'),
   ...own('correct', 'PRICE_UNKNOWN PRINTER_NOT_ON_NETWORK QUANTITY_OUT_OF_RANGE'),
   ...own('correct', 'PRINTER_TOO_NARROW'),
@@ -99,6 +101,7 @@ const ROWS = [
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'FOREIGN_INVALID PERSON_UNKNOWN'),
   ...shared('errors.codes.VALIDATION_FAILED', 'correct', 'INVALID_VALUE LANGUAGE_UNKNOWN'),
   ...own('correct', 'AMOUNT_MISSING INVALID_TEXT ORDER_FULL TENDER_TOO_LARGE'),
+  ...own('correct', 'COMBO_NEEDS_PRICE WEIGHT_MISSING'),
   ...own('correct', 'COMBO_WHOLE DISCOUNT_INVALID LINE_ADJUSTED TOO_MANY_DISCOUNTS'),
   ...own('correct', 'TOO_MANY_OPEN TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
   ...shared('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
@@ -144,3 +147,21 @@ export function leastAmount(details: unknown): string | null {
   const { success, data } = z.safeParse(Least, details)
   return success ? formatMoney(data.minimum, data.currency) : null
 }
+
+const Less = z.object({ left: z.int(), name: LocalText })
+
+/** Returns the text that says the figures of an error, by its key, with them; null if it has none. */
+export function exactText(
+  code: string,
+  details: unknown,
+  language: string,
+): readonly [key: 'errors.minimumAmount' | 'errors.lessLeft', values: Figures] | null {
+  if (code === 'AMOUNT_TOO_SMALL') {
+    const minimum = leastAmount(details)
+    return minimum === null ? null : ['errors.minimumAmount', { minimum }]
+  }
+  const { data } = z.safeParse(Less, code === 'LESS_LEFT' ? details : null)
+  if (!data) return null
+  return ['errors.lessLeft', { n: data.left, dish: localText(data.name, language) }]
+}
+type Figures = Readonly<Record<string, string | number>>

@@ -5,6 +5,7 @@ import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
 import { RUNS_OUT } from '../permissions/entries.ts'
+import { MOST_COUNTED } from './most-counted.ts'
 import {
   CategoryDraft,
   CategoryOwn,
@@ -116,6 +117,20 @@ export const menuItemRoutes = routes({
     summary: 'Sets whether a dish is sold out in a branch',
     params: IdParams,
     body: z.object({ ...ofBranch, soldOut: z.boolean() }),
+    response: Done,
+  },
+  /** Set by the same people: how many are left, or with null that no one counts them. */
+  setCount: {
+    method: 'POST',
+    path: '/menu-items/:id/count',
+    access: RUNS_OUT,
+    summary:
+      'Sets how many of a dish a branch has left; each send of the dish takes off this number',
+    params: IdParams,
+    body: z.object({
+      ...ofBranch,
+      left: z.nullable(z.int().check(z.gte(0), z.lte(MOST_COUNTED))),
+    }),
     response: Done,
   },
   remove: {

@@ -3,6 +3,7 @@ import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { Allergen } from './allergen.ts'
 import { Premodifier } from './premodifier.ts'
+import { SoldBy } from './sold-by.ts'
 import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
 
 const LONGEST_NAME = 80
@@ -18,6 +19,7 @@ export const MenuName = localTextOf(
 /** In smallest units. No dish costs more anywhere: a higher figure has too many zeros. */
 const HIGHEST_PRICE = 1_000_000_000
 const Price = Amount.check(z.gte(0), z.lte(HIGHEST_PRICE))
+const TypePrices = z.object({ takeaway: z.optional(Price), delivery: z.optional(Price) })
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
 
 export const CategoryDraft = z.object({
@@ -26,6 +28,7 @@ export const CategoryDraft = z.object({
   hue: z.optional(z.int().check(z.gte(0), z.lt(360))),
   /** Its place among the others; left out: the last. */
   sort: z.optional(Sort),
+  stations: z.optional(z.array(Code).check(z.maxLength(10))),
 })
 
 /** A dish that takes longer is begun before the guest comes. */
@@ -41,9 +44,15 @@ export const ItemDraft = z.object({
   categoryId: Id,
   name: MenuName,
   price: Price,
+  /** Null: the same as for dine-in. */
+  typePrices: z.optional(z.nullable(TypePrices)),
+  /** Null: by the piece. */
+  soldBy: z.optional(z.nullable(SoldBy)),
   taxClass: Code,
   station: Code,
   moreStations: z.optional(z.array(Code).check(z.maxLength(10))),
+  /** It is made where its category says, while that names a station. */
+  byCategory: z.optional(z.boolean()),
   /** Null: not known. */
   prepMinutes: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_MINUTES)))),
   barcode: z.nullable(Code),
@@ -67,10 +76,11 @@ export type ItemChange = z.output<typeof ItemChange>
 export const ItemChanges = z.array(ItemChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
 const Count = z.int().check(z.gte(0), z.lte(50))
-const OptionDraft = z.object({
+export const OptionDraft = z.object({
   _id: Id,
   name: MenuName,
   price: Price,
+  typePrices: z.optional(TypePrices),
   alert: z.boolean(),
   groupIds: z.optional(z.array(Id).check(z.maxLength(8))),
   premodifiers: z.optional(z.array(Premodifier).check(z.maxLength(4))),
@@ -89,11 +99,18 @@ export type GroupDraft = z.output<typeof GroupDraft>
 /** Kept with a row of the menu, but not sent to tills. */
 const archived = { archived: z.boolean() }
 const archivedAt = { archivedAt: z.nullable(Instant) }
-export const CategoryOwn = z.extend(z.pick(Category, { kind: true, name: true }), archivedAt)
+export const CategoryOwn = z.extend(
+  z.pick(Category, { kind: true, name: true, stations: true }),
+  archivedAt,
+)
 export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
   ...archived,
   moreStations: z.array(z.string()),
+  /** Absent: a server of before sent it. */
+  byCategory: z.optional(z.boolean()),
   prepMinutes: z.nullable(z.int()),
+  soldBy: z.nullable(SoldBy),
+  typePrices: z.nullable(TypePrices),
   allergens: z.array(Allergen),
   /** The caller's branches in which the dish is sold out. */
   soldOutIn: z.array(Id),

@@ -3,6 +3,8 @@ import { Amount, Id, LocalText } from '../contract/scalars.ts'
 import { Allergen } from './allergen.ts'
 import { ComboChoice } from './combo.ts'
 import { Premodifier } from './premodifier.ts'
+import { SoldBy } from './sold-by.ts'
+import { TypePrices } from './type-prices.ts'
 
 export const Category = z.object({
   _id: Id,
@@ -11,6 +13,8 @@ export const Category = z.object({
   /** Degrees of the tile's edge colour. */
   hue: z.int(),
   sort: z.int(),
+  /** Codes of the stations that make its dishes without stations of their own; absent: none. */
+  stations: z.optional(z.array(z.string())),
 })
 export type Category = z.output<typeof Category>
 
@@ -22,12 +26,19 @@ export const MenuItem = z.object({
   kind: z.literal('item'),
   categoryId: Id,
   name: LocalText,
+  /** Of one piece, or of one unit of `soldBy`; of an open price: the one that the till proposes. */
   price: Amount,
+  /** Of other types of orders than dine-in; absent or null: the same. */
+  typePrices: z.optional(z.nullable(TypePrices)),
+  /** Absent or null: by the piece. */
+  soldBy: z.optional(z.nullable(SoldBy)),
   taxClass: z.string(),
   /** Code of the station that cooks it. */
   station: z.string(),
   /** Codes of further stations that make a part of it; absent: none. */
   moreStations: z.optional(z.array(z.string())),
+  /** Both are those of its category; absent: its own. See `stationsFor`. */
+  byCategory: z.optional(z.boolean()),
   /** Minutes from start to finish; absent: not known. */
   prepMinutes: z.optional(z.int()),
   barcode: z.nullable(z.string()),
@@ -56,6 +67,8 @@ export const ModifierGroup = z.object({
       name: LocalText,
       /** Added to the unit price; may be 0. */
       price: Amount,
+      /** Of other types of orders than dine-in; absent: the same. */
+      typePrices: z.optional(TypePrices),
       /** Shown to the kitchen as an alert chip, e.g. 'no peanuts'. */
       alert: z.boolean(),
       /** Further groups that are open once it is taken; absent: none. */

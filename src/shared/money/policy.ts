@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 import { OrderType } from './order-type.ts'
+import { Packaging } from './packaging.ts'
 
 /**
  * One tax as it applies to a line. `rate` is percent for `percent` and smallest units per piece for `fixed`.
@@ -57,6 +58,8 @@ export const PricingPolicy = z.object({
    */
   service: z.optional(ServiceCharge),
   cashRounding: CashRounding,
+  /** Absent: none, or an older till opened it. */
+  packaging: z.optional(Packaging),
 })
 export type PricingPolicy = z.output<typeof PricingPolicy>
 

@@ -1,14 +1,17 @@
 import type { MenuItem } from '../menu/menu.ts'
+import { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { isFull, lineOf } from './apply-lines.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsLine } from './known-ids.ts'
+import { linesFor, pricedAs } from './price-for-type.ts'
 import type { LineModifier, OrderLine } from './order.ts'
 import { onOrder, refuse, refuseFull, revise, withinTotal } from './outcome.ts'
 
-type Part = PayloadOf<'order.addCombo'>['parts'][number]
+type Payload = PayloadOf<'order.addCombo'>
+type Part = Payload['parts'][number]
 type Picked = {
   readonly part: Part
   readonly item: MenuItem
@@ -34,8 +37,9 @@ export function addCombo(
     if (isFull(order, choices, parts.length)) return refuseFull()
     const item = context.item(menuItemId)
     if (!item?.combo) return refuse('ITEM_UNKNOWN')
-    if (!context.priceWas(item._id, price)) return refuse('PRICE_UNKNOWN')
-    const picked = pickedOf(item.combo, parts, context)
+    const { priceWas } = pricedAs(payload.pricedFor, context)
+    if (!priceWas(item._id, price)) return refuse('PRICE_UNKNOWN')
+    const picked = pickedOf(item.combo, parts, payload.pricedFor, context)
     if ('ok' in picked) return picked
     const prices = comboPrices(
       price,
@@ -47,7 +51,9 @@ export function addCombo(
       const combo = { _id: comboId, menuItemId, name: item.name, price, choiceId, base, extra }
       return { ...lineOf(dish, given, modifiers, at, context), combo }
     })
-    return withinTotal(state, order, revise(order, { lines: [...order.lines, ...lines] }))
+    const priced = payload.pricedFor ? linesFor(lines, order.type, [], context) : lines
+    if ('ok' in priced) return priced
+    return withinTotal(state, order, revise(order, { lines: [...order.lines, ...priced] }))
   })
 }
 
@@ -55,6 +61,7 @@ export function addCombo(
 function pickedOf(
   choices: NonNullable<MenuItem['combo']>,
   parts: readonly Part[],
+  pricedFor: Payload['pricedFor'],
   context: ApplyContext,
 ): readonly Picked[] | Outcome {
   if (parts.length > choices.length) return refuse('MODIFIER_TOO_MANY')
@@ -64,11 +71,14 @@ function pickedOf(
     if (!part) return refuse('MODIFIER_MISSING')
     const offered = choice.dishes.find(({ itemId }) => itemId === part.menuItemId)
     const item = context.item(part.menuItemId)
-    if (!offered || !item || part.choiceId !== choice._id) return refuse('MODIFIER_UNKNOWN')
+    if (!offered || !item || item.soldBy || part.choiceId !== choice._id)
+      return refuse('MODIFIER_UNKNOWN')
     // The share of the price goes by the cheapest dish of the choice, as the till saw it.
-    const isPrice = choice.dishes.some(({ itemId }) => context.priceWas(itemId, part.base))
+    const isPrice = choice.dishes.some(({ itemId }) =>
+      OrderType.options.some((type) => context.priceWas(itemId, part.base, type)),
+    )
     if (part.extra !== offered.extra || !isPrice) return refuse('PRICE_UNKNOWN')
-    const modifiers = choicesOf(item, part.modifiers, context)
+    const modifiers = choicesOf(item, part.modifiers, pricedAs(pricedFor, context))
     if ('ok' in modifiers) return modifiers
     picked.push({ part, item, modifiers })
   }

@@ -24,20 +24,20 @@ export const isDrawerCommand = (command: Command): command is DrawerCommand =>
 /** Returns the same of a command that is not numbered yet. */
 export const isDrawerDraft = (draft: CommandDraft): draft is Draft =>
   draft.kind.startsWith('drawer.')
-type Context = Pick<ApplyContext, 'actor' | 'approvedBy' | 'sentBy' | 'branch'>
+type Context = Pick<ApplyContext, 'actor' | 'approvedBy' | 'sentBy' | 'branch' | 'colleague'>
 
 /** Books what a person did with the drawer. Cash that has moved is never refused for its amount. */
 export function applyDrawer(
   state: LaneState,
   command: DrawerCommand,
-  { actor, approvedBy = null, sentBy, branch }: Context,
+  { actor, approvedBy = null, sentBy, branch, colleague }: Context,
 ): Outcome {
   const { drawer } = state
   if (!drawer) return refuse('SHIFT_UNKNOWN')
   const { movements = [] } = drawer
   const { movementId } = command.payload
   if (movements.some(({ _id }) => _id === movementId)) return refuse('MOVEMENT_EXISTS')
-  const made = partOf(command, movements, branch)
+  const made = partOf(command, movements, { branch, colleague })
   if (typeof made === 'string') return refuse(made)
   if (movements.length >= BOUNDS.movements && made.reverses === null) return refuse('DRAWER_FULL')
   const movement: CashMovement = {
@@ -59,14 +59,21 @@ type Part = Pick<
 function partOf(
   { kind, payload }: Draft,
   movements: readonly CashMovement[],
-  { currency, rates }: Pick<Branch, 'currency' | 'rates'>,
+  {
+    branch: { currency, rates },
+    colleague,
+  }: {
+    readonly branch: Pick<Branch, 'currency' | 'rates'>
+    readonly colleague: ApplyContext['colleague'] | undefined
+  },
 ):
   | Part
   | 'MOVEMENT_UNKNOWN'
   | 'MOVEMENT_REVERSED'
   | 'COUNT_INVALID'
   | 'REASON_MISSING'
-  | 'RATE_UNKNOWN' {
+  | 'RATE_UNKNOWN'
+  | 'PERSON_UNKNOWN' {
   switch (kind) {
     case 'drawer.move': {
       const { kind: way, reason } = payload
@@ -80,19 +87,22 @@ function partOf(
     case 'drawer.noSale':
       return { kind: 'noSale', amount: 0, reason: payload.reason, reverses: null }
     case 'drawer.handOver':
-      return handedOver(payload, currency)
+      return handedOver(payload, currency, colleague)
     case 'drawer.undo':
       return reversalOf(payload.reverses, movements)
   }
 }
 
-/** A count that differs has its reason, as in closing. */
+/** A count that differs has its reason, as in closing. The server knows the person who takes it over. */
 function handedOver(
-  { count, to, reason, compared = 'exact' }: PayloadOf<'drawer.handOver'>,
+  { count, to: named, reason, compared = 'exact' }: PayloadOf<'drawer.handOver'>,
   house: string,
+  colleague: ApplyContext['colleague'] | undefined,
 ) {
   if (count.currency !== house || !checkCashCount(count)) return 'COUNT_INVALID'
   if (compared !== 'exact' && reason === '') return 'REASON_MISSING'
+  const to = colleague ? colleague(named._id) : named
+  if (!to) return 'PERSON_UNKNOWN'
   return { kind: 'handOver' as const, amount: 0, reason, reverses: null, count, to }
 }
 

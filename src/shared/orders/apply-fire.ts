@@ -4,6 +4,7 @@ import { placePart } from './apply-lines.ts'
 import { courseNow } from './courses.ts'
 import type { OrderLine } from './order.ts'
 import { accept, onOrder, refuse } from './outcome.ts'
+import { dishesOf } from './dishes-of.ts'
 import { sendLines } from './apply-send.ts'
 
 /**
@@ -46,7 +47,7 @@ const isMoved = (line: OrderLine, to: Place) => to.seat !== line.seat || isTimed
 export function arrangeLines(state: LaneState, { payload }: CommandOf<'order.arrange'>): Outcome {
   return onOrder(state, 'order.arrange', (order) => {
     const { lineIds, seat, course, held } = payload
-    const named = order.lines.filter(({ _id }) => lineIds.includes(_id))
+    const named = dishesOf(order.lines).filter(({ _id }) => lineIds.includes(_id))
     if (named.length === 0) return refuse('LINE_UNKNOWN')
     const placeOf = (line: OrderLine): Place => ({
       course: course === undefined ? line.course : (course ?? undefined),

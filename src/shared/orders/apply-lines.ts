@@ -3,9 +3,11 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { isAdjusted } from './apply-discount.ts'
+import { askedPrice } from './asked-price.ts'
 import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
+import { linesFor, pricedAs, typePart } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
@@ -33,21 +35,26 @@ export function addLine(
     const item = context.item(payload.menuItemId)
     // A combo has no line of its own: see addCombo.
     if (!item || item.combo) return refuse('ITEM_UNKNOWN')
-    if (!context.priceWas(item._id, payload.unitPrice)) {
-      return refuse('PRICE_UNKNOWN')
-    }
-    const modifiers = choicesOf(item, payload.modifiers, context)
+    const prices = pricedAs(payload.pricedFor, context)
+    const asked = askedPrice(item, payload, order.policy.currency, prices)
+    if ('ok' in asked) return asked
+    const modifiers = choicesOf(item, payload.modifiers, prices)
     if ('ok' in modifiers) return modifiers
 
-    const line = lineOf(item, payload, modifiers, at, context)
-    return withinTotal(state, order, revise(order, { lines: [...order.lines, line] }))
+    const { weight: _weight, ...given } = payload
+    const line = lineOf(item, { ...given, ...asked }, modifiers, at, context)
+    // The type may have changed on another till while it was ordered here. Older tills say no type and keep their price.
+    const lines = payload.pricedFor ? linesFor([line], order.type, [], context) : [line]
+    if ('ok' in lines) return lines
+    return withinTotal(state, order, revise(order, { lines: [...order.lines, ...lines] }))
   })
 }
 
 type Given = Pick<
   PayloadOf<'order.addLine'>,
-  'lineId' | 'unitPrice' | 'quantity' | 'note' | 'cooked' | 'course' | 'seat' | 'held'
->
+  'lineId' | 'quantity' | 'note' | 'cooked' | 'pricedFor' | 'course' | 'seat' | 'held'
+> &
+  Pick<OrderLine, 'unitPrice' | 'weight'>
 
 /** Returns when a line is served and to whom; what is not said has no field. */
 export const placePart = ({
@@ -63,7 +70,7 @@ export const placePart = ({
 /** Returns a dish as a line of its order, with everything of the menu that it keeps. */
 export function lineOf(
   item: MenuItem,
-  { lineId, unitPrice, quantity, cooked, ...given }: Given,
+  { lineId, unitPrice, weight, pricedFor, quantity, cooked, ...given }: Given,
   modifiers: readonly LineModifier[],
   at: string,
   { actor, sentBy }: Pick<ApplyContext, 'actor' | 'sentBy'>,
@@ -79,6 +86,8 @@ export function lineOf(
     taxClass: item.taxClass,
     ...(item.allergens && item.allergens.length > 0 && { contains: item.allergens }),
     unitPrice,
+    ...(weight && { weight }),
+    ...(pricedFor && typePart(pricedFor)),
     modifiers: [...modifiers],
     note,
     ...placePart(given),
@@ -107,7 +116,7 @@ export function changeQuantity(
       const quantity = line.quantity + payload.by
       return { ...line, quantity, amount: quantity * piecePrice(line) }
     })
-    if (changed.some(({ quantity }) => quantity < 1 || quantity > BOUNDS.pieces)) {
+    if (changed.some(({ quantity, weight }) => quantity < 1 || quantity > mostPieces(weight))) {
       return refuse('QUANTITY_OUT_OF_RANGE')
     }
     if (changed.some(({ quantity, sent }) => quantity < (sent?.quantity ?? 0))) return refuseSent()
@@ -117,6 +126,9 @@ export function changeQuantity(
     return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })
 }
+
+/** Another portion has another weight, and so a line of its own. */
+const mostPieces = (weight: OrderLine['weight']) => (weight ? 1 : BOUNDS.pieces)
 
 /** Changes what the kitchen should know; sent dishes get a message of their own at the next send. */
 export function changeNote(state: LaneState, { payload }: CommandOf<'order.changeNote'>): Outcome {
@@ -152,6 +164,6 @@ function onLine(
 ): Outcome {
   return onOrder(state, action, (order) => {
     const line = order.lines.find(({ _id }) => _id === lineId)
-    return line ? change(order, line) : refuse('LINE_UNKNOWN')
+    return line && !line.packaging ? change(order, line) : refuse('LINE_UNKNOWN')
   })
 }

@@ -1,19 +1,20 @@
 import { BOUNDS } from './bounds.ts'
 import { type Check, otherLane, otherOpen, receive, withTickets } from './checks.ts'
 import type { CommandOf } from './command.ts'
-import { type MovedLine, type Share, shareIn } from './cut-lines.ts'
+import { cutLines, type MovedLine, type Share, shareIn } from './cut-lines.ts'
 import { knowsSend } from './known-ids.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
 import { isMerged } from './order-can.ts'
-import type { Joined, Order, OrderDiscount, OrderLine } from './order.ts'
+import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
+import { handedOn, noted, wholeWithout } from './whole-discounts.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
 export function mergeOrder(
   state: LaneState,
-  { payload: { intoId }, at }: CommandOf<'order.merge'>,
+  { payload: { intoId, moveId }, at }: CommandOf<'order.merge'>,
   { actor }: ApplyContext,
 ): Outcome {
   if (!otherLane(state, intoId).order) return refuse('ORDER_UNKNOWN')
@@ -23,13 +24,17 @@ export function mergeOrder(
     const isSplit = isOf(order, into.order) || isOf(into.order, order)
     const share = isSplit
       ? shareOf(order)
-      : markedAs({ _id: order._id, on: intoId }, shareOf(order))
+      : markedAs({ _id: order._id, on: intoId, move: moveId }, shareOf(order))
     const note = noteOf(into.order, order)
-    const change = isSplit ? {} : { joined: joinedBy(into.order, order, { note, by: actor, at }) }
+    const allergens = moreAllergens(into.order, order)
+    const given = { move: moveId, note, allergens, by: actor, at }
+    const change = isSplit ? {} : { joined: joinedBy(into.order, order, given) }
     const received = receive(into, { taken: share }, movedTickets(state.tickets), {
       ...change,
       ...coversOf(into.order, order),
       ...(note && { note: note.after }),
+      // What is sent from now on is for all guests: the kitchen must know what any of them must not eat.
+      ...(allergens && { allergens: [...(into.order.allergens ?? []), ...allergens] }),
     })
     if (typeof received === 'string') return refuse(received)
     const emptied = revise(withTickets(order, state.tickets, []), {
@@ -38,7 +43,7 @@ export function mergeOrder(
       closedAt: at,
       mergedInto: { _id: intoId, number: into.order.number },
     })
-    const next = { ...received, order: withTable(received.order, order) }
+    const next = { ...received, order: withTable(noted(received.order, into.order), order) }
     return accept({
       ...state,
       order: emptied,
@@ -56,10 +61,8 @@ const shareOf = ({ lines, discounts = [] }: Order): Share => ({ lines, discounts
 /** Orders that a line remembers: it is split and merged again many times in no restaurant. */
 const MOST_FROM = 20
 
-type Mark = { readonly _id: string; readonly on: string }
-
 /** Marks lines and discounts with the order that they are from, so that it can be opened again. */
-const markedAs = (mark: Mark, { lines, discounts }: Share): Share => ({
+const markedAs = (mark: MergeMark, { lines, discounts }: Share): Share => ({
   lines: lines.map((line) => ({ ...line, from: [...(line.from ?? []), mark].slice(-MOST_FROM) })),
   discounts: discounts.map((discount) => ({
     ...discount,
@@ -76,9 +79,12 @@ const allLines = (tickets: LaneState['tickets']) =>
     dishes.map(({ lineId }): [string, MovedLine] => [lineId, { as: lineId, sent: null, note: '' }]),
   )
 
-type Given = Pick<Joined, 'by' | 'at'> & { readonly note: Joined['note'] }
+type Given = Pick<Joined, 'by' | 'at' | 'move'> & {
+  readonly note: Joined['note']
+  readonly allergens: Joined['allergens']
+}
 
-const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] => [
+const joinedBy = (into: Order, order: Order, { note, allergens, ...who }: Given): Joined[] => [
   ...(into.joined ?? []),
   {
     _id: order._id,
@@ -86,12 +92,26 @@ const joinedBy = (into: Order, order: Order, { note, ...who }: Given): Joined[] 
     openedAt: order.openedAt,
     ...(order.covers !== undefined && { covers: order.covers }),
     ...(note && { note }),
+    ...(allergens && { allergens }),
+    discounts: ownDiscounts(into, order),
     ...who,
   },
 ]
 
+/** One that both have was divided by an undo before, and is of both. */
+function ownDiscounts({ discounts = [] }: Order, { discounts: others = [] }: Order): string[] {
+  const shared = new Set(others.map(({ _id }) => _id))
+  return discounts.flatMap(({ _id }) => (shared.has(_id) ? [] : [_id]))
+}
+
 const coversOf = ({ covers }: Order, { covers: more }: Order): Partial<Order> =>
   more === undefined ? {} : { covers: Math.min(BOUNDS.covers, (covers ?? 0) + more) }
+
+/** Returns what the guests who come must not eat and those who are there may; undefined: nothing. */
+function moreAllergens({ allergens: known = [] }: Order, { allergens = [] }: Order) {
+  const more = allergens.filter((one) => !known.includes(one))
+  return more.length > 0 ? more : undefined
+}
 
 function noteOf({ note: before = '' }: Order, { note: more = '' }: Order): Joined['note'] {
   if (more === '' || before.includes(more)) return undefined
@@ -146,35 +166,71 @@ const isSame = (tableId: string | null, other: string | null) =>
 function takenApart(
   { order, tickets }: Check,
   joined: Joined,
-  { voids = [] }: Order,
+  { voids: before = [] }: Order,
   moveId: string,
 ) {
-  const isBack = (mark?: Mark) => mark?._id === joined._id && mark.on === order._id
-  const { lines, discounts = [] } = order
+  const isBack = (mark?: MergeMark) =>
+    mark?._id === joined._id && mark.on === order._id && mark.move === joined.move
+  const { lines, voids: since = [] } = order
   const back = lines.filter(({ from }) => isBack(from?.at(-1)))
-  // What was voided before is on its tickets, and on no line.
-  const going = [...back.map(({ _id }) => _id), ...voids.map(({ lineId }) => lineId)]
+  const voided = [...before, ...since.filter(({ from }) => isBack(from?.at(-1)))]
+  // What was voided is on its tickets, and on no line. A line that only was there once stays with its tickets.
+  const struck = voided.filter(({ lineId }) => !lines.some(({ _id }) => _id === lineId))
+  const going = [...back.map(({ _id }) => _id), ...struck.map(({ lineId }) => lineId)]
   const moved = new Map(going.map((as) => [as, { as, sent: null, note: '' }] as const))
   const parts = cutTickets(tickets, moved, moveId)
+  const discounts = partedDiscounts(order, joined, back, isBack)
   const rest = without(order, joined, {
     lines: lines.filter((line) => !back.includes(line)),
-    discounts: discounts.filter(({ from }) => !isBack(from)),
+    discounts: discounts.left,
   })
   return {
-    back: {
-      lines: back,
-      discounts: discounts.filter(({ from }) => isBack(from)),
-      tickets: parts.taken,
-    },
+    back: { lines: back, discounts: discounts.back, tickets: parts.taken },
     left: { order: withTickets(rest, tickets, parts.left), tickets: parts.left },
   }
 }
 
+/**
+ * Returns the discounts of both orders. One that was given before the merge is that of its own order; one that was
+ * given since stays with the lines it was given to, as in a split.
+ */
+function partedDiscounts(
+  order: Order,
+  { discounts: known }: Joined,
+  back: readonly OrderLine[],
+  isBack: (mark?: MergeMark) => boolean,
+): Readonly<Record<'back' | 'left', readonly OrderDiscount[]>> {
+  const { discounts = [] } = order
+  const pieces = back.map(({ _id, quantity }) => ({ lineId: _id, quantity, as: _id }))
+  const cut = cutLines(order, pieces)
+  const isOwn = ({ _id, from }: OrderDiscount) =>
+    from !== undefined || back.length === 0 || known === undefined || known.includes(_id)
+  return {
+    back: discounts.flatMap((one) => {
+      if (isBack(one.from)) return one
+      return isOwn(one) ? [] : partOf(cut?.taken, one)
+    }),
+    left: discounts.flatMap((one) => {
+      if (isBack(one.from)) return []
+      return isOwn(one) ? one : partOf(cut?.left, one)
+    }),
+  }
+}
+
+/** What a share has of a discount. */
+const partOf = (share: Share | undefined, { _id }: OrderDiscount): OrderDiscount | [] =>
+  share?.discounts.find((part) => part._id === _id) ?? []
+
 /** The order that goes on without the other: guests and note are its own again. */
 function without(order: Order, joined: Joined, share: Share): Order {
-  const { joined: all = [], note, covers, ...rest } = order
-  const others = all.filter((one) => one !== joined)
+  const { joined: all = [], note, covers, allergens = [], ...rest } = order
+  const { discounts, still } = wholeWithout(joined, share)
+  const others = handedOn(
+    all.filter((one) => one !== joined),
+    still,
+  )
   const fewer = covers === undefined ? undefined : covers - (joined.covers ?? 0)
+  const ownAllergens = allergens.filter((one) => !joined.allergens?.includes(one))
   // A note that a person wrote since is about both.
   const own = joined.note && note === joined.note.after ? joined.note.before : note
   return revise(
@@ -182,9 +238,10 @@ function without(order: Order, joined: Joined, share: Share): Order {
       ...rest,
       ...(fewer !== undefined && fewer > 0 && { covers: fewer }),
       ...(own && { note: own }),
+      ...(ownAllergens.length > 0 && { allergens: ownAllergens }),
       ...(others.length > 0 && { joined: others }),
     },
-    shareIn(order, share),
+    shareIn(order, { ...share, discounts }),
   )
 }
 

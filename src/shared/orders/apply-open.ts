@@ -31,7 +31,8 @@ export function openOrder(
   if (typeof place === 'string') return refuse(place)
 
   const date = businessDate(at, branch.timeZone, branch.businessDayCutoff)
-  const policy = policyFor(branch, date)
+  const { packaging, ...unpacked } = policyFor(branch, date)
+  const policy = payload.packs && packaging ? { ...unpacked, packaging } : unpacked
   return accept({
     ...state,
     order: {

@@ -1,3 +1,4 @@
+import type { Ticket } from '../kitchen/ticket.ts'
 import { kitchenDifference } from './kitchen-difference.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
@@ -33,7 +34,7 @@ export function sendLines(
   if (knowsSend({ ...state, order }, sendId)) {
     return refuse('ID_REUSED')
   }
-  if (state.tickets.length >= BOUNDS.tickets) {
+  if (state.tickets.length >= BOUNDS.tickets || dishesOn(state.tickets) >= BOUNDS.dishes) {
     return refuse('TOO_MANY_SENDS')
   }
   const news = order.lines.map((line) => ({
@@ -55,6 +56,10 @@ export function sendLines(
   )
   return accept({ order: revise(order, { lines }), tickets: [...state.tickets, ...tickets] })
 }
+
+/** Returns how many dishes tickets name: each is read, and written, with the order. */
+export const dishesOn = (tickets: readonly Ticket[]): number =>
+  tickets.reduce((sum, { dishes }) => sum + dishes.length, 0)
 
 /** The name of the course that a send is of; undefined where it is of several, or of none. */
 function commonCourse(lines: readonly OrderLine[], names: readonly string[] | undefined) {

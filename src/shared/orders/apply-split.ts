@@ -18,7 +18,12 @@ export function splitOrder(
     if (!hasLines(order, pieces)) return refuse('LINE_UNKNOWN')
     const ids = new Set([order._id, ...parts.map(({ orderId }) => orderId)])
     if (ids.size <= parts.length) return refuse('ORDER_EXISTS')
+    const lineIds = new Set([...order.lines.map(({ _id }) => _id), ...pieces.map(({ as }) => as)])
+    // The packaging of a check has its id.
+    if (parts.some(({ orderId }) => lineIds.has(orderId))) return refuse('ID_REUSED')
     if (isReused([first], moveId, pieces)) return refuse('ID_REUSED')
+    const work = parts.length * order.lines.length * (order.discounts?.length ?? 0)
+    if (work > MOST_WORK) return refuse('ORDER_FULL')
     let left = first
     const others: Record<string, OtherLane> = {}
     for (const [at, part] of parts.entries()) {
@@ -31,6 +36,12 @@ export function splitOrder(
     return accept({ ...state, ...left, order: revised, others: { ...state.others, ...others } })
   })
 }
+
+/**
+ * Checks x lines x discounts of one split: a banquet of 300 lines and 10 discounts in 20 checks. Each of them is
+ * priced again, and the largest order would hold up all others for seconds.
+ */
+const MOST_WORK = 60_000
 
 const hasLines = ({ lines }: Order, pieces: readonly MovedPiece[]): boolean =>
   pieces.every(({ lineId }) => lines.some(({ _id }) => _id === lineId))

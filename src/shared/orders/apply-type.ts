@@ -3,25 +3,30 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import type { CommandOf } from './command.ts'
 import type { TypeChange } from './order.ts'
+import { linesFor } from './price-for-type.ts'
 import { isOpen } from './order-can.ts'
 import { accept, onOrder, refuseFull, revise, senderPart, withinTotal } from './outcome.ts'
 
 /**
- * Changes whether the guest stays, takes it along or has it delivered, and with it the service charge. The
+ * Changes whether the guest stays, takes it along or has it delivered, and with it the service charge and the prices,
+ * except of lines whose price was agreed by hand. The
  * kitchen sees it at once, because it packs instead of plating. The order keeps who changed it: a service
  * charge can be dropped that way. After a part payment the type is fixed, because that guest was shown a price.
  */
 export function changeType(
   state: LaneState,
-  { payload: { type }, at }: CommandOf<'order.changeType'>,
-  { actor, sentBy }: ApplyContext,
+  { payload: { type, prices }, at }: CommandOf<'order.changeType'>,
+  context: ApplyContext,
 ): Outcome {
   // Said twice changes nothing, also when money was taken in between.
   if (isOpen(state.order) && type === state.order?.type) return accept(state)
   return onOrder(state, 'order.changeType', (order) => {
     const tickets = state.tickets.map((ticket) => ({ ...ticket, orderType: type }))
     const policy = policyOfType(order.policy, type)
-    const after = revise(order, { type, policy })
+    const lines = prices ? linesFor(order.lines, type, prices, context) : order.lines
+    if ('ok' in lines) return lines
+    const { actor, sentBy } = context
+    const after = revise(order, { type, policy, lines })
     if (order.lines.every(({ sent }) => sent === null)) {
       return withinTotal({ ...state, tickets }, order, after)
     }

@@ -43,13 +43,13 @@ function voidSent(
       const left = gone.includes(old) ? withLess(old, quantity) : old
       return left.quantity > 0 ? [left] : []
     })
-    // Parts of a combo that the kitchen does not have yet go without a word to it.
     const pieces = gone.flatMap((part) =>
       part.sent ? [{ line: part, quantity: Math.min(quantity, part.sent.quantity) }] : [],
     )
     const voids = [
       ...(order.voids ?? []),
       ...pieces.map((piece) => voidOf(piece, payload, at, context)),
+      ...unsentPieces(gone, quantity).map((piece) => unsentOf(piece, payload, at, context)),
     ]
     const tickets = slips(order, pieces, payload.voidId, at, context)
     return accept({
@@ -58,6 +58,13 @@ function voidSent(
     })
   })
 }
+
+/** Pieces of a combo that the kitchen does not have yet: they leave the bill with the others, without a ticket. */
+const unsentPieces = (gone: readonly OrderLine[], quantity: number): readonly Piece[] =>
+  gone.flatMap((line) => {
+    const unsent = quantity - (line.sent?.quantity ?? 0)
+    return unsent > 0 ? [{ line, quantity: unsent }] : []
+  })
 
 /** Returns a line with fewer pieces, those that the kitchen has first. */
 function withLess(line: OrderLine, pieces: number): OrderLine {
@@ -120,7 +127,14 @@ const voidOf = (
   ...senderPart(sentBy),
   approvedBy: approvedBy ?? null,
   at,
+  ...(line.from && { from: line.from }),
 })
+
+/** Nothing was cooked, so that nothing goes back to stock and nothing is wasted. */
+function unsentOf(piece: Piece, why: Why, at: string, context: ApplyContext): OrderVoid {
+  const { outcome: _none, ...rest } = voidOf(piece, why, at, context)
+  return { ...rest, unsent: true }
+}
 
 /** Returns the tickets of dishes that are no longer wanted. */
 const slips = (

@@ -24,6 +24,8 @@ export const BOUNDS = {
   payments: 100,
   /** Tickets of one order: 5 stations, 80 rounds. */
   tickets: 400,
+  /** Dishes on all of them: 20 times the most lines. */
+  dishes: 6000,
   /** Dishes voided one by one. */
   voids: 300,
   /** Times that money of one order is given back. */
@@ -34,6 +36,8 @@ export const BOUNDS = {
   movements: 300,
   /** Discounts of an order: one for each guest of a long table. */
   discounts: 50,
+  /** Orders merged into one: a company that sits at a third of the largest house. */
+  joined: 100,
   /** Guests at one order: a typing error makes more. */
   covers: 99,
   /** Letters of a note or a reason: four lines on a ticket of 80 mm. */

@@ -1,15 +1,17 @@
+import { dishesOn } from './apply-send.ts'
 import { tearsCombo } from './combo.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import { BOUNDS } from './bounds.ts'
 import type { MovedPiece } from './check-command.ts'
-import { type Cut, cutLines, shareIn } from './cut-lines.ts'
-import { joinShares } from './join-lines.ts'
-import { knowsLine, knowsSend } from './known-ids.ts'
+import { type Cut, cutLines, type Share, shareIn } from './cut-lines.ts'
+import { confusesCombos, confusesDiscounts, joinShares } from './join-lines.ts'
+import { knownLines, knowsSend, namedLines } from './known-ids.ts'
 import type { LaneState, OtherLane, Outcome, Refusal } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
 import { orderCan } from './order-can.ts'
 import type { Order, OrderLine } from './order.ts'
 import { refuse, refuseEnded, revise } from './outcome.ts'
+import { dishesOf } from './dishes-of.ts'
 
 /** An order with its tickets, of which both are known. */
 export type Check = { readonly order: Order; readonly tickets: readonly Ticket[] }
@@ -40,8 +42,10 @@ export function leave(
   moveId: string,
 ): Leaving | Refusal {
   if (tearsCombo(order.lines, pieces)) return 'COMBO_WHOLE'
+  // Packaging follows its dishes: each check has its own.
+  if (pieces.some(({ lineId }) => lineId === order._id)) return 'SPLIT_INVALID'
   const cut = cutLines(order, pieces)
-  if (!cut || cut.left.lines.length === 0) return 'SPLIT_INVALID'
+  if (!cut || dishesOf(cut.left.lines).length === 0) return 'SPLIT_INVALID'
   const parts = cutTickets(tickets, cut.moved, moveId)
   const rest = withTickets(revise(order, shareIn(order, cut.left)), tickets, parts.left)
   if (rest.due < Math.min(0, order.due)) return 'LINE_PAID'
@@ -68,28 +72,42 @@ export function receive(
   coming: readonly Ticket[],
   change: Partial<Order> = {},
 ): Check | Refusal {
-  const known = taken.lines.some(({ _id }) => order.lines.some((line) => line._id === _id))
-  if (known) return 'LINE_EXISTS'
   const there = { lines: order.lines, discounts: order.discounts ?? [] }
+  const reused = reusedBy(order, there, taken)
+  if (reused) return reused
   const { lines, discounts, renamed } = joinShares(there, taken)
   const next = revise(order, { ...change, ...shareIn(order, { lines, discounts }) })
   const all = joinTickets(tickets, coming, next, renamed)
-  const isFull =
-    lines.length > BOUNDS.lines ||
-    choicesOf(lines) > BOUNDS.choices ||
-    discounts.length > BOUNDS.discounts ||
-    all.length > BOUNDS.tickets ||
-    next.totals.total > BOUNDS.total
-  if (isFull) return 'ORDER_FULL'
+  // Sends and moves of two orders that a device gave one id.
+  if (new Set(all.map(({ _id }) => _id)).size < all.length) return 'ID_REUSED'
+  if (isFull({ order: next, tickets: all })) return 'ORDER_FULL'
   if (next.due < Math.min(0, order.due)) return 'LINE_PAID'
   return { order: next, tickets: all }
 }
+
+/** Ids are made by devices: what comes must not be taken for what is there. */
+function reusedBy(order: Order, there: Share, taken: Share): Refusal | undefined {
+  const named = namedLines(order)
+  if (dishesOf(taken.lines).some(({ _id }) => named.has(_id))) return 'LINE_EXISTS'
+  const isConfused = confusesDiscounts(there, taken) || confusesCombos(there, taken)
+  return isConfused ? 'ID_REUSED' : undefined
+}
+
+const isFull = ({ order: { lines, discounts = [], joined = [], totals }, tickets }: Check) =>
+  lines.length > BOUNDS.lines ||
+  choicesOf(lines) > BOUNDS.choices ||
+  discounts.length > BOUNDS.discounts ||
+  tickets.length > BOUNDS.tickets ||
+  dishesOn(tickets) > BOUNDS.dishes ||
+  joined.length > BOUNDS.joined ||
+  totals.total > BOUNDS.total
 
 const choicesOf = (lines: readonly OrderLine[]) =>
   lines.reduce((sum, { modifiers }) => sum + modifiers.length, 0)
 
 /** Returns whether an id that a command brings names something on one of the checks already. */
 export const isReused = (checks: readonly Check[], moveId: string, pieces: readonly MovedPiece[]) =>
-  checks.some(
-    (check) => knowsSend(check, moveId) || pieces.some(({ as }) => knowsLine(check, as)),
-  ) || new Set(pieces.map(({ as }) => as)).size < pieces.length
+  checks.some((check) => {
+    const known = knownLines(check)
+    return knowsSend(check, moveId) || pieces.some(({ as }) => known.has(as))
+  }) || new Set(pieces.map(({ as }) => as)).size < pieces.length

@@ -26,7 +26,7 @@ export const comboGroups = (
     max: 1,
     options: dishes.flatMap(({ itemId, extra }) => {
       const dish = dishIn(menu, itemId)
-      if (!dish || dish.soldOut) return []
+      if (!dish || dish.soldOut || dish.soldBy) return []
       const { name: dishName, modifierGroupIds: groupIds } = dish
       return [{ _id: optionId(_id, itemId), name: dishName, price: extra, alert: false, groupIds }]
     }),
@@ -69,6 +69,7 @@ export function comboAgain(
     quantity: first.quantity,
     unitPrice: price,
     note: first.note,
+    ...(first.pricedFor && { pricedFor: first.pricedFor }),
     parts: lines.flatMap(({ combo, menuItemId: dish, modifiers }) =>
       combo
         ? [

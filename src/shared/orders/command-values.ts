@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MOST_COURSES } from '../branches/most-courses.ts'
 import { recordOf } from '../contract/record.ts'
 import { Amount, Id } from '../contract/scalars.ts'
+import { OrderType } from '../money/order-type.ts'
 import { Premodifier } from '../menu/premodifier.ts'
 import { BOUNDS } from './bounds.ts'
 
@@ -32,10 +33,20 @@ export const ChosenModifier = z.object({
   pre: z.optional(Premodifier),
 })
 
-/** When a dish is served, and to whom; `cooked`: the kitchen has it already. Older tills have none of these. */
+/**
+ * When a dish is served, and to whom; `cooked`: the kitchen has it already; `pricedFor`: the type of order whose prices
+ * the till showed, left out: dine-in. Older tills have none of these.
+ */
 export const served = {
   cooked: z.optional(z.boolean()),
   course: z.optional(Course),
   seat: z.optional(Covers),
   held: z.optional(z.boolean()),
+  pricedFor: z.optional(OrderType),
 }
+
+/**
+ * Refuse it if less is left of a dish than it sends: the till had the server, and no guest has paid for it. Set by
+ * the worker; older tills, and those without the server, leave it out: what they sold stays sold.
+ */
+export const ifLeft = { ifLeft: z.optional(z.boolean()) }

@@ -6,8 +6,9 @@ import { KitchenPayloads } from '../kitchen/command.ts'
 import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
 import { CheckPayloads } from './check-command.ts'
-import { ChosenModifier, Covers, Note, Quantity, served } from './command-values.ts'
+import { ChosenModifier, Covers, ifLeft, Note, Quantity, served } from './command-values.ts'
 import { ForeignTender } from './foreign-cash.ts'
+import { Weight } from '../menu/sold-by.ts'
 import { LinePayloads } from './line-commands.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
 import { TablePayloads } from '../tables/command.ts'
@@ -35,11 +36,29 @@ const OrderPayloads = {
      * offline keep the price that the guests paid.
      */
     serviceByType: z.optional(z.boolean()),
+    /** The till adds packaging. Orders that older tills took offline keep the price that the guests paid. */
+    packs: z.optional(z.boolean()),
     /** The paid order that this one takes the place of. Older tills have none. */
     reopens: z.optional(z.object({ orderId, number: z.string().check(z.maxLength(16)) })),
   }),
   /** Changes between eating here and taking away, until the first payment. */
-  'order.changeType': z.object({ orderId, type: OrderType }),
+  'order.changeType': z.object({
+    orderId,
+    type: OrderType,
+    /** What the lines cost then, as the till shows it. Older tills have none: their lines keep their prices. */
+    prices: z.optional(
+      z
+        .array(
+          z.object({
+            lineId: Id,
+            /** Of a piece, of a combo, or of a weighed unit. */
+            unitPrice: Amount.check(z.gte(0)),
+            modifiers: z.array(Amount.check(z.gte(0))).check(z.maxLength(BOUNDS.modifiers)),
+          }),
+        )
+        .check(z.maxLength(BOUNDS.lines)),
+    ),
+  }),
   /** Moves it to another table, which has no open order; null: to none. */
   'order.changeTable': z.object({ orderId, tableId: z.nullable(Id) }),
   'order.changeCovers': z.object({ orderId, covers: Covers }),
@@ -50,8 +69,13 @@ const OrderPayloads = {
     lineId: Id,
     menuItemId: Id,
     quantity: Quantity,
-    /** The price shown to the cashier. The server accepts only prices the item has had. */
+    /**
+     * The price shown to the cashier, of a weighed dish that of its unit. The server accepts only prices the item has
+     * had, and of an open price every one from the least amount of the currency.
+     */
     unitPrice: Amount.check(z.gte(0)),
+    /** Of a weighed dish. Older tills have none, and cannot sell it. */
+    weight: z.optional(Weight),
     modifiers: z.array(ChosenModifier).check(z.maxLength(BOUNDS.modifiers)),
     note: Note,
     /** The kitchen had it from the order that this one takes the place of. Older tills have none. */
@@ -102,7 +126,7 @@ const OrderPayloads = {
   }),
   'order.changeOrderNote': z.object({ orderId, note: Note }),
   /** Sends the kitchen all changes since the last send; `sendId` becomes part of the ticket ids. */
-  'order.send': z.object({ orderId, sendId: Id }),
+  'order.send': z.object({ orderId, sendId: Id, ...ifLeft }),
   'order.pay': z.object({
     orderId,
     paymentId: Id,

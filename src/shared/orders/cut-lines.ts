@@ -1,4 +1,4 @@
-import { splitCheck } from '../pricing/split-check.ts'
+import { splitParts } from '../pricing/split-check.ts'
 import type { MovedPiece } from './check-command.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecePrice, pricedParts } from './priced-parts.ts'
@@ -46,7 +46,7 @@ export function cutLines(order: Order, pieces: readonly MovedPiece[]): Cut | nul
     sent: line.sent,
     line,
   }))
-  const { taken, left } = splitCheck({ lines, policy, discounts }, pieces)
+  const { taken, left } = splitParts({ lines, policy, discounts }, pieces)
   const goes = taken.lines.map((part) => rebuilt(part, wanted.get(part._id)))
   const stays = left.lines.map((part) => rebuilt(part))
   const moved = new Map(

@@ -15,6 +15,7 @@ type ExplainedLine = Omit<Priced['lines'][number], 'modifiers'> &
   Pick<OrderLine, 'name'> & {
     readonly modifiers: readonly (NamedModifier & { readonly price: number })[]
     readonly priceChange?: { readonly before: number } | undefined
+    readonly weight?: OrderLine['weight']
   }
 
 /** The fields of an order that explain its total: a guest may know all of them. */
@@ -51,11 +52,12 @@ export function explainTotal(order: Explained): readonly WhyRow[] {
   ]
 }
 
-function lineRows({ name, quantity, unitPrice, priceChange, modifiers }: ExplainedLine): WhyRow[] {
+function lineRows({ name, quantity, weight, ...line }: ExplainedLine): WhyRow[] {
+  const { unitPrice, priceChange, modifiers } = line
   const price = priceChange?.before ?? unitPrice
   const choices = modifiers.filter((choice) => choice.price !== 0)
   return [
-    { kind: 'line', name, quantity, price, amount: quantity * price },
+    { kind: 'line', name, quantity, price, ...(weight && { weight }), amount: quantity * price },
     ...choices.map((choice): WhyRow => ({
       kind: 'choice',
       name: choice.name,

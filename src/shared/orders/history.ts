@@ -4,6 +4,7 @@ import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import type { Command } from './command.ts'
 import type { Order } from './order.ts'
+import { weighedPrice } from '../menu/weighed-price.ts'
 import { piecePrice } from './priced-parts.ts'
 
 /** What a command said beside its kind; a field is absent where the command has nothing of it. */
@@ -69,7 +70,10 @@ function amountPart(payload: Payload): Said {
   if ('amount' in payload) return { amount: payload.amount }
   if ('menuItemId' in payload) {
     const modifiers = 'modifiers' in payload ? payload.modifiers : []
-    return { amount: piecePrice({ unitPrice: payload.unitPrice, modifiers }) }
+    const { unitPrice: price } = payload
+    const weight = 'weight' in payload ? payload.weight : undefined
+    const unitPrice = weight ? weighedPrice(price, weight) : price
+    return { amount: piecePrice({ unitPrice, modifiers }) }
   }
   return 'unitPrice' in payload && payload.unitPrice !== null ? { amount: payload.unitPrice } : {}
 }

@@ -6,6 +6,7 @@ import type { TicketDish } from '../kitchen/ticket.ts'
  * a reload, therefore adds nothing.
  */
 export function kitchenDifference(line: OrderLine): readonly TicketDish[] {
+  if (line.packaging) return []
   const sentBefore = line.sent?.quantity ?? 0
   const more = line.quantity - sentBefore
   const dishes: TicketDish[] = []
@@ -29,13 +30,22 @@ export const dishOf = (
   change,
   name: line.name,
   quantity,
-  modifiers: line.modifiers.map(({ name, alert, pre }) => ({ name, alert, ...(pre && { pre }) })),
+  modifiers: [
+    ...weightNames(line),
+    ...line.modifiers.map(({ name, alert, pre }) => ({ name, alert, ...(pre && { pre }) })),
+  ],
   note: line.note,
   ...(line.seat !== undefined && { seat: line.seat }),
   ...(line.allergens && { allergens: line.allergens }),
   ...(line.prepMinutes !== undefined && { prepMinutes: line.prepMinutes }),
   doneAt: null,
 })
+
+/** The weight is the first of the choices, whole and so the same in every language: kitchens of older builds show it too. */
+const weightNames = ({ weight }: OrderLine): TicketDish['modifiers'] =>
+  weight
+    ? [{ name: { en: `${weight.grams} ${weight.by === 'litre' ? 'ml' : 'g'}` }, alert: false }]
+    : []
 
 /** Returns the stations that make a line, or a part of it. */
 export const stationsOf = ({ station, moreStations = [] }: OrderLine): readonly string[] => [

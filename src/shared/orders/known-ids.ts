@@ -9,11 +9,26 @@ type Lane = LaneState & { readonly order: Order }
  * order, its voids or its tickets use it.
  */
 
-/** Returns whether a line has the id, or had it before it was voided or sent. */
-export const knowsLine = ({ order, tickets }: Lane, lineId: string): boolean =>
-  order.lines.some(({ _id }) => _id === lineId) ||
-  order.voids?.some((taken) => taken.lineId === lineId) === true ||
-  tickets.some(({ dishes }) => dishes.some((dish) => dish.lineId === lineId))
+/**
+ * Returns the ids that lines have, or had when they got a discount: that must not reach another dish. The id of the
+ * order is that of its packaging.
+ */
+export const namedLines = ({ _id: packaging, lines, discounts = [] }: Order): ReadonlySet<string> =>
+  new Set([
+    packaging,
+    ...lines.map(({ _id }) => _id),
+    ...discounts.flatMap(({ lineIds = [] }) => lineIds),
+  ])
+
+/** Returns the ids that lines have, or had before they were voided or sent. */
+export const knownLines = ({ order, tickets }: Lane): ReadonlySet<string> =>
+  new Set([
+    ...namedLines(order),
+    ...(order.voids ?? []).map(({ lineId }) => lineId),
+    ...tickets.flatMap(({ dishes }) => dishes.map(({ lineId }) => lineId)),
+  ])
+
+export const knowsLine = (lane: Lane, lineId: string): boolean => knownLines(lane).has(lineId)
 
 /** Returns whether a payment of the order, the removal of one, a tip, or money that went back has or had the id. */
 export const knowsPayment = (order: Order, id: string): boolean =>

@@ -2,6 +2,7 @@ import type { Branch } from '../branches/branch.ts'
 import type { CashMovement } from '../cash/movement.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
+import type { OrderType } from '../money/order-type.ts'
 import type { Table } from '../tables/table.ts'
 import type { Actor, Order } from './order.ts'
 
@@ -44,8 +45,11 @@ export type ApplyContext = {
   readonly taken?: (tableId: string, orderId: string) => boolean
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
-  /** Returns whether this item or modifier option has or had this price: a device may have been offline. */
-  readonly priceWas: (id: string, price: number) => boolean
+  /**
+   * Returns whether this item or modifier option has or had this price in orders of a type, dine-in if it is left out: a
+   * device may have been offline.
+   */
+  readonly priceWas: (id: string, price: number, type?: OrderType) => boolean
 }
 
 /** Why a command was refused. The interface has a text for each. */
@@ -66,6 +70,7 @@ export type Refusal =
   | 'RESERVATION_UNKNOWN'
   | 'ITEM_UNKNOWN'
   | 'PRICE_UNKNOWN'
+  | 'WEIGHT_MISSING'
   | 'MODIFIER_UNKNOWN'
   | 'MODIFIER_MISSING'
   | 'MODIFIER_TOO_MANY'
@@ -112,6 +117,7 @@ export type Refusal =
   | 'MOVEMENT_REVERSED'
   | 'COUNT_INVALID'
   | 'DRAWER_FULL'
+  | 'LESS_LEFT'
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { BOUNDS } from './bounds.ts'
-import { ChosenModifier, Course, Covers, Note, Quantity, served } from './command-values.ts'
+import { ChosenModifier, Course, Covers, ifLeft, Note, Quantity, served } from './command-values.ts'
 
 const orderId = Id
 const LineIds = z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))
@@ -47,6 +47,7 @@ export const LinePayloads = {
     sendId: Id,
     course: z.optional(Course),
     lineIds: z.optional(LineIds),
+    ...ifLeft,
   }),
   /** Says when lines are served and to whom; what is left out stays as it is, null takes it off. */
   'order.arrange': z.object({

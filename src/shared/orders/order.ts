@@ -3,6 +3,7 @@ import { PaidFrom } from '../account-entries/entry.ts'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { Premodifier } from '../menu/premodifier.ts'
+import { Weighed } from '../menu/sold-by.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
 import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -41,9 +42,15 @@ const PriceChange = z.object({
   at: Instant,
 })
 
+/** A merged order, the order that it came onto, and the merge that brought it; absent in older builds. */
+const MergeMark = z.object({ _id: Id, on: Id, move: z.optional(Id) })
+export type MergeMark = z.output<typeof MergeMark>
+
 export const OrderLine = z.object({
   _id: Id,
   menuItemId: Id,
+  /** It is no dish: boxes and bags, by the rule of the branch. Absent: a dish. */
+  packaging: z.optional(z.boolean()),
   name: LocalText,
   station: z.string(),
   /** Further stations that make a part of it, and its minutes; absent where the menu had none. */
@@ -52,6 +59,10 @@ export const OrderLine = z.object({
   taxClass: z.string(),
   /** Price of one piece, without modifiers: that of the order, or the one in `priceChange`. */
   unitPrice: Amount,
+  /** A portion that was weighed, one piece; absent: it is sold by the piece. */
+  weight: z.optional(Weighed),
+  /** The type of order whose prices it has; absent: dine-in. */
+  pricedFor: z.optional(OrderType),
   /** Absent while the price is the one it was ordered at. */
   priceChange: z.optional(PriceChange),
   modifiers: z.array(LineModifier),
@@ -86,8 +97,8 @@ export const OrderLine = z.object({
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
   /** The line that its pieces were cut off in a split; absent: none. */
   cutFrom: z.optional(Id),
-  /** The merged orders that it was on, and the order that it came onto with each; the last one last. */
-  from: z.optional(z.array(z.object({ _id: Id, on: Id }))),
+  /** The merged orders that it was on, the last one last. */
+  from: z.optional(z.array(MergeMark)),
   /** `quantity x (unitPrice + modifiers)`. */
   amount: Amount,
   addedBy: Actor,
@@ -179,6 +190,10 @@ const OrderVoid = z.object({
   reason: z.string(),
   /** Absent where no one was asked. */
   outcome: z.optional(VoidOutcome),
+  /** A part of a combo that the kitchen did not have yet; absent: it had it. */
+  unsent: z.optional(z.literal(true)),
+  /** Where its line was from, as the line has it; absent: from this order, or voided by an older till. */
+  from: z.optional(z.array(MergeMark)),
   by: Actor,
   /** Sender to the server, if that is another person. */
   sentBy: z.optional(Actor),
@@ -207,7 +222,7 @@ const OrderDiscount = z.object({
    * The merged order that it was given to, the order that it came onto, and whether it reached all of the first;
    * absent: it was given to this one.
    */
-  from: z.optional(z.object({ _id: Id, on: Id, whole: z.boolean() })),
+  from: z.optional(z.extend(MergeMark, { whole: z.boolean() })),
   /** Absent: the whole order, also what is added to it later. */
   lineIds: z.optional(z.array(Id)),
   /** Pieces of its one line that it reaches; absent: all. */
@@ -298,12 +313,20 @@ const Cancellation = z.object({
 /** An order that was merged into another, with what is needed to open it again. */
 const Joined = z.object({
   _id: Id,
+  /** Of the merge, which its marks name; absent in orders of older builds, whose marks name none. */
+  move: z.optional(Id),
   number: z.string(),
   openedAt: Instant,
   /** Its guests. */
   covers: z.optional(z.int()),
   /** The note of the order that it came to, where it brought one. */
   note: z.optional(z.object({ before: z.string(), after: z.string() })),
+  /** What its guests must not eat, as far as the others may; absent: nothing more. */
+  allergens: z.optional(z.array(Allergen)),
+  /** Discounts of the whole order that it came to, which since then reach its own dishes only; absent: none. */
+  whole: z.optional(z.array(Id)),
+  /** Discounts that the order it came to had; absent where an older till merged them: any may have been there. */
+  discounts: z.optional(z.array(Id)),
   by: Actor,
   at: Instant,
 })

@@ -49,12 +49,13 @@ function pricedDiscount(
   }
 }
 
-/** Of a line that has fewer pieces by now it reaches all. */
+/** Of a line that has fewer pieces by now it reaches all. One that was cut in two counts as one. */
 function piecesShare(
   { lineIds = [], pieces }: Pick<OrderDiscount, 'lineIds' | 'pieces'>,
   lines: Priced['lines'],
 ): Discount['share'] {
-  const quantity = lines.find(({ _id }) => _id === lineIds[0])?.quantity ?? 0
+  const reached = lines.filter(({ _id }) => lineIds.includes(_id))
+  const quantity = reached.reduce((sum, line) => sum + line.quantity, 0)
   if (pieces === undefined || quantity <= pieces) return undefined
   return { part: pieces, of: quantity }
 }

@@ -1,5 +1,6 @@
 import type { LocalText } from '../contract/scalars.ts'
 import type { Premodifier } from '../menu/premodifier.ts'
+import type { Weighed } from '../menu/sold-by.ts'
 import type { OrderDiscount } from './order.ts'
 
 type Piece = {
@@ -12,7 +13,7 @@ type Piece = {
 
 /** One step on the way to a total; amounts in smallest units, reductions below zero. */
 export type WhyRow =
-  | ({ readonly kind: 'line' } & Piece)
+  | ({ readonly kind: 'line'; readonly weight?: Weighed | undefined } & Piece)
   | ({ readonly kind: 'choice'; readonly pre?: Premodifier | undefined } & Piece)
   /** The line above has a price of its own. */
   | { readonly kind: 'price'; readonly amount: number }

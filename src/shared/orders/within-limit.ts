@@ -23,8 +23,8 @@ export function isWithin(
       const before = discounts
         .filter((one) => one.category === category && one.kind === kind && !one.approvedBy)
         .filter((one) => kind === 'amount' || overlap(one.lineIds, given.lineIds))
-        .reduce((sum, one) => sum + one.value, 0)
-      return before + value <= (kind === 'percent' ? limit.percent : limit.amount)
+        .reduce((sum, one) => sum + whole(kind, one.value), 0)
+      return before + whole(kind, value) <= whole(kind, limit[kind])
     }
   }
 }
@@ -32,3 +32,10 @@ export function isWithin(
 /** Returns whether two discounts reach a line of both; without lines one reaches all. */
 const overlap = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   !one || !other || one.some((lineId) => other.includes(lineId))
+
+/**
+ * Returns a value in whole figures, which add up exactly: percent in hundredths. A part of a hundredth counts as one,
+ * or many small ones would come to nothing.
+ */
+const whole = (kind: Given['kind'], value: number): number =>
+  kind === 'percent' ? Math.ceil(Number((value * 100).toFixed(6))) : value

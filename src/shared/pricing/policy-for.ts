@@ -18,7 +18,7 @@ const ruleOf = (row: TaxRow): TaxRule => ({
 /** The fields of a branch that decide how its orders are priced. */
 export type PolicySource = Pick<
   PricingPolicy,
-  'currency' | 'taxRounding' | 'serviceCharge' | 'cashRounding'
+  'currency' | 'taxRounding' | 'serviceCharge' | 'cashRounding' | 'packaging'
 > & { readonly taxes: readonly TaxRow[] }
 
 /**
@@ -41,5 +41,6 @@ export const policyFor = (branch: PolicySource, businessDate: string): PricingPo
       types: [...chargedTypes(branch.serviceCharge)],
     },
     cashRounding: branch.cashRounding,
+    ...(branch.packaging && { packaging: branch.packaging }),
   }
 }

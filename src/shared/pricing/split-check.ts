@@ -1,12 +1,13 @@
 import { allocate } from '../money/allocate.ts'
 import type { Totals } from '../money/policy.ts'
+import { type Ratio, ZERO } from '../money/ratio.ts'
 import type { Discount } from './discount.ts'
 import type { PricedParts } from './line-shares.ts'
 import { takePieces } from './pieces.ts'
 import type { LinePieces, MovableLine } from './pieces.ts'
-import { priceOrder } from './price-order.ts'
+import { priceOrder, taxableLine } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
-import { allPieces, createBilling } from './split.ts'
+import { grossOf, sumTaxes } from './tax-document.ts'
 
 /** A check after a split: the preview shows exactly what the check will contain. */
 export type SplitCheck<L> = {
@@ -18,41 +19,73 @@ export type SplitCheck<L> = {
 /** The order before a split. Its lines have prices and may have more fields. */
 export type SplitOrder<L> = Omit<PricedParts, 'lines'> & { readonly lines: readonly L[] }
 
-/**
- * Returns what the pieces, and the others, bear of the lines that a discount reaches, after those `before` it.
- */
-const bornBy = (
-  order: PricedParts,
-  pieces: readonly LinePieces[],
-  { lineIds }: Discount,
-  before: readonly Discount[],
-): readonly [number, number] => {
-  const billOf = createBilling({ ...order, discounts: before })
-  const reached = (group: readonly LinePieces[]) =>
-    group.filter(({ lineId }) => lineIds?.includes(lineId) ?? true)
-  const taken = billOf(reached(pieces))
-  const left = billOf(reached(allPieces(order)))
-  return [taken.total, left.total]
+/** Weights are whole numbers: fine enough to tell parts of unequal worth apart. */
+const SCALE = 1_000_000n
+/** A price at which the tax of one class is exact enough. */
+const SAMPLE = 1_000_000
+
+const scaled = ({ n, d }: Ratio): bigint => (n * SCALE) / d
+const positive = (amount: bigint) => (amount > 0n ? amount : 0n)
+
+/** Returns what a guest pays for each unit of a price as shown, by tax class. */
+function createGross({ policy }: PricedParts): (taxClass: string) => bigint {
+  const known = new Map<string, bigint>()
+  return (taxClass) => {
+    const sample = { _id: '', quantity: 1, unitPrice: SAMPLE, taxClass }
+    const gross =
+      known.get(taxClass) ??
+      BigInt(grossOf(sumTaxes([taxableLine(sample, policy)], policy.taxRounding)))
+    known.set(taxClass, gross)
+    return gross
+  }
 }
 
-const positive = (amount: number) => BigInt(Math.max(0, amount))
+const same = (discount: Discount) => [discount, discount] as const
 
-/** Percentages apply to both checks; an amount is divided by what each check bears of the lines it reaches. */
+/**
+ * Percentages apply to both checks. An amount is divided by what it takes off the dishes of each, with their taxes:
+ * so by what each bears of the lines it reaches, after the discounts before it. The order is priced once, however
+ * many discounts it has.
+ */
 const divideDiscounts = (
   order: PricedParts,
-  pieces: readonly LinePieces[],
+  moved: ReadonlyMap<string, number>,
 ): readonly (readonly [Discount, Discount])[] => {
+  if (order.discounts.every(({ kind }) => kind === 'percent')) return order.discounts.map(same)
   const { discounts: given } = priceOrder(order.lines, order.policy, order.discounts)
-  const sizes = given.map(({ amount }) => Math.abs(amount))
+  const grossFor = createGross(order)
   return order.discounts.map((discount, at) => {
-    if (discount.kind === 'percent') return [discount, discount]
-    const [taken, left] = bornBy(order, pieces, discount, order.discounts.slice(0, at))
-    const [first = 0, second = 0] = allocate(sizes[at] ?? 0, [positive(taken), positive(left)])
+    if (discount.kind === 'percent') return same(discount)
+    const { amount = 0, shown = new Map<string, Ratio>() } = given[at] ?? {}
+    let [goes, stays] = [0n, 0n]
+    for (const { _id, quantity, taxClass } of order.lines) {
+      const off = scaled(shown.get(_id) ?? ZERO) * grossFor(taxClass)
+      const part = (off * BigInt(moved.get(_id) ?? 0)) / BigInt(Math.abs(quantity) || 1)
+      goes += part
+      stays += off - part
+    }
+    const [first = 0, second = 0] = allocate(Math.abs(amount), [positive(goes), positive(stays)])
     return [
       { ...discount, value: first },
       { ...discount, value: second },
     ]
   })
+}
+
+type Share<L> = Pick<SplitCheck<L>, 'lines' | 'discounts'>
+
+/** Returns the lines and discounts of both checks of a split. */
+export const splitParts = <L extends PricedLine & MovableLine>(
+  order: SplitOrder<L>,
+  pieces: readonly LinePieces[],
+): { readonly taken: Share<L>; readonly left: Share<L> } => {
+  const { taken, left } = takePieces(order.lines, pieces)
+  const moved = new Map(taken.map(({ _id, quantity }) => [_id, Math.abs(quantity)]))
+  const discounts = divideDiscounts(order, moved)
+  return {
+    taken: { lines: taken, discounts: discounts.map(([first]) => first) },
+    left: { lines: left, discounts: discounts.map(([, second]) => second) },
+  }
 }
 
 /**
@@ -64,21 +97,11 @@ export const splitCheck = <L extends PricedLine & MovableLine>(
   order: SplitOrder<L>,
   pieces: readonly LinePieces[],
 ): { readonly taken: SplitCheck<L>; readonly left: SplitCheck<L> } => {
-  const { taken, left } = takePieces(order.lines, pieces)
-  const discounts = divideDiscounts(order, pieces)
-  const check = (lines: readonly L[], own: readonly Discount[]): SplitCheck<L> => ({
+  const { taken, left } = splitParts(order, pieces)
+  const priced = ({ lines, discounts }: Share<L>): SplitCheck<L> => ({
     lines,
-    discounts: own,
-    totals: priceOrder(lines, order.policy, own).totals,
+    discounts,
+    totals: priceOrder(lines, order.policy, discounts).totals,
   })
-  return {
-    taken: check(
-      taken,
-      discounts.map(([first]) => first),
-    ),
-    left: check(
-      left,
-      discounts.map(([, second]) => second),
-    ),
-  }
+  return { taken: priced(taken), left: priced(left) }
 }

@@ -1,7 +1,7 @@
 import type { Branch } from '../branches/branch.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
-import { formatRate } from '../format/number.ts'
+import { formatNumber, formatRate } from '../format/number.ts'
 import type { Language } from '../languages/languages.ts'
 import { localText } from '../texts/local-text.ts'
 import type { ReceiptWriting } from './writing.ts'
@@ -22,6 +22,7 @@ export const createReceiptWriting = (
   format: {
     money: (amount, currency) => formatMoney(amount, currency, decimals),
     rate: (percent) => formatRate(percent, language),
+    number: (value, places) => formatNumber(value, language, places),
   },
   dates: {
     dateTime: (at, style) =>

@@ -3,6 +3,7 @@ import { inCombos } from '../orders/combo.ts'
 import { explainTotal } from '../orders/explain-total.ts'
 import type { Order, OrderDiscount, OrderLine } from '../orders/order.ts'
 import { modifierName } from '../orders/modifier-name.ts'
+import { weightWords } from '../orders/weight-words.ts'
 import { piecePrice } from '../orders/priced-parts.ts'
 import type { WhyRow } from '../orders/why-row.ts'
 import { discountName } from './discount-name.ts'
@@ -111,7 +112,13 @@ const dishOf = ({ order, branch, kind }: ReceiptOf, writing: ReceiptWriting) => 
     const name = local(line.name)
     if (kind === 'gift') return { _id, quantity, name, details: choices }
     const piece = `${quantity} × ${money(piecePrice(line))}`
-    const details = [...choices, ...(showsPiece && quantity > 1 ? [piece] : []), ...reduced(line)]
+    const weighed = weightWords(line, order.policy.currency, writing)
+    const details = [
+      ...weighed,
+      ...choices,
+      ...(showsPiece && quantity > 1 ? [piece] : []),
+      ...reduced(line),
+    ]
     return { _id, quantity, name, amount: money(line.amount), details }
   }
 }

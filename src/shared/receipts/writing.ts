@@ -1,6 +1,7 @@
 import type { LocalText } from '../contract/scalars.ts'
 import type { Language } from '../languages/languages.ts'
 import type { Premodifier } from '../menu/premodifier.ts'
+import type { WeighedBy } from '../menu/sold-by.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { OrderType } from '../money/order-type.ts'
 
@@ -12,6 +13,7 @@ type ReceiptKey =
   | `orders.${'order' | 'subtotal' | 'discount' | 'rounding' | 'service' | 'taxIncluded'}`
   | 'orders.why.exemption'
   | `orders.pre.${Premodifier}`
+  | `orders.weighed.${WeighedBy}`
   | `checkout.methods.${PaymentMethod}`
   | `checkout.${'tip' | 'rounding' | 'change' | 'onAccount'}`
   | 'fields.total'
@@ -46,6 +48,7 @@ export type ReceiptWriting = {
     /** Smallest units of the currency. */
     readonly money: (amount: number, currency: string) => string
     readonly rate: (percent: number) => string
+    readonly number: (value: number, places: number) => string
   }
   readonly dates: { readonly dateTime: (at: string, style: 'short') => string }
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/milliseconds.ts'
-import { chooseTables, type Spot } from './choose.ts'
+import { createChoosing, type Spot } from './choose.ts'
 
 /** Tables that are kept for guests from one moment to another, in milliseconds. */
 export type Kept = {
@@ -41,10 +41,11 @@ export function nextFree(
   buffer: number,
 ): readonly number[] {
   const found: number[] = []
+  const choose = createChoosing(tables)
   const first = Math.floor(wanted.from / STEP) * STEP
   for (let from = first + STEP; from <= wanted.from + LOOK_AHEAD; from += STEP) {
     const busy = busyAt(kept, { ...wanted, from }, buffer)
-    if (chooseTables(tables, wanted.party, busy)) found.push(from)
+    if (choose(wanted.party, busy)) found.push(from)
     if (found.length === MOST_OFFERED) break
   }
   return found

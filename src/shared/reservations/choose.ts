@@ -33,55 +33,77 @@ export function canJoin(one: Spot, other: Spot): boolean {
 }
 
 /**
- * Returns the smallest table for a party, or where none is large enough the smallest group of tables that may be
- * joined: first as few tables as possible, then as few empty seats, then the order of the branch. Null where
- * nothing fits. The ids of a group are in the order of the branch.
+ * Groups of one size that are looked at. A floor of 300 tables side by side has some 6,000; only tables drawn on top
+ * of each other make more, and millions of them would stop the server.
  */
-export function chooseTables(
+const MOST_GROUPS = 20_000
+
+type Choose = (party: number, busy: ReadonlySet<string>) => readonly string[] | null
+
+/**
+ * Returns what chooses the smallest table for a party, or where none is large enough the smallest group of tables
+ * that may be joined: first as few tables as possible, then as few empty seats, then the order of the branch. It
+ * returns null where nothing fits. The ids of a group are in the order of the branch.
+ */
+export function createChoosing(tables: readonly Spot[]): Choose {
+  const sorted = tables.toSorted(
+    (one, other) => one.sort - other.sort || (one._id < other._id ? -1 : 1),
+  )
+  const neighbours = sorted.map((one) =>
+    sorted.flatMap((other, at) => (one !== other && canJoin(one, other) ? [at] : [])),
+  )
+  // By their size; larger ones are looked for only when they are needed.
+  const groups: (readonly Group[])[] = [
+    sorted.map(({ seats }, at): Group => ({ members: [at], seats })),
+  ]
+  return (party, busy) => {
+    const isFree = ({ members }: Group) => !members.some((at) => busy.has(sorted[at]?._id ?? ''))
+    for (let size = 1; size <= MOST_TOGETHER; size += 1) {
+      const all = (groups[size - 1] ??= grown(groups[size - 2] ?? [], neighbours, sorted))
+      const best = smallest(all.filter((group) => group.seats >= party && isFree(group)))
+      if (best) return best.members.flatMap((at) => sorted[at]?._id ?? [])
+    }
+    return null
+  }
+}
+
+/** Returns the tables of one party, see `createChoosing`. */
+export const chooseTables = (
   tables: readonly Spot[],
   party: number,
   busy: ReadonlySet<string>,
-): readonly string[] | null {
-  const free = tables
-    .filter(({ _id }) => !busy.has(_id))
-    .toSorted((one, other) => one.sort - other.sort || (one._id < other._id ? -1 : 1))
-  let groups: readonly Group[] = free.map((_, at) => ({
-    members: [at],
-    seats: free[at]?.seats ?? 0,
-  }))
-  for (let size = 1; size <= MOST_TOGETHER; size += 1) {
-    const best = smallest(groups.filter(({ seats }) => seats >= party))
-    if (best) return best.members.flatMap((at) => free[at]?._id ?? [])
-    if (size < MOST_TOGETHER) groups = grown(groups, free)
-  }
-  return null
-}
+): readonly string[] | null => createChoosing(tables)(party, busy)
 
 /** Tables by their place in the list, in ascending order. */
 type Group = { readonly members: readonly number[]; readonly seats: number }
 
 /** Returns every group with one more table that may be joined to one of its members, each once. */
-function grown(groups: readonly Group[], free: readonly Spot[]): readonly Group[] {
+function grown(
+  groups: readonly Group[],
+  neighbours: readonly (readonly number[])[],
+  tables: readonly Spot[],
+): readonly Group[] {
   const found = new Map<string, Group>()
-  const neighbours = free.map((one) =>
-    free.flatMap((other, at) => (one !== other && canJoin(one, other) ? [at] : [])),
-  )
   for (const { members, seats } of groups) {
     const near = new Set(members.flatMap((at) => neighbours[at] ?? []))
     for (const at of near) {
       if (members.includes(at)) continue
       const more = [...members, at].toSorted((one, other) => one - other)
-      found.set(more.join(), { members: more, seats: seats + (free[at]?.seats ?? 0) })
+      found.set(more.join(), { members: more, seats: seats + (tables[at]?.seats ?? 0) })
     }
+    if (found.size >= MOST_GROUPS) break
   }
   return [...found.values()]
 }
 
 /** Returns the group with the fewest seats; of equal ones the first of the branch. */
-const smallest = (groups: readonly Group[]): Group | undefined =>
-  groups.toSorted(
-    (one, other) => one.seats - other.seats || comesFirst(one.members, other.members),
-  )[0]
+const smallest = ([first, ...others]: readonly Group[]): Group | undefined =>
+  first &&
+  others.reduce(
+    (best, one) =>
+      (one.seats - best.seats || comesFirst(one.members, best.members)) < 0 ? one : best,
+    first,
+  )
 
 const comesFirst = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((found, at, index) => found || at - (other[index] ?? 0), 0)

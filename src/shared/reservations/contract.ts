@@ -18,14 +18,19 @@ const Note = z.string().check(z.trim(), z.maxLength(300))
 const Tables = z.array(Id).check(z.maxLength(MOST_TOGETHER))
 const InBranch = z.object({ branchId: Id })
 
-/** More reservations than a branch has in years. */
+/** More reservations than a branch has in the year that counts. */
 export const MOST_RESERVATIONS = 50_000
+/** Days after which reservations and guests who waited no longer count: a busy branch has ever more of them. */
+export const COUNTED_DAYS = 366
+
+/** No one reserves for a day that has no date of four digits. */
+const BEFORE = '2100'
 
 export const ReservationDraft = z.object({
   name: Name,
   phone: Phone,
   party: Party,
-  at: Instant,
+  at: Instant.check(z.refine((at) => at < BEFORE)),
   /** Left out: as long as a party of this size usually stays. */
   minutes: z.optional(z.int().check(z.gte(15), z.lte(720))),
   /** Left out: the server chooses. Empty: none yet. The first of several gets the order. */
@@ -122,7 +127,7 @@ export const WaitingDraft = z.object({
 })
 export type WaitingDraft = z.output<typeof WaitingDraft>
 
-/** More parties than wait in years. */
+/** More parties than wait in the year that counts. */
 export const MOST_WAITING = 50_000
 
 const waiting = collection({

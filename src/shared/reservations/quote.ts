@@ -28,6 +28,7 @@ export function quoteMinutes(
   rules: ReservationRules,
   now: number,
 ): number | null {
+  const evenings = tables.map(({ kept }) => kept.toSorted((a, b) => a.from - b.from))
   const free = tables.map(({ guests }) => {
     if (guests === null) return now
     const over = guests.since + stayOf(rules, guests.party) * MINUTE_MS
@@ -41,8 +42,10 @@ export function quoteMinutes(
   return own && Math.ceil((own.at - now) / MINUTE_MS / STEP) * STEP
 
   function firstFor(size: number): { readonly table: number; readonly at: number } | null {
-    const fitting = tables.flatMap(({ seats, kept }, table) =>
-      seats < size ? [] : [{ table, seats, at: openingOf(kept, free[table] ?? now, size) }],
+    const fitting = tables.flatMap(({ seats }, table) =>
+      seats < size
+        ? []
+        : [{ table, seats, at: openingOf(evenings[table] ?? [], free[table] ?? now, size) }],
     )
     return fitting.toSorted((a, b) => a.at - b.at || a.seats - b.seats)[0] ?? null
   }
@@ -51,11 +54,9 @@ export function quoteMinutes(
   function openingOf(kept: Coming['kept'], from: number, size: number): number {
     const gap = rules.buffer * MINUTE_MS
     const stay = stayOf(rules, size) * MINUTE_MS
-    return kept
-      .toSorted((a, b) => a.from - b.from)
-      .reduce(
-        (at, next) => (next.until > at && at + stay + gap > next.from ? next.until + gap : at),
-        from,
-      )
+    return kept.reduce(
+      (at, next) => (next.until > at && at + stay + gap > next.from ? next.until + gap : at),
+      from,
+    )
   }
 }

@@ -1,5 +1,6 @@
 import { isCancelled } from '../orders/order-can.ts'
 import type { Order, OrderLine, OrderVoid } from '../orders/order.ts'
+import { dishesOf } from '../orders/dishes-of.ts'
 import { piecePrice } from '../orders/priced-parts.ts'
 import { type Circumstances, type VoidFact, whenOf } from './fact.ts'
 
@@ -37,7 +38,7 @@ const sentFact = (
     orderId: order._id,
     id: taken._id,
     lineId: taken.lineId,
-    sent: true,
+    sent: taken.unsent !== true,
     at: taken.at,
     postedAt,
     number: order.number,
@@ -65,7 +66,7 @@ const unsentFacts = (
   circumstances: Circumstances,
 ): readonly VoidFact[] => {
   const by = order.cancelled?.by ?? last?.by ?? order.openedBy
-  return order.lines.flatMap((line) => {
+  return dishesOf(order.lines).flatMap((line) => {
     const quantity = line.quantity - (line.sent?.quantity ?? 0)
     if (quantity <= 0) return []
     const taken: OrderVoid = {

@@ -21,6 +21,7 @@ export const CommandResult = z.discriminatedUnion('outcome', [
 ])
 export type CommandResult = z.output<typeof CommandResult>
 
+/** `newTopics`: the device knows rows of `NEW_TOPICS`. */
 export const syncRoutes = routes({
   /**
    * Commands of one lane, in order, in one transaction. A refusal stops the rest; what came before it holds.
@@ -36,6 +37,7 @@ export const syncRoutes = routes({
       commands: z.array(Command).check(z.minLength(1), z.maxLength(BOUNDS.commands)),
       /** The person who gave them, if not the sender: someone who had a session on this device. */
       actorId: z.optional(Id),
+      newTopics: z.optional(z.boolean()),
     }),
     /**
      * `rows` are the touched rows after the commands, as event `seq` carries them; `seq` is 0 if nothing
@@ -53,6 +55,7 @@ export const syncRoutes = routes({
     query: z.object({
       logId: z.optional(z.string().check(z.maxLength(80))),
       since: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+      newTopics: z.optional(z.enum(['true'])),
     }),
     response: SyncAnswer,
   },

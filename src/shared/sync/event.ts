@@ -2,9 +2,21 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '../contract/scalars.ts'
 
 /** Topics whose rows the server owns and logs per branch. */
-export const SERVER_TOPICS = ['branch', 'menu', 'tables', 'shift', 'orders', 'tickets'] as const
+export const SERVER_TOPICS = [
+  'branch',
+  'menu',
+  'tables',
+  'shift',
+  'orders',
+  'tickets',
+  'dishCounts',
+  'toCome',
+] as const
 export const ServerTopic = z.enum(SERVER_TOPICS)
 export type ServerTopic = z.output<typeof ServerTopic>
+
+/** Topics that older builds do not know: to them a response with such a row is no response at all. */
+export const NEW_TOPICS: readonly ServerTopic[] = ['dishCounts', 'toCome']
 
 /** A whole row as it is now; `row: null`: the row is gone. The row's type is that of its topic. */
 export const EventRow = z.object({

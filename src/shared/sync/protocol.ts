@@ -5,6 +5,8 @@ import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
 import type { DisplayRow, PaymentCode } from '../customer-display/display.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
+import type { ToCome } from '../orders/to-come.ts'
+import type { DishCount } from '../menu/dish-count.ts'
 import type { MenuRow } from '../menu/menu.ts'
 import type { CashAmount } from '../orders/cash-of.ts'
 import type { CommandDraft, CommandKind } from '../orders/command.ts'
@@ -136,6 +138,8 @@ export type TopicRows = {
   readonly orders: Order
   readonly tables: Table
   readonly tickets: Ticket
+  readonly dishCounts: DishCount
+  readonly toCome: ToCome
   readonly display: DisplayRow
   readonly outbox: OutboxRow
   readonly changes: ChangeRow
@@ -237,6 +241,8 @@ export type Action =
   | { readonly type: 'language.need'; readonly language: string }
   | {
       readonly type: 'display.show'
+      /** The number of the till among those of this browser; left out: the first. */
+      readonly till?: number | undefined
       readonly orderId: string | null
       readonly stage: 'ordering' | 'paying' | 'thanks'
       /** How the cashier is about to take the money. */

@@ -8,7 +8,7 @@ import { useT } from '../i18n/use-t.ts'
 import { mix } from '../theme/mix.ts'
 import { IconButton } from './IconButton.tsx'
 
-/** A modal dialog; on a phone it takes the whole screen. Heavy (react-aria): not for kitchen and display. */
+/** A modal dialog; on a phone it takes the whole screen, unless it only asks. Heavy (react-aria): not for kitchen and display. */
 export function Dialog({
   open,
   onClose,
@@ -17,6 +17,7 @@ export function Dialog({
   width = 560,
   height,
   alert = false,
+  low = false,
   footer,
   children,
 }: {
@@ -37,6 +38,8 @@ export function Dialog({
   readonly height?: number
   /** It interrupts to warn. */
   readonly alert?: boolean
+  /** On a phone it is as high as its content and comes from below, where a thumb is. */
+  readonly low?: boolean
   /** The buttons, always in view below the scrolling part. */
   readonly footer?: ReactNode
   readonly children: ReactNode
@@ -48,10 +51,10 @@ export function Dialog({
       onOpenChange={(next) => !next && onClose()}
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
-      css={mix(overlay, alert && fromBelow)}
+      css={mix(overlay, (alert || low) && fromBelow)}
     >
       <Modal
-        css={mix(sheet, alert && asHigh)}
+        css={mix(sheet, (alert || low) && asHigh)}
         style={{
           '--dialog-width': `${width}px`,
           '--dialog-height': height === undefined ? 'auto' : `${height}px`,

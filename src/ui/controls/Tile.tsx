@@ -114,6 +114,15 @@ export const tilesLook = css({
     fontSize: 'var(--text-sm)',
     textAlign: 'end',
   },
+  '& [data-left]': {
+    minWidth: 0,
+    color: 'var(--warn)',
+    fontWeight: 600,
+    fontSize: 'var(--text-sm)',
+    lineHeight: '14px',
+    textAlign: 'end',
+  },
+  '& [data-short]': { '&&': { background: 'var(--danger)' } },
   '& [data-badge]': {
     flex: 'none',
     minWidth: 28,

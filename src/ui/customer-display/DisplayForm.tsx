@@ -9,11 +9,13 @@ import { useSuite } from '../link/SuiteProvider.tsx'
 import { LANGUAGE_OPTIONS } from '../i18n/language-options.ts'
 import { toast } from '../toasts/toast.tsx'
 import { SECONDS, secondsOf, SWITCHES, THEMES } from './display-choices.ts'
+import { useSecondCurrencies } from './use-second-currencies.ts'
 
 /** The content and language of the guest's screen. Each change is shown there at once and kept. */
 export function DisplayForm() {
   const t = useT()
   const { act } = useSuite()
+  const currencies = useSecondCurrencies()
   const row = useRow('display', 'SETTINGS_UPDATE')
   if (row?._id !== 'SETTINGS_UPDATE') return null
   const { settings } = row
@@ -43,6 +45,12 @@ export function DisplayForm() {
         options={SECONDS.map((value) => ({ value, label: value }))}
         value={secondsOf(settings)}
         onChange={(seconds) => set({ promotionInterval: Number(seconds) * 1000 })}
+      />
+      <Select
+        label={t('customerDisplay.secondCurrency')}
+        options={currencies}
+        value={settings.secondCurrency}
+        onChange={(secondCurrency) => set({ secondCurrency })}
       />
       {SWITCHES.map((one) => (
         <Switch

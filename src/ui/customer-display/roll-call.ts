@@ -1,10 +1,16 @@
 import type { Channel } from '#shared/sync/platform.ts'
 
 /**
- * Name of the lock that every display holds while it lives and, on plain http, where there are no locks, of the
- * channel on which it responds.
+ * Name of the lock that every display of the first till holds while it lives and, on plain http, where there are no
+ * locks, of the channel on which it responds.
  */
 export const DISPLAY = 'sala-display'
+
+/** The parameter of a display's address that names its till; left out: the first of the browser. */
+export const TILL_PARAMETER = 'till'
+
+/** The name of the lock of the displays of one till. */
+export const displayLock = (till: number): string => (till === 1 ? DISPLAY : `${DISPLAY}:${till}`)
 
 /** Announces a display, now and to each till that asks. The returned function announces its end. */
 export function answerRollCall({ post, listen }: Channel): () => void {

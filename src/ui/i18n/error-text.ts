@@ -1,4 +1,4 @@
-import type { leastAmount } from '#shared/errors/catalogue.ts'
+import type { exactText } from '#shared/errors/catalogue.ts'
 import { remedyByStatus, type Action, type Remedy } from '#shared/errors/remedy.ts'
 import type { Texts } from './create-texts.ts'
 import { quoted } from './quoted.ts'
@@ -17,7 +17,7 @@ type Failure = {
 const TELLS_ITSELF: ReadonlySet<number | undefined> = new Set([0, 413, 429])
 
 let catalogue: Readonly<Record<string, Remedy>> = {}
-let leastOf: typeof leastAmount = () => null
+let exact: typeof exactText = () => null
 
 /**
  * Fetches the catalogue as soon as the window has its own script: its codes are 1.8 kB that no first screen
@@ -29,7 +29,7 @@ async function loadCatalogue() {
   const loaded = await import('#shared/errors/catalogue.ts').catch(() => null)
   if (!loaded) return
   catalogue = loaded.CATALOGUE
-  leastOf = loaded.leastAmount
+  exact = loaded.exactText
 }
 
 const remedyFor = ({ code, status }: Failure) => catalogue[code] ?? remedyByStatus(status)
@@ -52,11 +52,11 @@ export function errorText(texts: Texts, error: unknown): string {
 }
 
 /** Returns a text with more exact details than the code's own; null if there are none. */
-function withFigures({ t }: Texts, error: Failure): string | null {
+function withFigures({ t, language }: Texts, error: Failure): string | null {
   const wait = secondsToWait(error)
   if (wait !== null) return t('errors.waitTime', { time: clock(wait) })
-  const minimum = error.code === 'AMOUNT_TOO_SMALL' ? leastOf(error.details) : null
-  return minimum === null ? null : t('errors.minimumAmount', { minimum })
+  const text = exact(error.code, error.details, language)
+  return text && t(...text)
 }
 
 /** Returns what the reader can do about it. */

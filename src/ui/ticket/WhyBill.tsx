@@ -3,6 +3,7 @@ import { type Explained, explainTotal } from '#shared/orders/explain-total.ts'
 import { type WhyRow, addsUp } from '#shared/orders/why-row.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import { modifierName } from '#shared/orders/modifier-name.ts'
+import { weightWords } from '#shared/orders/weight-words.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLocalText } from '../i18n/use-local-text.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -70,6 +71,8 @@ function useWhyLabel(currency: string) {
       case 'line':
       case 'choice': {
         const name = modifierName(row, { t, local })
+        const [weighed] = 'weight' in row ? weightWords(row, currency, { t, format }) : []
+        if (weighed) return `${name} ${weighed}`
         return row.quantity === 1
           ? name
           : `${name} ${row.quantity} × ${format.money(row.price, currency)}`

@@ -17,7 +17,7 @@ export const NARROWEST: Size = [360, 740]
 export const UPRIGHT: Size = [768, 1024]
 export const DESK: Size = [1366, 768]
 export const COUNTER: readonly Size[] = [PHONE, [1024, 768], [1280, 720], DESK, [1920, 1080]]
-export const WALL: readonly Size[] = [[1280, 720], DESK, [1920, 1080]]
+export const WALL: readonly Size[] = [[1024, 768], [1280, 720], DESK, [1920, 1080]]
 
 /** Sets the window's size and the size people gave their letters, in percent. */
 export async function arrange([width, height]: Size, letters = 100): Promise<void> {

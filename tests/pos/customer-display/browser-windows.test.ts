@@ -12,7 +12,7 @@ type Handle = { readonly closed: boolean } | null
 
 /** A till without locks; `isAnswered` replaces the displays that respond to it. */
 const onPlainHttp = (handle: Handle, isAnswered = () => false) =>
-  createDisplayWindow({ open: () => handle, locks: undefined, isAnswered })
+  createDisplayWindow({ open: () => handle, locks: undefined, isAnswered, till: () => 1 })
 
 test('on plain http a display lives as long as its window is open', async () => {
   const handle = { closed: false }
@@ -31,10 +31,30 @@ test('if there are locks they count, because the handle of a display that lives 
     open: () => ({ closed: true }),
     locks,
     isAnswered: () => false,
+    till: () => 1,
   })
   display.open('/display', 'popup')
   expect(await display.isPresent()).toBe(false)
   held.push({ name: 'sala-display' })
+  expect(await display.isPresent()).toBe(true)
+})
+
+test('a till opens a display of its own, and takes no other for it', async () => {
+  const held = [{ name: 'sala-display' }]
+  const opened: string[] = []
+  const display = createDisplayWindow({
+    open: (url) => {
+      opened.push(url)
+      return { closed: true }
+    },
+    locks: { query: () => Promise.resolve({ held }) },
+    isAnswered: () => false,
+    till: () => 2,
+  })
+  expect(await display.isPresent()).toBe(false)
+  display.open('/display', 'popup')
+  expect(opened).toEqual(['/display?till=2'])
+  held.push({ name: 'sala-display:2' })
   expect(await display.isPresent()).toBe(true)
 })
 

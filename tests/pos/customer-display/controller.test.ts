@@ -26,6 +26,7 @@ function createBrowser() {
       if (ask) world.questions += 1
       return Promise.resolve(world.second)
     },
+    till: () => Promise.resolve(1),
     isPresent: () => Promise.resolve(world.present),
     tell: (news) => world.news.push(news),
     clock: {
@@ -84,6 +85,13 @@ test('a display that was open before this window is found silently', async () =>
   await pass(2000)
   expect(controller.state().open).toBe(true)
   expect(world.news).toEqual([])
+})
+
+test('a till that has its display opens no second one', async () => {
+  const { world, controller } = createBrowser()
+  world.present = true
+  await controller.open('/display')
+  expect([world.opened, world.news]).toEqual([[], ['already']])
 })
 
 test('a blocked popup is reported, and so is one that never loads', async () => {

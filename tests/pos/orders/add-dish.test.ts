@@ -8,7 +8,16 @@ import {
   replaceDish,
   restoreLines,
 } from '../../../src/pos/orders/add-dish.ts'
-import { createLane, hot, id, items, mild, orderId } from '../../shared/support/restaurant.ts'
+import {
+  createLane,
+  fish,
+  hot,
+  id,
+  items,
+  mild,
+  orderId,
+  special,
+} from '../../shared/support/restaurant.ts'
 
 const [beer, rice, salad] = items
 if (!beer || !rice || !salad) throw new Error('the restaurant has no dishes')
@@ -51,6 +60,27 @@ test('a dish that was sent gets a new line', () => {
   lane.send('first')
   expect(tap(plain())).toEqual(['order.addLine'])
   expect(lane.order.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+})
+
+const portion = (grams: number): Dish => ({ ...plain(fish), weight: { grams, by: 'kg' } })
+
+test('portions that were weighed stay lines of their own, and an undo takes the one that was added', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  expect([...tap(portion(350)), ...tap(portion(350)), ...tap(portion(500))]).toEqual(
+    Array.from({ length: 3 }, () => 'order.addLine'),
+  )
+  expect(lane.order.lines.map(({ amount }) => amount)).toEqual([42_000, 42_000, 60_000])
+  const [undo] = removeDish(portion(500), lane.order)
+  expect(undo).toMatchObject({ payload: { lineId: lane.order.lines[2]?._id } })
+})
+
+test('a dish at an open price is raised where the same price is entered again', () => {
+  const { lane, tap } = createTill()
+  lane.open()
+  tap({ ...plain(special), price: 70_000 })
+  expect(tap({ ...plain(special), price: 70_000 })).toEqual(['order.changeQuantity'])
+  expect(tap({ ...plain(special), price: 80_000 })).toEqual(['order.addLine'])
 })
 
 const salads = (modifiers = [mild], note = '', quantity = 1): Dish => ({

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
+import { pricesFor } from '#shared/orders/price-for-type.ts'
 import type { Dish } from '../../../src/pos/orders/add-dish.ts'
 import { createOrderCommands } from '../../../src/pos/orders/create-order-commands.ts'
-import { createLane, id, items } from '../../shared/support/restaurant.ts'
+import { context, createLane, id, items } from '../../shared/support/restaurant.ts'
 
 const [beer, rice] = items
 if (!beer || !rice) throw new Error('the restaurant has no dishes')
@@ -22,6 +23,7 @@ function openTill() {
   const commands = createOrderCommands({
     newId: () => id(`made${++made}`),
     read: (orderId) => lanes.get(orderId)?.state.order ?? undefined,
+    prices: (order, type) => Promise.resolve(pricesFor(order, type, context)),
     onOpened: (orderId) => world.opened.push(orderId),
     onFailure: () => (world.failures += 1),
     async command(drafts) {

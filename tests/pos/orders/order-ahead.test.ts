@@ -67,6 +67,7 @@ function openWindow() {
   let made = 0
   const newId = () => id(`made${++made}`)
   const commands = createOrderCommands({
+    prices: () => Promise.resolve([]),
     command: orders.command,
     read: orders.read,
     onOpened: orders.turnTo,

@@ -68,6 +68,8 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
     'order.open': (_, till) => ({ number: `${till?.code}42` }),
     'order.addLine': ({ modifiers = [] }) => ({
       unitPrice: PRICES.unitPrice,
+      // The dish is sold by the piece.
+      weight: undefined,
       // The dish offers the group itself, and the choice as it is.
       modifiers: modifiers.map((chosen) => ({
         ...chosen,
@@ -76,8 +78,10 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
         pre: undefined,
       })),
     }),
+    // Those of the menu.
+    'order.changeType': () => ({ prices: [] }),
     'order.handOver': () => ({ to: { _id: demoUser('la.waiter').id, name: 'Waiter' } }),
-    'drawer.handOver': () => ({ count }),
+    'drawer.handOver': () => ({ count, to: { _id: demoUser('la.waiter').id, name: 'Waiter' } }),
     // Only a table that is combined is joined to another.
     'table.mark': () => ({ mark: 'dirty', joinedTo: undefined }),
     'table.guests': () => ({ status: 'arrived', from: 'booked' }),

@@ -112,6 +112,8 @@ const wantedFor = (kind: CommandKind, field: string) => [
   STRANGE[field],
   // Its parts are looked at once it is known for a set.
   ...(kind === 'order.addCombo' && field !== 'body orderId' ? ['ITEM_UNKNOWN'] : []),
+  // A price for a line that another till took off changes nothing.
+  ...(kind === 'order.changeType' && field === 'body lineId' ? ['applied'] : []),
   ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : []),
   ...(isOfDrawer(kind, field) ? ['SHIFT_UNKNOWN'] : []),
 ]

@@ -224,6 +224,16 @@ describe('taxes', () => {
 })
 
 describe('the currency', () => {
+  test('takes the charge for packaging with it: the figure would mean another sum', async () => {
+    const packaging = { takeaway: { price: 2000, per: 'dish' } }
+    const { cashRounding } = riverside.branch
+    await showMenu(false)
+    await owner.patch(here, { packaging })
+    expect((await owner.patch(here, { currency: 'USD' })).body.packaging).toEqual({})
+    await owner.patch(here, { currency: 'LAK', cashRounding })
+    await showMenu(true)
+  })
+
   test('takes its own cash rounding along: no dollar is rounded in steps of kip', async () => {
     await showMenu(false)
     expect(await roundingAfter({ currency: 'USD' })).toEqual({ unit: 1, mode: 'half_up' })

@@ -150,6 +150,7 @@ describe('a kitchen screen', () => {
     'branches.registerDevice',
     'sync.commands',
     'sync.since',
+    'menuItems.setCount',
     'menuItems.setSoldOut',
     'menuItems.soldOut',
     'stations.stages',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { BOUNDS, MOST_OPEN } from '#shared/orders/bounds.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { lao, luangPrabang, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beer,
@@ -168,5 +169,16 @@ test('a branch opens no more orders than a till can read when it starts, and goe
   expect(outcomes(await there.give({ kind: 'order.cancel', payload: { orderId: first } }))).toEqual(
     ['applied'],
   )
+  const another = newId()
+  expect(outcomes(await there.give(opened(another)))).toEqual(['applied'])
+
+  // A merge makes room for one more, and what is opened again counts.
+  const merge = { orderId: another, moveId: newId(), intoId: last }
+  expect(outcomes(await there.give({ kind: 'order.merge', payload: merge }))).toEqual(['applied'])
+  const again: CommandDraft = {
+    kind: 'order.unmerge',
+    payload: { orderId: last, moveId: newId(), mergedId: another, tableId: null },
+  }
   expect(outcomes(await there.give(opened(newId())))).toEqual(['applied'])
+  expect(outcomes(await there.give(again))).toEqual(['TOO_MANY_OPEN'])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { openHouse, riverside, storedOrder } from '../support/house.ts'
@@ -135,6 +136,28 @@ describe('the history of an order', () => {
       ['order.changeGuest', by, undefined, undefined, 'Khamla'],
     ])
     expect(await storedOrder(house.db, orderId)).toMatchObject({ name: 'Khamla' })
+  })
+
+  test('ends with what was done last, however much was done before', async () => {
+    const orderId = newId()
+    await till.give(opened(orderId), beersFor(orderId))
+    const { restaurantId } = riverside.branch
+    await sql`
+      insert into applied_commands (restaurant_id, branch_id, lane, actor_id, sender_id, sender_session_id,
+        applied_at, seq, op_id, hash, result, device_id, n, kind, acted_at)
+      select restaurant_id, branch_id, lane, actor_id, sender_id, sender_session_id, applied_at, seq,
+        gen_random_uuid(), hash, result, device_id, n, 'order.changeOrderNote', acted_at
+      from applied_commands, generate_series(1, 1200)
+      where restaurant_id = ${restaurantId} and lane = ${orderId} and kind = 'order.open'`.execute(
+      house.db,
+    )
+    const note = { orderId, note: 'Gone' }
+    expect(outcomes(await till.give({ kind: 'order.changeOrderNote', payload: note }))).toEqual([
+      'applied',
+    ])
+    const { body } = await waiter.get(`/orders/${orderId}/history`)
+    expect(body.results).toHaveLength(1000)
+    expect(body.results.at(-1)).toMatchObject({ kind: 'order.changeOrderNote', text: 'Gone' })
   })
 
   test('is for people of the branch', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import { MOST_RESERVATIONS } from '#shared/reservations/contract.ts'
 import { USUAL_RULES } from '#shared/reservations/rules.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createChange } from '../../../server/change/change.ts'
@@ -69,6 +71,24 @@ describe('the server chooses', () => {
     expect((await book({ at: first, party: 20 })).body.tables).toEqual([only])
   }, 60_000)
 
+  test('among the tables of a plan that are all drawn on one spot, without a standstill', async () => {
+    const at = evening()()
+    const stacked = { zone: 'Heap', count: 100, seats: 31 }
+    const made = await owner.post(`/branches/${branchId}/tables/bulk`, { zones: [stacked] })
+    expect(made.status).toBe(200)
+    await sql`update tables set x = 1, y = 1, width = 5, height = 5 where zone = 'Heap'`.execute(
+      house.db,
+    )
+    expect((await book({ at, party: 94 })).body.tables).toHaveLength(4)
+    await sql`update tables set archived_at = now() where zone = 'Heap'`.execute(house.db)
+  }, 20_000)
+
+  test('no day that has no date', async () => {
+    const far = await book({ at: '9999-12-31T23:30:00.000Z' })
+    expect([far.status, far.body.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect((await waiter.get(`${ALL}&sort=-at`)).status).toBe(200)
+  })
+
   test('no table that is out of service', async () => {
     const at = evening()()
     const broken = await table('R2', 30, 30)
@@ -116,6 +136,21 @@ describe('a person chooses', () => {
   })
 })
 
+test('a branch that has taken reservations for years takes more', async () => {
+  const at = evening()()
+  const { body: made } = await book({ at, tables: [] })
+  await sql`
+    insert into table_reservations (restaurant_id, branch_id, id, name, phone, party, at, minutes, tables, note,
+      day, status, made_by, made_at)
+    select restaurant_id, branch_id, gen_random_uuid(), name, phone, party, at - interval '2 years', minutes,
+      tables, note, day, 'finished', made_by, made_at
+    from table_reservations, generate_series(1, ${MOST_RESERVATIONS}) where id = ${made._id}`.execute(
+    house.db,
+  )
+  expect((await book({ at, tables: [] })).status).toBe(200)
+  await sql`delete from table_reservations where status = 'finished'`.execute(house.db)
+}, 60_000)
+
 test('a reservation of long ago is refused', async () => {
   const at = new Date(house.now().getTime() - 13 * HOUR_MS).toISOString()
   expect(await book({ at })).toMatchObject({ status: 400, body: { code: 'RESERVATION_PAST' } })
@@ -133,6 +168,8 @@ test('a number finds the guests who had it, with and without the code of the cou
   const { body } = await waiter.get(numbered('+856 20 5551 2345'))
   expect(body.results).toMatchObject([{ name: 'Khamla', note: 'No fish', times: 1, noShows: 0 }])
   expect((await waiter.get(numbered('5551 9999'))).body.results).toEqual([])
+  // Ten thousand endings would list every guest.
+  expect((await waiter.get(numbered('2345'))).body.results).toEqual([])
 })
 
 const receive = (

@@ -178,7 +178,7 @@ describe('taking a movement back', () => {
 
 test('a drawer opened without a sale and a hand-over with its count are on record and move no cash', async () => {
   const { expected } = await report()
-  const to = { _id: demoUser('la.staff').id, name: 'Staff' }
+  const to = { _id: demoUser('la.staff').id, name: demoUser('la.staff').name }
   const common = { shiftSessionId, reason: 'Small notes' }
   const count = { currency: 'LAK', pieces: { '100000': 3 }, total: 300_000 }
   const given = await till.give(
@@ -200,8 +200,25 @@ test('a drawer opened without a sale and a hand-over with its count are on recor
   ])
 })
 
+test('a drawer goes to a person of the restaurant, under the name that they have', async () => {
+  const count = { currency: 'LAK', pieces: { '100000': 3 }, total: 300_000 }
+  const common = { shiftSessionId, count, reason: '' }
+  const handTo = (userId: string) => {
+    const to = { _id: demoUser(userId).id, name: 'The owner' }
+    return till.give({
+      kind: 'drawer.handOver',
+      payload: { ...common, movementId: newId(), to },
+    })
+  }
+  for (const stranger of ['th.waiter', 'sala.admin'])
+    expect(outcomes(await handTo(stranger))).toEqual(['PERSON_UNKNOWN'])
+  expect(outcomes(await handTo('la.waiter'))).toEqual(['applied'])
+  const { id, name } = demoUser('la.waiter')
+  expect((await report()).movements.at(-1)).toMatchObject({ to: { _id: id, name } })
+})
+
 test('a drawer that is handed over with a difference needs its reason, and above the limit a manager', async () => {
-  const to = { _id: demoUser('la.staff').id, name: 'Staff' }
+  const to = { _id: demoUser('la.staff').id, name: demoUser('la.staff').name }
   const count = { currency: 'LAK', pieces: { '100000': 3 }, total: 300_000 }
   const handOver = (more: object) =>
     till.give({

@@ -30,34 +30,51 @@ const oneStep: fc.Arbitrary<Step> = fc.oneof(
   step.map((one) => ({ ...one, kind: 'pay' as const })),
 )
 
-export const checkStep: fc.Arbitrary<CheckStep> = fc.oneof(
+/** The form of a discount that is an amount: what it finds nothing to be taken off, it may find later. */
+const AMOUNT = 1
+const seldomDiscount = fc.oneof(
+  { weight: 5, arbitrary: oneStep },
   {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('one' as const), order: fc.nat(5), step: oneStep }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom(
-        'split' as const,
-        'split' as const,
-        'move' as const,
-        'move' as const,
-        'merge' as const,
-        'unmerge' as const,
-        'joinBack' as const,
-        'handOver' as const,
-        'bump' as const,
-      ),
-      order: fc.nat(5),
-      other: fc.nat(5),
-      pieces: fc.array(fc.record({ line: fc.nat(5), count: fc.integer({ min: 1, max: 4 }) }), {
-        minLength: 1,
-        maxLength: 3,
-      }),
-    }),
+    weight: 1,
+    arbitrary: step
+      .filter(({ line }) => line !== AMOUNT)
+      .map((one) => ({ ...one, kind: 'discount' as const })),
   },
 )
+
+const stepsWith = (oneOrder: fc.Arbitrary<Step>): fc.Arbitrary<CheckStep> =>
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({ kind: fc.constant('one' as const), order: fc.nat(5), step: oneOrder }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constantFrom(
+          'split' as const,
+          'split' as const,
+          'move' as const,
+          'move' as const,
+          'merge' as const,
+          'unmerge' as const,
+          'joinBack' as const,
+          'handOver' as const,
+          'bump' as const,
+        ),
+        order: fc.nat(5),
+        other: fc.nat(5),
+        pieces: fc.array(fc.record({ line: fc.nat(5), count: fc.integer({ min: 1, max: 4 }) }), {
+          minLength: 1,
+          maxLength: 3,
+        }),
+      }),
+    },
+  )
+
+export const checkStep = stepsWith(oneStep)
+/** People also take a part off, or dishes. */
+export const checkStepOff = stepsWith(seldomDiscount)
 
 export const tables: readonly Table[] = ['t1', 't2', 't3'].map((name, sort) => ({
   _id: id(name),
@@ -139,20 +156,33 @@ export const opening = (name: string): CommandDraft => ({
 })
 
 /** Returns every state of the orders while people work on them; a refused command changes nothing. */
-export function work(house: House, steps: readonly CheckStep[]): readonly Worked[] {
+export function work(
+  house: House,
+  steps: readonly CheckStep[],
+  { also = (draft) => draft, given: heard = () => {} }: Watch = {},
+): readonly Worked[] {
   const applied = contextOf(house)
   let n = 0
   let floor: Floor = new Map()
   for (const name of OPENED) ({ floor } = giveTo(floor, opening(name), n++, applied))
   const states: Worked[] = [{ floor, step: null, ok: true }]
   for (const one of [...BEGINNING, ...steps]) {
-    const draft = draftFor(one, floor, n, house)
-    if (!draft) continue
+    const made = draftFor(one, floor, n, house)
+    if (!made) continue
+    const draft = also(made, n, floor)
     const given = giveTo(floor, draft, n++, applied)
+    if (given.outcome.ok) heard(draft, floor, given.floor)
     floor = given.floor
     states.push({ floor, step: one, ok: given.outcome.ok, outcome: given.outcome })
   }
   return states
+}
+
+type Watch = {
+  /** Changes a command before it is given. */
+  readonly also?: (draft: CommandDraft, n: number, floor: Floor) => CommandDraft
+  /** Gets each command that was accepted, with the orders before and after it. */
+  readonly given?: (draft: CommandDraft, before: Floor, after: Floor) => void
 }
 
 export type Worked = {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '#shared/countries/country-code.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
-import { stationsOf } from '#shared/orders/kitchen-difference.ts'
 import type { OtherLane } from '#shared/orders/lane.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
@@ -19,6 +18,7 @@ import {
   work,
   type Worked,
 } from './checks-walk.ts'
+import { askedOf, inOneForm, isLedgerTrue } from './kitchen-ledger.ts'
 
 const walks = fc.record({
   house: houseIn('LA'),
@@ -42,34 +42,6 @@ const byDish = (floor: Floor, figure: (line: OrderLine) => number) => {
   return all.toSorted().join()
 }
 
-/** What the kitchen was asked for less what was taken back, by line and station. */
-const ledgerOf = ({ tickets }: OtherLane) => {
-  const sums = new Map<string, number>()
-  for (const { station, dishes } of tickets) {
-    for (const { lineId, change, quantity } of dishes) {
-      const key = `${lineId}.${station}`
-      const pieces = change === 'note' ? 0 : change === 'add' ? quantity : -quantity
-      sums.set(key, (sums.get(key) ?? 0) + pieces)
-    }
-  }
-  return sums
-}
-
-/** Every order's tickets ask for exactly what its lines say that was sent. */
-const isLedgerTrue = (lane: OtherLane): boolean => {
-  const sums = ledgerOf(lane)
-  const wanted = (lane.order?.lines ?? []).flatMap((line) =>
-    stationsOf(line).map(
-      (station) => [`${line._id}.${station}`, line.sent?.quantity ?? 0] as const,
-    ),
-  )
-  const known = new Map<string, number>(wanted)
-  return (
-    wanted.every(([key, quantity]) => (sums.get(key) ?? 0) === quantity) &&
-    [...sums].every(([key, quantity]) => quantity === (known.get(key) ?? 0))
-  )
-}
-
 const ofSeveral = ({ step, ok }: Worked) => ok && step !== null && step.kind !== 'one'
 const pairs = (states: readonly Worked[]) =>
   states.flatMap((state, at) => {
@@ -77,20 +49,7 @@ const pairs = (states: readonly Worked[]) =>
     return before && ofSeveral(state) ? [[before.floor, state.floor] as const] : []
   })
 
-/** What every station was asked for and what was taken back. A changed note is about no piece more. */
-const asked = (floor: Floor) => {
-  const sums = new Map<string, number>()
-  for (const { station, dishes } of ticketsOf(floor)) {
-    for (const { menuItemId, change, quantity } of dishes) {
-      const key = `${station} ${menuItemId} ${change}`
-      if (change !== 'note') sums.set(key, (sums.get(key) ?? 0) + quantity)
-    }
-  }
-  return [...sums]
-    .map((one) => one.join(' '))
-    .toSorted()
-    .join()
-}
+const asked = (floor: Floor) => inOneForm(askedOf(ticketsOf(floor)))
 
 const paidIn = (floor: Floor) =>
   JSON.stringify(ordersOf(floor).flatMap(({ _id, payments }) => payments.map((one) => [_id, one])))
@@ -254,7 +213,9 @@ test('a check that joins the one it was split off leaves it as it was', TIMEOUT,
 test('orders that were merged are as before when one is opened again', TIMEOUT, () => {
   const holds = verdict(walks, ({ house, steps }) => {
     const { floor } = work(house, steps).at(-1) ?? { floor: new Map() }
-    const [order, into] = openIn(floor).filter(({ splitFrom }) => !splitFrom)
+    // One that shared its table has a table of its own, or none, once it is opened again.
+    const whole = openIn(floor).filter(({ splitFrom, sharesTable }) => !splitFrom && !sharesTable)
+    const [order, into] = whole
     if (!order || !into) return true
     const merged = giveTo(
       floor,

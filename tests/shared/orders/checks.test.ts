@@ -1,51 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { checkName } from '#shared/orders/check-name.ts'
 import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
-import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { laneOf, lanesOf } from '#shared/orders/lane-of.ts'
-import type { ApplyContext, Outcome } from '#shared/orders/lane.ts'
-import { branch, context, id } from '../support/restaurant.ts'
-import { contextOf, type Floor, giveTo, opening, tables } from './checks-walk.ts'
+import { id } from '../support/restaurant.ts'
+import { tables } from './checks-walk.ts'
+import { add, evening, house, merge, one, piece, split, two } from './checks-evening.ts'
 
-const house: ApplyContext = {
-  ...context,
-  table: contextOf({ branch, menu: [] }).table,
-}
-const [one, two] = [id('o1'), id('o2')]
-const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
-
-const add = (name: string, orderId: string, lineId: string, quantity: number): CommandDraft => ({
-  kind: 'order.addLine',
-  payload: {
-    orderId,
-    lineId: id(lineId),
-    menuItemId: id(name),
-    quantity,
-    unitPrice: name === 'beer' ? 25_000 : 15_000,
-    modifiers: [],
-    note: '',
-  },
-})
-const piece = (lineId: string, quantity: number, as = `${lineId}!`) => ({
-  lineId: id(lineId),
-  quantity,
-  as: id(as),
-})
-const split = (
-  pieces: ReturnType<typeof piece>[],
-  more: Partial<PayloadOf<'order.split'>['parts'][number]> = {},
-): CommandDraft => ({
-  kind: 'order.split',
-  payload: {
-    orderId: one,
-    moveId: id('m1'),
-    parts: [{ orderId: id('part'), number: 'A9', pieces, ...more }],
-  },
-})
-const merge = (orderId: string, intoId: string): CommandDraft => ({
-  kind: 'order.merge',
-  payload: { orderId, moveId: id('m2'), intoId },
-})
 const pay = (orderId: string, amount: number): CommandDraft => ({
   kind: 'order.pay',
   payload: {
@@ -59,29 +20,6 @@ const pay = (orderId: string, amount: number): CommandDraft => ({
   },
 })
 
-/** Two tables with three beers and a rice each. */
-function evening(also: readonly CommandDraft[] = []) {
-  let floor: Floor = new Map()
-  let n = 0
-  const give = (draft: CommandDraft, at = house) => {
-    const given = giveTo(floor, draft, n++, at)
-    floor = given.floor
-    return codeOf(given.outcome)
-  }
-  for (const name of ['o1', 'o2']) {
-    give(opening(name))
-    give(add('beer', id(name), `${name}b`, 3))
-    give(add('rice', id(name), `${name}r`, 1))
-  }
-  for (const draft of also) expect(give(draft)).toBe('ok')
-  const order = (orderId: string) => {
-    const found = floor.get(orderId)?.order
-    if (!found) throw new Error('no such order')
-    return found
-  }
-  return { give, order }
-}
-
 test('a command names every order that it changes, the one that sends it first', () => {
   const plain = { kind: 'order.cancel', payload: { orderId: one } } as const
   expect([laneOf(plain), lanesOf(plain)]).toEqual([one, [one]])
@@ -89,6 +27,11 @@ test('a command names every order that it changes, the one that sends it first',
   expect(lanesOf(merge(one, two))).toEqual([one, two])
   const payload = { orderId: one, moveId: id('m'), toId: two, pieces: [] }
   expect(lanesOf({ kind: 'order.moveLines', payload })).toEqual([one, two])
+})
+
+const openAgain = (tableId: string | null): CommandDraft => ({
+  kind: 'order.unmerge',
+  payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
 })
 
 describe('a split', () => {
@@ -234,18 +177,14 @@ describe('a merge', () => {
       { kind: 'order.changeOrderNote', payload: { orderId: one, note: 'Nuts' } },
       merge(one, two),
     ])
-    const back = (tableId: string | null): CommandDraft => ({
-      kind: 'order.unmerge',
-      payload: { orderId: two, moveId: id('m3'), mergedId: one, tableId },
-    })
-    expect(give(back(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
-    expect(give(back(id('gone')))).toBe('TABLE_UNKNOWN')
-    expect(give(back(id('t1')))).toBe('ok')
+    expect(give(openAgain(id('t1')), { ...house, taken: () => true })).toBe('TABLE_OCCUPIED')
+    expect(give(openAgain(id('gone')))).toBe('TABLE_UNKNOWN')
+    expect(give(openAgain(id('t1')))).toBe('ok')
     expect(order(one)).toMatchObject({ status: 'open', tableName: 't1', note: 'Nuts', covers: 2 })
     expect(order(two).covers).toBe(2)
     expect(order(two)).not.toHaveProperty('note')
     expect(order(two)).not.toHaveProperty('joined')
-    expect(give(back(id('t1')))).toBe('SPLIT_INVALID')
+    expect(give(openAgain(id('t1')))).toBe('SPLIT_INVALID')
   })
 
   test('opened again at the table of the other order shares it', () => {

@@ -44,7 +44,10 @@ const pieces = [{ lineId, quantity: 1, as: id('cut') }]
 
 const PAYLOADS = [
   ['order.open', open],
-  ['order.changeType', { orderId, type: 'delivery' }],
+  [
+    'order.changeType',
+    { orderId, type: 'delivery', prices: [{ lineId, unitPrice: 42_000, modifiers: [0] }] },
+  ],
   ['order.changeTable', { orderId, tableId: null }],
   ['order.changeCovers', { orderId, covers: 4 }],
   ['order.present', { orderId, how: 'bill' }],

@@ -85,6 +85,14 @@ const written = {
   reverses: null,
 } as const
 
+test('a drawer goes to a person of the restaurant, under the name that the server knows', () => {
+  const known = new Map([[lao._id, { _id: lao._id, name: 'Lao Phommachanh' }]])
+  const drawer = drawerWith(undefined, { colleague: (userId) => known.get(userId) })
+  expect(drawer.give(handOver({ to: { _id: id('stranger'), name: 'Lao' } }))).toBe('PERSON_UNKNOWN')
+  expect(drawer.give(handOver({ to: { _id: lao._id, name: 'The owner' } }))).toBe('ok')
+  expect(drawer.movements).toMatchObject([{ kind: 'handOver', to: known.get(lao._id) }])
+})
+
 describe('a movement', () => {
   test.each([
     ['in', 20_000],

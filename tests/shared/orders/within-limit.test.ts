@@ -40,6 +40,20 @@ test.each<[string, Given, boolean]>([
   expect(isWithin(given, { discounts: [] }, limit)).toBe(within)
 })
 
+/** Whether a person may give the last of these percentages after the others. */
+function isFor(given: readonly number[], most: number) {
+  const [last = 0, ...others] = given.toReversed()
+  const discounts = others.map((value) => before(percent(value)))
+  return isWithin(percent(last), { discounts }, { percent: most, amount: 0 })
+}
+
+test('percentages add up exactly, and parts of a hundredth come to something', () => {
+  expect(isFor([1.1, 2.2], 3.3)).toBe(true)
+  expect(isFor([1.1, 2.21], 3.3)).toBe(false)
+  expect(isFor([0.1, 0.2, 9.7], 10)).toBe(true)
+  expect(isFor([9.998, 0.004], 10)).toBe(false)
+})
+
 test.each<[string, OrderDiscount, Given, boolean]>([
   ['of percent count together', before(percent(5)), percent(6), false],
   ['of percent up to the limit', before(percent(5)), percent(5), true],

@@ -49,6 +49,12 @@ describe('a party gets', () => {
     expect(chooseTables(tables, 6, new Set(['c']))).toBeNull()
   })
 
+  test('an answer at once, also where all tables of a branch are drawn on one spot', () => {
+    const heap = Array.from({ length: 300 }, (_, n) => spot(`t${n}`, 2, 0, { sort: n }))
+    expect(chooseTables(heap, 4, none)).toEqual(['t0', 't1'])
+    expect(chooseTables(heap, 99, none)).toBeNull()
+  })
+
   const floor = fc.array(
     fc.record({
       seats: fc.integer({ min: 1, max: 8 }),

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 
 /** So that `npm test` stays quick; `SALA_RUNS=20000 npx vitest run tests/shared` tries as many. */
 const RUNS = Number(process.env['SALA_RUNS'] ?? 200)
+/** For a property of whole evenings: one takes as long as some ten orders. */
+export const FEW = process.env['SALA_RUNS'] === undefined ? 40 : RUNS
 /** The same cases again: `SALA_SEED=` what a failure names. */
 const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 2_147_483_648)
 
@@ -15,7 +17,11 @@ export const HOLDS = 'holds'
  * Tries a property on many cases. Returns HOLDS or the report with the seed that replays it. Properties return
  * yes or no; calling `expect` in them would take most of the time.
  */
-export const verdict = <T>(cases: fc.Arbitrary<T>, holds: (example: T) => boolean): string => {
-  const details = fc.check(fc.property(cases, holds), { numRuns: RUNS, seed: SEED })
+export const verdict = <T>(
+  cases: fc.Arbitrary<T>,
+  holds: (example: T) => boolean,
+  numRuns = RUNS,
+): string => {
+  const details = fc.check(fc.property(cases, holds), { numRuns, seed: SEED })
   return fc.defaultReportMessage(details) ?? HOLDS
 }

@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import { priceFor } from '#shared/menu/price-for.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
@@ -101,14 +102,40 @@ export const lunch: MenuItem = {
   ],
 }
 
+/** Sold by weight, and at the price of the day: neither has a fixed price. */
+export const fish: MenuItem = { ...item('fish', 120_000, 'hot'), soldBy: 'kg' }
+export const special: MenuItem = { ...item('special', 50_000, 'hot'), soldBy: 'open' }
+/** A choice, a dish and a set that cost something else where they are taken along or brought. */
+export const topping: ModifierGroup = {
+  ...spice,
+  _id: id('topping'),
+  min: 0,
+  options: [
+    { ...spice.options[0], _id: id('egg'), name: { en: 'Egg' }, price: 5000, alert: false },
+  ].map((option) => ({ ...option, typePrices: { takeaway: 6000 } })),
+}
+export const noodles: MenuItem = {
+  ...item('noodles', 40_000, 'hot', [topping._id, spice._id]),
+  typePrices: { takeaway: 38_000, delivery: 42_000 },
+}
+export const box: MenuItem = { ...lunch, _id: id('box'), typePrices: { takeaway: 27_000 } }
+export const catfish: MenuItem = {
+  ...fish,
+  _id: id('catfish'),
+  typePrices: { takeaway: 100_000 },
+}
+const onMenu = [...items, lunch, fish, special, noodles, box, catfish]
+
 export const context: ApplyContext = {
   branch,
   actor: { _id: id('noy'), name: 'Noy' },
   table: () => undefined,
-  item: (itemId) => [...items, lunch].find(({ _id }) => _id === itemId),
-  modifierGroup: (groupId) => (groupId === spice._id ? spice : undefined),
-  priceWas: (priced, price) =>
-    [...items, lunch, ...spice.options].some((row) => row._id === priced && row.price === price),
+  item: (itemId) => onMenu.find(({ _id }) => _id === itemId),
+  modifierGroup: (groupId) => [spice, topping].find(({ _id }) => _id === groupId),
+  priceWas: (priced, price, type = 'dine_in') =>
+    [...onMenu, ...spice.options, ...topping.options].some(
+      (row) => row._id === priced && priceFor(row, type) === price,
+    ),
 }
 
 export const mild = {

@@ -1,3 +1,4 @@
+import { priceFor } from '#shared/menu/price-for.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Command } from '#shared/orders/command.ts'
@@ -129,10 +130,10 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
         ),
       item: (id) => menuRow(id, 'item'),
       modifierGroup: (id) => menuRow(id, 'modifierGroup'),
-      priceWas: (id, price) => {
+      priceWas: (id, price, type = 'dine_in') => {
         const options = menuRows('modifierGroup').flatMap((group) => group.options)
         return [...menuRows('item'), ...options].some(
-          (one) => one._id === id && one.price === price,
+          (one) => one._id === id && priceFor(one, type) === price,
         )
       },
     })

@@ -1,4 +1,5 @@
-import { GroupDraft } from '#shared/menu/drafts.ts'
+import * as z from 'zod/mini'
+import { GroupDraft, OptionDraft } from '#shared/menu/drafts.ts'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
 import type { FormField } from '../../../ui/form/field.ts'
@@ -9,11 +10,18 @@ import { useRows } from '../../../ui/link/hooks.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useBranchPlace } from '../../place/use-place.ts'
+import { fromTypePricesForm, toTypePricesForm, typePricesForm } from '../type-prices-form.ts'
+
+const GroupForm = z.extend(GroupDraft, {
+  options: z.array(z.extend(z.omit(OptionDraft, { typePrices: true }), typePricesForm)),
+})
+type GroupForm = z.output<typeof GroupForm>
 
 const blank = () => ({
   _id: newId(),
   name: {},
   price: 0,
+  ...toTypePricesForm(null),
   alert: false,
   premodifiers: [],
   groupIds: [],
@@ -27,7 +35,7 @@ function useGroups() {
   )
 }
 
-const FIELDS: readonly FormField<GroupDraft>[] = [
+const FIELDS: readonly FormField<GroupForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
   { name: 'min', kind: 'number', label: 'fields.least', half: true },
   { name: 'max', kind: 'number', label: 'fields.most', half: true },
@@ -40,6 +48,20 @@ const FIELDS: readonly FormField<GroupDraft>[] = [
     of: [
       { name: 'name', kind: 'ownText', label: 'menu.choice' },
       { name: 'price', kind: 'money', label: 'menu.extra', half: true },
+      {
+        name: 'takeaway',
+        kind: 'money',
+        label: 'menu.takeawayPrice',
+        hint: 'menu.typePriceHint',
+        half: true,
+      },
+      {
+        name: 'delivery',
+        kind: 'money',
+        label: 'menu.deliveryPrice',
+        hint: 'menu.typePriceHint',
+        half: true,
+      },
       { name: 'alert', kind: 'switch', label: 'menu.alert' },
       {
         name: 'premodifiers',
@@ -70,31 +92,44 @@ export function GroupDialog({
   const place = useBranchPlace()
   const query = { restaurantId: place.restaurantId }
   return (
-    <RecordForm<ModifierGroup, GroupDraft>
+    <RecordForm<ModifierGroup, GroupForm>
       title={group ? local(group.name) : t('menu.addChoices')}
       fields={FIELDS}
-      schema={GroupDraft}
-      initial={group ? toDraft(group) : { name: {}, min: 0, max: 1, options: [blank()] }}
+      schema={GroupForm}
+      initial={group ? toForm(group) : { name: {}, min: 0, max: 1, options: [blank()] }}
       {...(group && { record: group })}
-      toDraft={toDraft}
+      toDraft={toForm}
       place={place}
-      save={(body, over) =>
+      save={(form, over) =>
         over
           ? api.menuCustomizations.update({
               params: { id: over._id },
               query,
-              body: { ...body, base: toDraft(over) },
+              body: { ...toDraft(form), base: toDraft(toForm(over)) },
             })
-          : api.menuCustomizations.create({ query, body })
+          : api.menuCustomizations.create({ query, body: toDraft(form) })
       }
       onClose={onClose}
     />
   )
 }
 
-const toDraft = ({ name, min, max, options }: ModifierGroup): GroupDraft => ({
+const toForm = ({ name, min, max, options }: ModifierGroup): GroupForm => ({
   name,
   min,
   max,
-  options: options.map((option) => ({ premodifiers: [], groupIds: [], ...option })),
+  options: options.map(({ typePrices, ...option }) => ({
+    premodifiers: [],
+    groupIds: [],
+    ...option,
+    ...toTypePricesForm(typePrices),
+  })),
+})
+
+const toDraft = ({ options, ...group }: GroupForm): GroupDraft => ({
+  ...group,
+  options: options.map(({ takeaway, delivery, ...option }) => {
+    const typePrices = fromTypePricesForm({ takeaway, delivery })
+    return { ...option, ...(typePrices && { typePrices }) }
+  }),
 })

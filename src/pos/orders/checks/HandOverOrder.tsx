@@ -25,7 +25,7 @@ export function HandOverOrder({
   const others = (people ?? []).filter(({ _id }) => _id !== waiterOf(order)._id)
   const title = t('orders.checks.handOverTitle', { number: checkName(order) })
   return (
-    <Dialog open width={420} title={title} onClose={onClose}>
+    <Dialog open low width={420} title={title} onClose={onClose}>
       <div css={list}>
         {others.map((person) => (
           <Button

@@ -26,7 +26,7 @@ export function MergeDialog({
   )
   const title = t('orders.checks.mergeTitle', { number: checkName(order) })
   return (
-    <Dialog open width={480} title={title} onClose={onClose}>
+    <Dialog open low width={480} title={title} onClose={onClose}>
       <div css={list}>
         {(order.joined ?? []).map(({ _id, number }) => (
           <Button

@@ -7,6 +7,7 @@ import { checkName } from '#shared/orders/check-name.ts'
 import type { Refusal } from '#shared/orders/lane.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
+import { dishesOf } from '#shared/orders/dishes-of.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -41,6 +42,8 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
   const propsOf = useKitchenLineProps(currency)
   const shown = 'refusal' in preview ? null : preview
   const totalOf = (made: Order | undefined) => (made ? format.money(made.due, currency) : '–')
+  // Each check is packed by its own dishes.
+  const dishes = dishesOf(order.lines)
   const moveIn = (orderId: string, line: OrderLine, by: number) =>
     onPlan(movePieces(order, plan, { orderId, line, by }))
   const move = (line: OrderLine, by: number) => active && moveIn(active.orderId, line, by)
@@ -58,7 +61,7 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
           <span>{totalOf(shown?.left)}</span>
         </h3>
         <ul css={list}>
-          {order.lines.map((line) => {
+          {dishes.map((line) => {
             const left = leftOf(line, plan)
             return (
               left > 0 && (
@@ -92,7 +95,7 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
           active={check === active}
           onChoose={() => setChosen(check.orderId)}
         >
-          {order.lines.map((line) => {
+          {dishes.map((line) => {
             const here = check.pieces.get(line._id) ?? 0
             return (
               here > 0 && (
@@ -121,10 +124,7 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
           {t('orders.checks.add')}
         </Button>
         {order.lines.some(({ seat }) => seat !== undefined) && (
-          <Button
-            icon={<Armchair aria-hidden />}
-            onClick={() => onPlan(planBySeat(order.lines, newId))}
-          >
+          <Button icon={<Armchair aria-hidden />} onClick={() => onPlan(planBySeat(dishes, newId))}>
             {t('orders.checks.bySeat')}
           </Button>
         )}

@@ -21,6 +21,7 @@ import { useAccess } from '../../place/use-access.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { comboGroups } from '#shared/orders/combo-parts.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
+import { itemFor } from '#shared/menu/row-for.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
 import { itemWithBarcode } from '../menu/find-items.ts'
 import { createTicketStore } from '../ticket/ticket-state.ts'
@@ -55,12 +56,18 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     void commands.add({ ...place, ...dish }, state.type)
     ticket.close()
   })
-  const tap = useStable<Parameters<Desk['tap']>>((item) => {
+  const tap = useStable<Parameters<Desk['tap']>>((shown) => {
     const row = (id: string) => topics.get('menu').row(id)
+    const kept = row(shown._id)
+    const item = kept?.kind === 'item' ? kept : shown
     if (!mayOrder()) toast.error('errors.codes.FORBIDDEN')
     else if (item.soldOut || lacksDish(item, row)) toast.error('errors.codes.ITEM_SOLD_OUT')
-    else if (mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
-    else add({ item, quantity: 1, modifiers: [], note: '' })
+    else if (item.soldBy || mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
+    else {
+      const pricedFor = orders.order()?.type ?? state.type
+      const priced = itemFor(item, pricedFor)
+      add({ item: priced, quantity: 1, modifiers: [], note: '', pricedFor })
+    }
   })
   const ask = useStable<Parameters<Desk['ask']>>((item) => {
     if (mayOrder()) show({ kind: 'dish', item })

@@ -1,5 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio/react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
@@ -53,6 +55,13 @@ export function useOrder(): Order | null {
 export function useCount(menuItemId: string): number {
   const { orders } = useDesk()
   return useSyncExternalStore(orders.subscribe, () => orders.count(menuItemId))
+}
+
+/** The type of the order in hand, or of the one that the next dish opens. A tap on a dish does not render again. */
+export function useType(): OrderType {
+  const { orders, state } = useDesk()
+  const { type } = useSnapshot(state)
+  return useSyncExternalStore(orders.subscribe, () => orders.order()?.type ?? null) ?? type
 }
 
 /** The id of the order in hand. A tap on a dish does not render again. */

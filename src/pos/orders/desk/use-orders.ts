@@ -75,6 +75,11 @@ export function useOrders() {
     const commands = createOrderCommands({
       command: orders.command,
       read: orders.read,
+      prices: async (order, type) => {
+        const { pricesFor } = await import('#shared/orders/price-for-type.ts')
+        const context = contextOf(suite)
+        return context ? pricesFor(order, type, context) : []
+      },
       onOpened(orderId) {
         orders.turnTo(orderId)
         remember(orderId)

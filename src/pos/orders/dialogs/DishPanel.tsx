@@ -13,20 +13,22 @@ import { useBranch } from '../../place/branch-context.ts'
 import type { Dish } from '../add-dish.ts'
 import { QuickNotes } from '../ticket/QuickNotes.tsx'
 import type { TicketStore } from '../ticket/ticket-state.ts'
+import { AskedPad } from './AskedPad.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { NoteField } from './NoteField.tsx'
-import { isAnswered, takenAt, toggle } from './modifiers.ts'
+import { takenAt, toggle } from './modifiers.ts'
 import { StarKey } from './StarKey.tsx'
 import { StockKey } from './StockKey.tsx'
-import { useAnswered, useDishChoice, useLack } from './use-dish-choice.ts'
+import { tilePrice } from '../menu/tile-price.ts'
+import { useAnswered, useDishChoice } from './use-dish-choice.ts'
 
 /**
  * Choices, note and quantity of a dish, over the menu: the ticket beside it shows the choices. Its foot does
  * not move.
  */
 export function DishPanel({
-  item,
+  item: given,
   line,
   store,
   onAdd,
@@ -45,55 +47,58 @@ export function DishPanel({
   const t = useT()
   const format = useFormat()
   const local = useLocalText()
-  const lackOf = useLack()
   const { _id: branchId, currency } = useBranch().branch
-  const out = line === null && item.soldOut
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
-    useDishChoice(item, line)
-  const { modifiers, lacks, amount, parts } = rest
+    useDishChoice(given, line)
+  const { item, type, modifiers, lacks, amount, asked, counted, answered, parts } = rest
+  const out = line === null && item.soldOut
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
-  const words = lacks && lackOf(lacks)
   const blocked = lacks !== null || out
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
-    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks: words }
+    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks }
     store.set({ draft: out ? null : draft })
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
-  const dish = (): Dish => ({ item, quantity, modifiers, note: note.trim(), ...parts() })
+  const dish = (): Dish => ({
+    item,
+    quantity,
+    modifiers,
+    note: note.trim(),
+    pricedFor: type,
+    ...parts(),
+  })
   function add() {
     if (blocked) return
     onAdd(dish())
     onClose()
   }
-  useAnswered(
-    line === null && !out && note === '' && isAnswered(choice, groups),
-    [choice, quantity],
-    () => {
-      onAnswered(dish())
-      onClose()
-    },
-  )
+  useAnswered(line === null && !out && answered, [choice, quantity], () => {
+    onAnswered(dish())
+    onClose()
+  })
 
   return (
     <MenuPanel
       title={local(item.name)}
-      aside={format.money(item.price, currency)}
+      aside={tilePrice(item, format.money(item.price, currency), t)}
       onClose={onClose}
       footer={
         <>
-          <Stepper
-            label={t('fields.quantity')}
-            lessLabel={t('orders.less')}
-            moreLabel={t('orders.more')}
-            value={quantity}
-            min={1}
-            max={BOUNDS.pieces}
-            onChange={setQuantity}
-          />
+          {counted && (
+            <Stepper
+              label={t('fields.quantity')}
+              lessLabel={t('orders.less')}
+              moreLabel={t('orders.more')}
+              value={quantity}
+              min={1}
+              max={BOUNDS.pieces}
+              onChange={setQuantity}
+            />
+          )}
           <Button
             kind="primary"
             disabled={blocked}
@@ -101,13 +106,14 @@ export function DishPanel({
             css={[addLook, blocked && lacking]}
             onClick={add}
           >
-            {out ? t('orders.soldOut') : (words ?? addWords(line, format.money(amount, currency)))}
+            {out ? t('orders.soldOut') : (lacks ?? addWords(line, format.money(amount, currency)))}
           </Button>
         </>
       }
     >
       {!out && (
         <>
+          {asked && <AskedPad asked={asked} currency={currency} onEnter={add} />}
           {groups.map((place) => (
             <GroupChoice
               key={placeKey(place.group._id, place.under)}

@@ -5,17 +5,18 @@ import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { RUNS_OUT } from '#shared/permissions/entries.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { LeftSetter } from '../../../ui/controls/LeftSetter.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useOne } from '../../../ui/link/hooks.ts'
+import { useOne, useRow } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useAccess } from '../../place/use-access.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 
 /**
- * Marks a dish sold out, or puts it back on sale, for people who may; like the kitchen. Only the server can
- * send it to every till.
+ * Marks a dish sold out, puts it back on sale, or says how many are left, for people who may; like the kitchen.
+ * Only the server can send it to every till.
  */
 export function StockKey({
   item: { _id: id, name, soldOut },
@@ -34,19 +35,32 @@ export function StockKey({
   const { api } = useSuite()
   const allowed = useAccess().may(RUNS_OUT)
   const online = useOne('connection')?.state === 'online'
+  const left = useRow('dishCounts', id)?.left
   const [busy, setBusy] = useState(false)
   if (!allowed) return null
 
   const set = (next: boolean) =>
     api.menuItems.setSoldOut({ params: { id }, body: { branchId, soldOut: next } })
-  async function turn() {
+  const count = (next: number | null) =>
+    api.menuItems.setCount({ params: { id }, body: { branchId, left: next } })
+  const dish = local(name)
+  const turn = () =>
+    change(
+      () => set(!soldOut),
+      () => (soldOut && left === 0 ? count(left) : set(soldOut)),
+      t(soldOut ? 'kitchen.isBack' : 'kitchen.isSoldOut', { dish }),
+    )
+  const recount = (next: number | null) =>
+    change(
+      () => count(next),
+      () => count(left ?? null),
+      next === null ? t('kitchen.notCounted', { dish }) : t('kitchen.leftNow', { dish, n: next }),
+    )
+  async function change(make: () => Promise<unknown>, undo: () => Promise<unknown>, text: string) {
     setBusy(true)
     try {
-      await set(!soldOut)
-      store.tell({
-        text: t(soldOut ? 'kitchen.isBack' : 'kitchen.isSoldOut', { dish: local(name) }),
-        undo: () => void set(soldOut).catch(toast.failure),
-      })
+      await make()
+      store.tell({ text, undo: () => void undo().catch(toast.failure) })
       onDone()
     } catch (error) {
       toast.failure(error)
@@ -66,6 +80,7 @@ export function StockKey({
         {t(soldOut ? 'kitchen.putBack' : 'kitchen.markSoldOut')}
       </Button>
       <p css={hint}>{t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow')}</p>
+      <LeftSetter left={left} busy={busy} disabled={!online} onSet={(n) => void recount(n)} />
     </div>
   )
 }

@@ -1,30 +1,45 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { comboParts } from '#shared/orders/combo-parts.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
+import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
-import { type Choice, choiceOf, chosen, groupsOf, missing } from './modifiers.ts'
+import { type Asked, useAsked } from './use-asked.ts'
+import { type Choice, choiceOf, chosen, groupsOf, isAnswered, missing } from './modifiers.ts'
 
 /** Milliseconds in which the last choice is seen, or changed, before the dish is added automatically. */
 const FAST_MS = 250
 
 /** Returns the choices of a dish, and their price. */
-export function useDishChoice(item: MenuItem, line: OrderLine | null) {
+export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   const menu = useRows('menu')
+  const type = useType()
+  const lackOf = useLack()
   const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
-  const menuRow = (id: string) => menu.find(({ _id }) => _id === id)
+  const menuRow = (id: string) => {
+    const row = menu.find((known) => known._id === id)
+    return row && rowFor(row, type)
+  }
+  const known = menuRow(given._id)
+  const item = known?.kind === 'item' ? known : given
   const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const { currency } = useBranch().branch
+  const { asked, unitPrice, part } = useAsked(item, line, currency)
   const modifiers = chosen(choice, groups)
   const lacks = missing(choice, groups)
-  const amount = quantity * piecePrice({ unitPrice: item.price, modifiers })
+  const amount = quantity * piecePrice({ unitPrice, modifiers })
   return {
+    /** At the prices of the order's type. */
+    item,
+    type,
     groups,
     choice,
     setChoice,
@@ -33,21 +48,33 @@ export function useDishChoice(item: MenuItem, line: OrderLine | null) {
     quantity,
     setQuantity,
     modifiers,
-    lacks,
+    /** What is missing, in words; null: nothing. */
+    lacks: lackOf(lacks, asked),
     amount,
-    /** Of a combo: its dishes. */
-    parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : {}),
+    asked,
+    /** A weighed portion is one piece. */
+    counted: !asked || asked.kind === 'open',
+    /** Nothing is left to ask. */
+    answered: !asked && note === '' && isAnswered(choice, groups),
+    /** Of a combo its dishes, of a dish without a fixed price its weight or its price. */
+    parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
   }
 }
 
-/** Returns the missing choices, in words. */
-export function useLack() {
+/** Returns what is missing, in words. */
+function useLack() {
   const t = useT()
   const local = useLocalText()
-  return ({ group, count }: NonNullable<ReturnType<typeof missing>>) =>
-    count === 1
-      ? t('orders.choose', { group: local(group.name) })
-      : t('orders.chooseMore', { count, group: local(group.name) })
+  return (lacks: ReturnType<typeof missing>, asked: Asked | null) => {
+    if (lacks) {
+      const { group, count } = lacks
+      return count === 1
+        ? t('orders.choose', { group: local(group.name) })
+        : t('orders.chooseMore', { count, group: local(group.name) })
+    }
+    if (!asked || asked.isGood) return null
+    return t(asked.kind === 'open' ? 'orders.enterPrice' : 'orders.enterWeight')
+  }
 }
 
 /**

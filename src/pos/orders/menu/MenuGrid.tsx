@@ -8,6 +8,7 @@ import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
+import { tilePrice } from './tile-price.ts'
 import { MenuTile } from './MenuTile.tsx'
 import { useWindow } from './use-window.ts'
 
@@ -46,9 +47,9 @@ export function MenuGrid({
       items.slice(from, to).map((item) => ({
         item,
         name: local(item.name),
-        price: format.money(item.price, currency),
+        price: tilePrice(item, format.money(item.price, currency), t),
       })),
-    [items, from, to, local, format, currency],
+    [items, from, to, local, format, currency, t],
   )
   return (
     <fieldset

@@ -116,6 +116,8 @@ const scroll = css({
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
   scrollbarGutter: 'stable',
+  // The last row can be scrolled above a toast.
+  '@media (max-width: 759.9px)': { paddingBlockEnd: 96 },
   // The one that Enter adds.
   '&[data-searching] [data-tile]:first-of-type': { boxShadow: 'inset 0 0 0 2px var(--primary)' },
 })

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio/react'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, useType } from '../desk/desk.ts'
 import { MenuPane } from './MenuPane.tsx'
 import { ServingBar } from './ServingBar.tsx'
 import { useMenuItems } from './use-menu-items.ts'
@@ -14,7 +14,7 @@ export const MenuSide = memo(function MenuSide() {
     <div css={side}>
       <ServingBar />
       <MenuPane
-        menu={useMenuItems()}
+        menu={useMenuItems(useType())}
         query={query}
         onTap={tap}
         onAsk={ask}

@@ -4,6 +4,7 @@ import { Picture } from '../../../ui/controls/Picture.tsx'
 import { Tile } from '../../../ui/controls/Tile.tsx'
 import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRow } from '../../../ui/link/hooks.ts'
 import { useCount } from '../desk/desk.ts'
 import { arrowKeys } from './arrow-keys.ts'
 
@@ -59,18 +60,19 @@ export const MenuTile = memo(function MenuTile({
 })
 
 function Badge({ itemId }: { readonly itemId: string }) {
-  const count = useCount(itemId)
-  return count > 0 && <Count count={count} />
-}
-
-function Count({ count }: { readonly count: number }) {
   const t = useT()
+  const count = useCount(itemId)
+  const left = useRow('dishCounts', itemId)?.left
+  const words = left === undefined ? null : t('orders.left', { n: left })
+  if (count === 0) return words !== null && <span data-left>{words}</span>
   return (
     <>
-      <span data-badge aria-hidden>
-        {count}
+      <span data-badge data-short={(left !== undefined && left < count) || undefined} aria-hidden>
+        {left === undefined ? count : `${count}/${left}`}
       </span>
-      <VisuallyHidden>{t('orders.onTicket', { count })}</VisuallyHidden>
+      <VisuallyHidden>
+        {[t('orders.onTicket', { count }), words].filter(Boolean).join(', ')}
+      </VisuallyHidden>
     </>
   )
 }

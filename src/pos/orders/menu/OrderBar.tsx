@@ -1,6 +1,6 @@
 import { memo, type Ref } from 'react'
 import { useSnapshot } from 'valtio/react'
-import { useDesk } from '../desk/desk.ts'
+import { useDesk, useType } from '../desk/desk.ts'
 import { OpenOrders } from '../ticket/OpenOrders.tsx'
 import { OrderStrip } from '../ticket/OrderStrip.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -14,7 +14,7 @@ export const OrderBar = memo(function OrderBar({
 }) {
   const { state, set, tap } = useDesk()
   const { query } = useSnapshot(state, { sync: true })
-  const { items } = useMenuItems()
+  const { items } = useMenuItems(useType())
   return (
     <>
       <OpenOrders />

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { type MenuInOrder, menuInOrder } from '#shared/menu/in-order.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
+import { rowFor } from '#shared/menu/row-for.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 
 export type MenuItems = MenuInOrder & {
@@ -10,10 +12,11 @@ export type MenuItems = MenuInOrder & {
   readonly row: (id: string) => MenuRow | undefined
 }
 
-/** The branch's menu as tiles need it. */
-export function useMenuItems(): MenuItems {
-  const rows = useRows('menu')
+/** The branch's menu as tiles need it, at the prices of a type of order. */
+export function useMenuItems(type: OrderType): MenuItems {
+  const kept = useRows('menu')
   return useMemo(() => {
+    const rows = kept.map((row) => rowFor(row, type))
     const menu = menuInOrder(rows)
     const hues = new Map(menu.categories.map(({ _id, hue }) => [_id, hue]))
     const byId = new Map(rows.map((row) => [row._id, row]))
@@ -23,5 +26,5 @@ export function useMenuItems(): MenuItems {
       hueOf: (item) => hues.get(item.categoryId) ?? 85,
       row: (id) => byId.get(id),
     }
-  }, [rows])
+  }, [kept, type])
 }

@@ -8,6 +8,7 @@ import { LinePlace } from './LinePlace.tsx'
 import { LineNote } from './LineNote.tsx'
 import { useOpenAt } from './ticket-state.ts'
 import { useKitchenLineProps } from './use-line-props.ts'
+import { useShortWords } from './use-short-words.ts'
 import { useSwipe } from './use-swipe.ts'
 import type { TicketControls } from './use-ticket.ts'
 
@@ -37,13 +38,17 @@ export const EditableLine = memo(function EditableLine({
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
 }) {
   const propsOf = useKitchenLineProps(currency)
-  const swipe = useSwipe(() => ticket.remove(line))
+  const short = useShortWords(line)
+  const props = propsOf(line, reduced, waits)
+  // Packaging follows its dishes; who may give a discount may give it free.
+  const swipe = useSwipe(() => (line.packaging ? onAdjust(line) : ticket.remove(line)))
   const at = useOpenAt(ticket.store, line._id)
   return (
     <TicketLine
-      {...propsOf(line, reduced, waits)}
+      {...props}
+      {...(short !== null && { alerts: [short, ...(props.alerts ?? [])] })}
       selected={at !== null}
-      onPress={() => ticket.toggle(line)}
+      onPress={() => (line.packaging ? onAdjust(line) : ticket.toggle(line))}
       // A sent line asks for a reason first.
       item={{ 'data-line': line._id, ...swipe }}
       below={

@@ -28,7 +28,7 @@ export function LineKeys({
 }) {
   const t = useT()
   const row = useRow('menu', line.menuItemId)
-  const item = row?.kind === 'item' && row.modifierGroupIds.length > 0 ? row : null
+  const item = row?.kind === 'item' && canChoose(line, row) ? row : null
   return (
     <fieldset aria-label={t('fields.quantity')} css={keys}>
       <IconButton
@@ -41,7 +41,7 @@ export function LineKeys({
       <IconButton
         label={t('orders.more')}
         icon={<Plus aria-hidden />}
-        disabled={line.quantity >= BOUNDS.pieces}
+        disabled={line.quantity >= (line.weight ? 1 : BOUNDS.pieces)}
         onClick={() => ticket.changeQuantity(1, line)}
       />
       <span css={gap} />
@@ -55,7 +55,7 @@ export function LineKeys({
         icon={<Percent aria-hidden />}
         onClick={() => onAdjust(line)}
       />
-      {!line.sent && !line.priceChange && !line.combo && item && (
+      {item && (
         <IconButton
           label={t('fields.choices')}
           icon={<SlidersHorizontal aria-hidden />}
@@ -70,6 +70,10 @@ export function LineKeys({
     </fieldset>
   )
 }
+
+/** The kitchen does not have it, and there is something to choose, to weigh or to enter. */
+const canChoose = ({ sent, priceChange, combo }: OrderLine, item: MenuItem) =>
+  !sent && !priceChange && !combo && Boolean(item.soldBy ?? item.modifierGroupIds.length > 0)
 
 const keys = css({
   flex: '1 0 100%',

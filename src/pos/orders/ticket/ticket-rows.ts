@@ -1,5 +1,6 @@
 import { waitingLines } from '#shared/orders/courses.ts'
 import type { Order, OrderLine, OrderVoid } from '#shared/orders/order.ts'
+import { dishesOf } from '#shared/orders/dishes-of.ts'
 
 /** One row of the ticket: a line, the time of a batch below its lines, a void, or what waits, above its lines. */
 export type TicketRow =
@@ -117,6 +118,6 @@ function merged(voids: readonly OrderVoid[]): readonly OrderVoid[] {
   return [...byLine.values()]
 }
 
-/** The lines in the sequence in which the ticket shows them. */
+/** The dishes in the sequence in which the ticket shows them. */
 export const linesInOrder = (order: Pick<Order, 'lines' | 'voids'> | null): readonly OrderLine[] =>
-  order ? ticketRows(order).flatMap((row) => (row.kind === 'line' ? [row.line] : [])) : []
+  order ? dishesOf(ticketRows(order).flatMap((row) => (row.kind === 'line' ? [row.line] : []))) : []

@@ -1,4 +1,5 @@
 import { modifierName } from '#shared/orders/modifier-name.ts'
+import { weightWords } from '#shared/orders/weight-words.ts'
 import type { LineModifier, OrderLine } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -18,6 +19,7 @@ function useLineProps(currency: string) {
     quantity: line.quantity,
     name: local(line.name),
     details: [
+      ...weightWords(line, currency, { t, format }),
       ...(line.seat === undefined ? [] : [t('orders.seat', { n: line.seat })]),
       ...line.modifiers.filter(({ alert }) => !alert).map(nameOf),
       ...(line.note === '' ? [] : [line.note]),
@@ -35,6 +37,8 @@ export function useKitchenLineProps(currency: string) {
   const format = useFormat()
   const propsOf = useLineProps(currency)
   return (line: OrderLine, reduced?: string, waits = false): TicketLineProps => {
+    // No one cooks packaging: it never waits for anything.
+    if (line.packaging) return { ...propsOf(line, reduced), state: 'plain' }
     const news = lineNews(line)
     const { sent, quantity } = line
     const texts = {

@@ -92,6 +92,8 @@ export function useTicket({
     else store.tell({ text: t('orders.voidPaid', { name: local(line.name) }) })
   })
   const changeQuantity = useStable((by: 1 | -1, line: OrderLine | undefined = current()) => {
+    // Another portion has another weight.
+    if (line?.weight) return
     // One more of a dish with its own price or discount is a dish at the price of the menu.
     if (line && order && by > 0 && isAdjusted(order, line)) {
       void commands.restore(togetherWith(lines, line).map((part) => ({ ...part, quantity: 1 })))

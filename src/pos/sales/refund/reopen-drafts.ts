@@ -1,7 +1,9 @@
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { inCombos } from '#shared/orders/combo.ts'
 import { comboAgain } from '#shared/orders/combo-parts.ts'
+import { orderedAt } from '#shared/orders/ordered-at.ts'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
+import { dishesOf } from '#shared/orders/dishes-of.ts'
 
 type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
 type Given = PayloadOf<'order.discount'>
@@ -25,9 +27,10 @@ type Rules = {
  */
 export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] {
   const { orderId, newId, tableId, mayReprice } = rules
-  const ids = new Map(paid.lines.map(({ _id }) => [_id, newId()]))
+  // Packaging has the id of its order.
+  const ids = new Map(paid.lines.map(({ _id, packaging }) => [_id, packaging ? orderId : newId()]))
   const lineIdOf = (id: string) => ids.get(id) ?? ''
-  const dishes = inCombos(paid.lines).map((lines) => dishAgain(lines, rules, lineIdOf))
+  const dishes = inCombos(dishesOf(paid.lines)).map((lines) => dishAgain(lines, rules, lineIdOf))
   const prices = paid.lines.flatMap(({ _id, unitPrice, priceChange }): readonly CommandDraft[] => {
     if (!priceChange || !mayReprice) return []
     const { reason } = priceChange
@@ -35,7 +38,15 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
     return [{ kind: 'order.changePrice', payload }]
   })
   const reopens = { orderId: paid._id, number: paid.number }
-  const opening = { orderId, number: '', type: paid.type, tableId, serviceByType: true, reopens }
+  const opening = {
+    orderId,
+    number: '',
+    type: paid.type,
+    tableId,
+    serviceByType: true,
+    packs: true,
+    reopens,
+  }
   const note: readonly CommandDraft[] =
     paid.note === undefined
       ? []
@@ -61,7 +72,7 @@ function dishAgain(
     }))
     return { kind: 'order.addCombo', payload: { ...combo, parts, ...place } }
   }
-  const { _id, menuItemId, quantity, unitPrice, priceChange, modifiers, note } = line
+  const { _id, menuItemId, quantity, modifiers, note } = line
   return {
     kind: 'order.addLine',
     payload: {
@@ -69,7 +80,7 @@ function dishAgain(
       lineId: lineIdOf(_id),
       menuItemId,
       quantity,
-      unitPrice: priceChange?.before ?? unitPrice,
+      ...orderedAt(line),
       modifiers: modifiers.map(({ name: _name, alert: _alert, ...chosen }) => chosen),
       note,
       ...place,

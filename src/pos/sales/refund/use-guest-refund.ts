@@ -1,17 +1,14 @@
 import { useEffect } from 'react'
 import { useLinkStatus } from '../../../ui/link/hooks.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { useShowGuest } from '../../frame/use-show-guest.ts'
 
 /** Shows a refund on the customer display of this till, until the page is left. */
 export function useGuestRefund(orderId: string, refundId: string) {
-  const { act } = useSuite()
+  const show = useShowGuest()
   const status = useLinkStatus()
   useEffect(() => {
     if (status !== 'ready') return undefined
-    // Nothing of the refund depends on it.
-    act({ type: 'display.show', orderId, stage: 'thanks', refundId }).catch(() => {})
-    return () => {
-      act({ type: 'display.show', orderId: null, stage: 'ordering' }).catch(() => {})
-    }
-  }, [act, orderId, refundId, status])
+    show({ orderId, stage: 'thanks', refundId })
+    return () => show({ orderId: null, stage: 'ordering' })
+  }, [show, orderId, refundId, status])
 }

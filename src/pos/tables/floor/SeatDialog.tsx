@@ -27,7 +27,7 @@ export function SeatDialog({
   const t = useT()
   const [more, setMore] = useState(Math.max(seats, KEYS.length + 1))
   return (
-    <Dialog open width={420} title={t('tables.named', { name })} onClose={onClose}>
+    <Dialog open low width={420} title={t('tables.named', { name })} onClose={onClose}>
       <p>{t('tables.howMany')}</p>
       <div css={keys}>
         {KEYS.map((count) => (

@@ -81,7 +81,7 @@ export function TableActions(props: Props) {
   }
   const title = step === 'join' || step === 'merge' ? titles[step] : t('tables.named', { name })
   return (
-    <Dialog open width={420} title={title} onClose={onClose}>
+    <Dialog open low width={420} title={title} onClose={onClose}>
       {step === 'join' || step === 'merge' ? (
         <Others
           {...props}

@@ -32,7 +32,7 @@ export type TableView = {
   readonly expected: Expected | null
   /** They are late. */
   readonly isOverdue: boolean
-  /** The name of guests who reserved it and sit there now. */
+  /** The name of the guests who sit there now: that of their order, else the one by which they reserved. */
   readonly guestName: string | null
   /** Guests who sit there or are to come; the seats of a free table. */
   readonly people: number
@@ -70,7 +70,7 @@ export function viewsOf(
       table,
       status,
       ...facts,
-      ...guestsOf(table, facts, expected),
+      ...guestsOf(table, facts, expected, order?.name),
       total: at.totals.get(table._id) ?? null,
       minutes: since === null ? null : minutesFrom(since, now),
       joinedTo: names.get(leader) ?? null,
@@ -88,8 +88,9 @@ function guestsOf(
   table: Table,
   { orderId, covers, waiter }: Pick<TableView, 'orderId' | 'covers' | 'waiter'>,
   expected: Expected | null,
+  named: string | undefined,
 ) {
-  const guestName = orderId === null ? null : seatedName(table)
+  const guestName = orderId === null ? null : (named ?? seatedName(table))
   return {
     expected,
     isOverdue: expected?.isLate ?? false,

@@ -33,6 +33,12 @@ const MARK_OF: Readonly<Record<TableTap, TableMark>> = {
 const asMark = (status: TableStatus): TableMark =>
   TABLE_MARKS.find((mark) => mark === status) ?? 'available'
 
+/** The name of the guests is that of their order: it goes along to another table. */
+function named(orderId: string, guest: string): CommandDraft[] {
+  const name = guest.trim().slice(0, BOUNDS.tab)
+  return name === '' ? [] : [{ kind: 'order.changeGuest', payload: { orderId, name } }]
+}
+
 /** What a waiter does at tables. Each can be undone from its toast. */
 export function useTableWork() {
   const t = useT()
@@ -55,11 +61,12 @@ export function useTableWork() {
     if (done) void navigate(`${paths.home}/tables`)
   }
 
-  const seat = useStable(async ({ table }: TableView, covers: number) => {
+  const seat = useStable(async ({ table }: TableView, covers: number, guest?: string) => {
     const orderId = newId()
     const open = { orderId, number: '', type: 'dine_in', tableId: table._id, covers } as const
-    const payload = { ...open, serviceByType: true }
-    if (!(await give([{ kind: 'order.open', payload }]))) return
+    const payload = { ...open, serviceByType: true, packs: true }
+    const drafts = [{ kind: 'order.open', payload } as const, ...named(orderId, guest ?? '')]
+    if (!(await give(drafts))) return
     void navigate(paths.quickOrders(orderId))
     undoToast('tables.seated', { name: table.name }, () => {
       const order = topics.get('orders').row(orderId)
@@ -92,11 +99,14 @@ export function useTableWork() {
     const orderId = newId()
     const { _id: reservationId, name, party: covers, status: from } = guests
     const open = { orderId, number: '', type: 'dine_in', tableId, covers } as const
-    const payload = { ...open, serviceByType: true }
-    const words = [name, guests.note].filter(Boolean).join(': ').slice(0, BOUNDS.note)
+    const payload = { ...open, serviceByType: true, packs: true }
+    const note = guests.note.trim().slice(0, BOUNDS.note)
     const opened = await give([
       { kind: 'order.open', payload },
-      { kind: 'order.changeOrderNote', payload: { orderId, note: words } },
+      ...named(orderId, name),
+      ...(note === ''
+        ? []
+        : [{ kind: 'order.changeOrderNote', payload: { orderId, note } } as const]),
     ])
     if (!opened) return
     const seated = { tableId, reservationId, status: 'seated', from, seatedAs: orderId } as const

@@ -100,6 +100,7 @@ export function Block({
       type="button"
       data-reservation={name}
       data-status={status}
+      data-movable={movable || undefined}
       data-moving={shift !== HERE || undefined}
       aria-label={words}
       title={words}
@@ -111,7 +112,7 @@ export function Block({
       }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
-        if (!movable || event.button !== 0 || event.pointerType === 'touch') return
+        if (!movable || event.button !== 0) return
         dragged.current = null
         event.currentTarget.setPointerCapture(event.pointerId)
         grip.current = { x: event.clientX, y: event.clientY }
@@ -162,6 +163,8 @@ const block = css({
   '& svg': { flex: 'none', width: 18, height: 18 },
   '&[data-moving]': { zIndex: 2, opacity: 0.85, boxShadow: 'var(--shadow-2, 0 4px 16px #0006)' },
   '&:focus-visible': { zIndex: 2 },
+  // A finger moves it instead of the plan, which scrolls wherever there is none.
+  '&[data-movable]': { touchAction: 'none' },
 })
 const text = css({
   display: 'grid',

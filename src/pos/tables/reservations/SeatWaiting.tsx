@@ -44,7 +44,7 @@ export function SeatWaiting({
             onClick={() => {
               onClose()
               onSeated()
-              void work.seat(view, party.party)
+              void work.seat(view, party.party, party.name)
             }}
           >
             <span css={numbered}>

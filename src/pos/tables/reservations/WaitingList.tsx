@@ -5,19 +5,21 @@ import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WaitingParty, WaitingStatus } from '#shared/reservations/contract.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../../ui/query/Loaded.tsx'
 import { useLoad } from '../../../ui/query/use-read.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
+import { keepWaiting, keptWaiting } from './kept-waiting.ts'
 import { SeatWaiting } from './SeatWaiting.tsx'
 import { WaitingDialog } from './WaitingDialog.tsx'
 
@@ -25,7 +27,7 @@ import { WaitingDialog } from './WaitingDialog.tsx'
 export function WaitingList({
   day,
   now,
-  mayChange,
+  mayChange: may,
 }: {
   readonly day: string
   readonly now: number
@@ -45,6 +47,16 @@ export function WaitingList({
       (await api.waitingParties.list({ query: { branchId, day, limit: 100, sort: 'since' } }))
         .results,
   })
+
+  const isOnline = useOne('connection')?.state === 'online'
+  // What others promise guests is not known here: the list is read only.
+  const mayChange = may && isOnline
+  const { state, page } = loading
+  useEffect(() => {
+    if (state === 'ready' && page) keepWaiting(localStorage, branchId, day, page)
+  }, [state, page, branchId, day])
+  const known = page ?? (isOnline ? undefined : keptWaiting(localStorage, branchId, day))
+  const shown = known && !isOnline ? { ...loading, state: 'ready' as const, page: known } : loading
 
   async function say(party: WaitingParty, status: WaitingStatus) {
     const call = (to: WaitingStatus, from: WaitingStatus) =>
@@ -75,7 +87,8 @@ export function WaitingList({
           </Button>
         )}
       </header>
-      <Loaded of={loading}>
+      {!isOnline && <p css={hint}>{t('reservations.waiting.offline')}</p>}
+      <Loaded of={shown}>
         {(parties) => {
           const here = parties.filter(({ status }) => status === 'waiting' || status === 'called')
           if (here.length === 0) return <p css={hint}>{t('reservations.waiting.none')}</p>

@@ -3,7 +3,7 @@ import type { LocalText } from '../../contract/scalars.ts'
 import { formatMoney } from '../../format/money.ts'
 import { checkAmount } from '../../format/check-amount.ts'
 import type { Language } from '../../languages/languages.ts'
-import type { MenuItem } from '../menu.ts'
+import type { Category, MenuItem } from '../menu.ts'
 import type { ImportField } from './columns.ts'
 import { parsePrice } from './parse-price.ts'
 import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
@@ -12,6 +12,8 @@ import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts
 export type ImportContext = {
   readonly currency: string
   readonly items: readonly MenuItem[]
+  /** Names and stations of the categories. */
+  readonly categories?: readonly Pick<Category, 'name' | 'stations'>[]
   readonly stations: readonly Station[]
   readonly taxClasses: readonly string[]
 }
@@ -25,6 +27,8 @@ export type ImportedDish = {
   readonly price: number
   readonly barcode: string | null
   readonly station: string
+  /** Its cell names none, and its category does. */
+  readonly byCategory: boolean
   readonly taxClass: string
 }
 
@@ -90,7 +94,16 @@ export function judgeImport(
       action: actionFor(item, price, known),
       price,
       faults,
-      dish: { known: item, category: row.category, name, price, barcode, station, taxClass },
+      dish: {
+        known: item,
+        category: row.category,
+        name,
+        price,
+        barcode,
+        station,
+        byCategory: isRouted(row, context.categories),
+        taxClass,
+      },
     }
   })
 }
@@ -173,6 +186,16 @@ const nameOf = (row: ImportRow, language: Language): LocalText => ({
   [language]: row.name,
   ...(row.nameEn !== '' && language !== 'en' && { en: row.nameEn }),
 })
+
+/** Returns whether a row names no station, and its category does. */
+const isRouted = (
+  { station, category }: Pick<ImportRow, 'station' | 'category'>,
+  categories: ImportContext['categories'] = [],
+): boolean =>
+  station === '' &&
+  categories.some(
+    (one) => (one.stations ?? []).length > 0 && names(one).includes(sameText(category)),
+  )
 
 /**
  * Returns the code of the station that a cell names, by code or by name in any language; the first station if

@@ -69,8 +69,8 @@ function Choices({
           <PercentKeys line={line} it={it} />
           <AmountOff line={line} currency={currency} it={it} />
           {line ? (
-            // A set has one price, and its parts have shares of it.
-            !line.combo && <LinePrice {...{ line, currency, it, onPrice }} />
+            // A set has one price, and its parts have shares of it; that of packaging follows from the branch.
+            !line.combo && !line.packaging && <LinePrice {...{ line, currency, it, onPrice }} />
           ) : (
             <OrderNote note={order.note ?? ''} onChange={commands.changeOrderNote} />
           )}

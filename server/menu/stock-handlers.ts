@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Contract } from '#shared/api.ts'
+import type { EventRow } from '#shared/sync/event.ts'
+import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { dayOf, setCount } from './counts.ts'
+import type { MenuDeps } from './deps.ts'
+import { findItem, listSoldOut } from './entries.ts'
+import { MENU_AREAS, menuRows } from './publish.ts'
+
+type Stock = Pick<Handlers<Contract>['menuItems'], 'soldOut' | 'setSoldOut' | 'setCount'>
+
+const DONE = { success: true } as const
+
+/** Returns the handlers of what a branch has left of its dishes. */
+export function createStockHandlers({ db, configs, change }: MenuDeps): Stock {
+  return {
+    async soldOut({ caller, query }) {
+      const { branch } = await configs.enter(caller, query.branchId)
+      return { results: await listSoldOut(db, branch) }
+    },
+
+    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut } }) {
+      return change({
+        caller,
+        place: { branchId },
+        action: soldOut ? 'menu.item.soldOut' : 'menu.item.backInStock',
+        areas: MENU_AREAS,
+        async work(trx, { restaurantId, at }) {
+          const { name, soldOutIn } = await requireDish(trx, caller, restaurantId, id)
+          // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
+          if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
+          const dish = { restaurantId, branchId, itemId: id }
+          const counts = soldOut ? [] : await forgetNone(trx, dish)
+          if (soldOut) await mark(trx, dish, at)
+          else await putBack(trx, dish)
+          return { result: DONE, details: { itemId: id, name }, rows: withMenu(counts, id) }
+        },
+      })
+    },
+
+    async setCount({ caller, params: { id }, body: { branchId, left } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      return change({
+        caller,
+        place: { branchId },
+        action: 'menu.item.count',
+        areas: MENU_AREAS,
+        async work(trx, { restaurantId, at }) {
+          const { name } = await requireDish(trx, caller, restaurantId, id)
+          const dish = { restaurantId, branchId, itemId: id }
+          const row = await setCount(trx, dish, left, { at, day: dayOf(branch, at) })
+          const isBack = left !== 0 && (await putBack(trx, dish))
+          const rows = isBack ? withMenu([row], id) : [row]
+          return { result: DONE, details: { itemId: id, name, left }, rows }
+        },
+      })
+    },
+  }
+}
+
+type Dish = BranchPlace & { readonly itemId: string }
+
+async function requireDish(trx: Db, caller: Caller, restaurantId: string, id: string) {
+  const found = await findItem(trx, { ...caller, restaurantId }, id)
+  if (!found || found.entry.archived) throw notFound()
+  return found.entry
+}
+
+const mark = (trx: Db, { restaurantId, branchId, itemId }: Dish, at: Date) =>
+  trx
+    .insertInto('sold_out_items')
+    .values({ restaurant_id: restaurantId, branch_id: branchId, item_id: itemId, since: at })
+    .execute()
+
+/** Takes the mark off a dish. Returns whether it had it. */
+async function putBack(trx: Db, { restaurantId, branchId, itemId }: Dish): Promise<boolean> {
+  const { rows } = await sql`
+    delete from sold_out_items
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and item_id = ${itemId}
+    returning item_id`.execute(trx)
+  return rows.length > 0
+}
+
+/** Ends the count of a dish of which none is left. */
+async function forgetNone(
+  trx: Db,
+  { restaurantId, branchId, itemId }: Dish,
+): Promise<readonly EventRow[]> {
+  const { rows } = await sql`
+    delete from dish_counts
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and item_id = ${itemId}
+      and remaining = 0
+    returning item_id`.execute(trx)
+  return rows.length > 0 ? [{ topic: 'dishCounts', _id: itemId, row: null }] : []
+}
+
+/** Rows of counts with the dish itself, whose mark has changed. */
+const withMenu =
+  (rows: readonly EventRow[], itemId: string) =>
+  async (trx: Db, branch: BranchPlace): Promise<readonly EventRow[]> => [
+    ...rows,
+    ...(await menuRows([itemId])(trx, branch)),
+  ]

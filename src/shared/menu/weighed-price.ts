@@ -1,0 +1,11 @@
+import type { WeighedBy } from './sold-by.ts'
+import { round } from '../money/ratio.ts'
+
+/** Grams, or millilitres, that the price of a unit is for. */
+const GRAMS: Readonly<Record<WeighedBy, number>> = { kg: 1000, hundredGrams: 100, litre: 1000 }
+
+/** Returns what a portion costs, in smallest units: half a unit and more is rounded up. */
+export const weighedPrice = (
+  price: number,
+  { grams, by }: { readonly grams: number; readonly by: WeighedBy },
+): number => round({ n: BigInt(price) * BigInt(grams), d: BigInt(GRAMS[by]) })

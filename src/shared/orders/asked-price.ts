@@ -1,0 +1,36 @@
+import { checkAmount } from '../format/check-amount.ts'
+import type { MenuItem } from '../menu/menu.ts'
+import { unitOf } from '../menu/sold-by.ts'
+import { weighedPrice } from '../menu/weighed-price.ts'
+import type { PayloadOf } from './command.ts'
+import type { ApplyContext, Outcome } from './lane.ts'
+import type { OrderLine } from './order.ts'
+import { refuse } from './outcome.ts'
+
+type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity'>
+
+/**
+ * Returns the price of one piece, and what was weighed. A weighed portion is one piece, so that quantities stay whole.
+ * Refuses a price that the dish has not had, unless it is one that the cashier is asked for.
+ */
+export function askedPrice(
+  { _id, soldBy }: MenuItem,
+  { unitPrice, weight, quantity }: Asked,
+  currency: string,
+  { priceWas }: Pick<ApplyContext, 'priceWas'>,
+): Pick<OrderLine, 'unitPrice' | 'weight'> | Outcome {
+  const unit = unitOf(soldBy)
+  if ((weight?.by ?? null) !== unit || (unit && quantity !== 1)) return refuse('WEIGHT_MISSING')
+  if (soldBy === 'open') {
+    const problem = checkAmount(unitPrice, currency)
+    if (!problem) return { unitPrice }
+    const { minimum = 1 } = 'minimum' in problem ? problem : {}
+    return refuse('AMOUNT_TOO_SMALL', { minimum, currency })
+  }
+  if (!priceWas(_id, unitPrice)) return refuse('PRICE_UNKNOWN')
+  if (!weight) return { unitPrice }
+  return {
+    unitPrice: weighedPrice(unitPrice, weight),
+    weight: { ...weight, price: unitPrice },
+  }
+}
