@@ -1,13 +1,7 @@
-/** A movement as a count sees it. `at` is when it happened, in milliseconds, not when it arrived. */
-export type Dated = { readonly at: number; readonly quantity: number }
-
-/** Returns what a count corrects: counted less the sum of all that happened until then. Selling goes on while it is made. */
-export const countAdjustment = (
-  counted: number,
-  countedAt: number,
-  movements: readonly Dated[],
-): number =>
-  movements.reduce((rest, { at, quantity }) => (at <= countedAt ? rest - quantity : rest), counted)
+/** Returns whether a count is so far from what was expected that a person should count once more: more than a fifth. */
+export const isFarOff = (counted: number, expected: number): boolean =>
+  Math.abs(counted - expected) * FIFTH > Math.abs(expected)
+const FIFTH = 5
 
 /**
  * Returns when the opposite of a late movement is dated: at the first count after it, so that whatever arrives

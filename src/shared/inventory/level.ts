@@ -43,6 +43,10 @@ export function averageCost({ quantity, value, last }: Level): Ratio | null {
   return last && { n: BigInt(last.value), d: BigInt(last.quantity) }
 }
 
+/** Returns what a quantity is worth at a cost, to the nearest unit; 0 where none is known. */
+export const valueAt = (cost: Ratio | null, quantity: number): number =>
+  cost ? round({ n: cost.n * BigInt(quantity), d: cost.d }) : 0
+
 /**
  * Returns the movement that takes a quantity above zero off a level. What is there goes at the average, the last of it
  * with all that is left of the value; what is not there goes at the last known cost.
@@ -74,12 +78,6 @@ export function receive(level: Level, quantity: number, value: number): readonly
   return wentAt === costs
     ? [receipt]
     : [receipt, { kind: 'trueUp', quantity: 0, value: wentAt - costs }]
-}
-
-/** Returns a level after something was bought: its cost is the last known one from now on. */
-export function bought(level: Level, quantity: number, value: number): Level {
-  const then = receive(level, quantity, value).reduce(after, level)
-  return { ...then, last: { quantity, value } }
 }
 
 /**

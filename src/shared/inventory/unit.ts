@@ -1,7 +1,12 @@
-import { divide, multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
+import * as z from 'zod/mini'
+import { multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
 
 /** What an ingredient is measured by: its base unit is the gram, the millilitre or the piece. */
-export type Dimension = 'mass' | 'volume' | 'count'
+export const Dimension = z.enum(['mass', 'volume', 'count'])
+export type Dimension = z.output<typeof Dimension>
+
+/** One side of a fraction. */
+export const Num = z.int().check(z.gte(1), z.lte(1_000_000_000))
 
 /**
  * A unit of an ingredient, as an exact fraction of its base unit: a bag of 25 kg is 25,000/1, a tical 163,293/10,000.
@@ -36,30 +41,9 @@ const PER_BASE = ratioOf(1000)
 const ratioOfUnit = ({ num, den }: Unit): Ratio => ({ n: BigInt(num), d: BigInt(den) })
 
 /** Returns an amount in a unit as an exact number of thousandths of the base unit. */
-export const exactIn = (amount: Ratio, of: Unit): Ratio =>
+const exactIn = (amount: Ratio, of: Unit): Ratio =>
   multiply(multiply(amount, ratioOfUnit(of)), PER_BASE)
 
 /** Returns the quantity of a typed amount, e.g. '2.5' kg are 2,500,000, to the nearest thousandth. Throws on no number. */
 export const quantityIn = (amount: number | string, of: Unit): number =>
   round(exactIn(ratioOf(amount), of))
-
-/** Returns a quantity in a unit, exactly: 4,000 (4 g) in kg are 4/1000. */
-export const amountIn = (quantity: number, of: Unit): Ratio =>
-  divide(divide(ratioOf(quantity), PER_BASE), ratioOfUnit(of))
-
-/**
- * Returns the decimals that show a quantity in a unit without hiding it: three at most for what is a unit or more,
- * and as many as show two figures of what is less, so that 4 g are 0.004 kg and never 0.00.
- */
-export function decimalsFor(quantity: number, of: Unit): number {
-  const { n, d } = amountIn(Math.abs(quantity), of)
-  for (let digits = 0; digits < MOST_DECIMALS; digits++) {
-    const scaled = { n: n * 10n ** BigInt(digits), d }
-    const isWhole = scaled.n % d === 0n
-    if (isWhole || (digits >= ENOUGH && round(scaled) >= TWO_FIGURES)) return digits
-  }
-  return MOST_DECIMALS
-}
-const ENOUGH = 3
-const TWO_FIGURES = 10
-const MOST_DECIMALS = 8

@@ -47,24 +47,37 @@ export function needOf({ quantity, usable = 100, share = 100, times = ONE }: Rec
 
 /**
  * Returns the raw ingredients of so many yields of lines, exactly. Preparations are exploded into theirs, down to
- * `MOST_DEPTH`; deeper ones count as ingredients. Nothing is rounded: see `whole`.
+ * `MOST_DEPTH`, each once however often it is used; deeper ones count as ingredients. Nothing is rounded: see `whole`.
  */
 export function explode(
   lines: readonly RecipeLine[],
   times: Ratio,
   preparations: Preparations,
 ): Needs {
-  const needs = new Map<string, Ratio>()
-  const take = (all: readonly RecipeLine[], by: Ratio, depth: number): void => {
-    for (const line of all) {
-      const need = multiply(needOf(line), by)
-      const inner = depth < MOST_DEPTH ? preparations.get(line.ingredientId) : undefined
-      if (inner) take(inner.lines, divide(need, ratioOf(inner.yields)), depth + 1)
-      else needs.set(line.ingredientId, reduced(add(needs.get(line.ingredientId) ?? ZERO, need)))
-    }
+  const known = new Map<string, Needs>()
+  function preparedOf(id: string, { lines: inner }: Recipe, depth: number): Needs {
+    const key = `${depth} ${id}`
+    const found = known.get(key) ?? needsOf(inner, depth)
+    known.set(key, found)
+    return found
   }
-  take(lines, times, 0)
-  return needs
+  function needsOf(all: readonly RecipeLine[], depth: number): Needs {
+    const needs = new Map<string, Ratio>()
+    const take = (id: string, need: Ratio) =>
+      needs.set(id, reduced(add(needs.get(id) ?? ZERO, need)))
+    for (const line of all) {
+      const need = needOf(line)
+      const inner = depth < MOST_DEPTH ? preparations.get(line.ingredientId) : undefined
+      if (!inner) take(line.ingredientId, need)
+      else {
+        const batches = divide(need, ratioOf(inner.yields))
+        const parts = preparedOf(line.ingredientId, inner, depth + 1)
+        for (const [id, part] of parts) take(id, multiply(part, batches))
+      }
+    }
+    return needs
+  }
+  return new Map([...needsOf(lines, 0)].map(([id, need]) => [id, reduced(multiply(need, times))]))
 }
 
 /** Keeps the figures of an exact fraction short however many lines are added. */

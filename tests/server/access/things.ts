@@ -6,6 +6,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
+import { stockIn } from './stock-in.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
@@ -31,6 +32,12 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  ingredients: 'ingredient',
+  'ingredient-categories': 'ingredientCategory',
+  recipes: 'recipe',
+  'recipe-categories': 'recipeCategory',
+  deliveries: 'delivery',
+  transfers: 'transfer',
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
   printers: 'printer',
@@ -58,6 +65,28 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'stations.sort ids': 'station',
   taxId: 'tax',
   categoryId: 'menuCategory',
+  ...Object.fromEntries(
+    ['list', 'create', 'update', 'bulk'].map((name) => [
+      `ingredients.${name} categoryId`,
+      'ingredientCategory' as const,
+    ]),
+  ),
+  'inventory.items categoryId': 'ingredientCategory',
+  ...Object.fromEntries(
+    ['list', 'create', 'update', 'validate'].map((name) => [
+      `recipes.${name} categoryId`,
+      'recipeCategory' as const,
+    ]),
+  ),
+  ingredientId: 'ingredient',
+  // What takes the place of another in a recipe.
+  by: 'ingredient',
+  recipeId: 'recipe',
+  recipes: 'recipe',
+  targetId: 'menuItem',
+  supplierId: 'supplier',
+  // Nothing is sent to the branch that sends it: it has found the branch.
+  toBranchId: 'branch',
   modifierGroupIds: 'menuCustomization',
   printerId: 'printer',
   // A printer is no backup of itself.
@@ -294,6 +323,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     customRole: role._id,
     supplier: supplier._id,
     ...(await accountsIn(branch, made)),
+    ...(await stockIn(house, branch, made)),
   }
 }
 

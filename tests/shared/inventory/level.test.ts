@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   after,
   averageCost,
-  bought,
   correctPrice,
   EMPTY_LEVEL,
   issue,
@@ -12,6 +11,12 @@ import {
   shareLeft,
 } from '#shared/inventory/level.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
+
+/** Returns a level after something was bought: its cost is the last known one from now on. */
+function bought(level: Level, quantity: number, value: number): Level {
+  const then = receive(level, quantity, value).reduce(after, level)
+  return { ...then, last: { quantity, value } }
+}
 
 /** Pieces, and money of two decimals, as the examples have them. */
 const pieces = (count: number) => count * 1000

@@ -76,6 +76,8 @@ describe('recipes that cannot be exploded', () => {
       ]),
     )
     expect(faultIn(wide)).toBeNull()
+    const needs = explode([{ ingredientId: 'p0', quantity: 1000 }], ratioOf(1), wide)
+    expect([...needs.keys()]).toEqual(['p6'])
   })
 })
 
