@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { type Cause, type OpenBook, openBook, postedAmong } from './book.ts'
@@ -56,14 +57,7 @@ async function planAll(trx: Db, { place }: Scene, facts: readonly StockFact[]) {
     place,
     facts.map(({ orderId }) => orderId),
   )
-  const sold = new Set(
-    [...orders.values()].flatMap(({ lines }) =>
-      lines.flatMap(({ menuItemId, modifiers }) => [
-        menuItemId,
-        ...modifiers.map(({ optionId }) => optionId),
-      ]),
-    ),
-  )
+  const sold = new Set([...orders.values()].flatMap(namedIn))
   const voided = facts.flatMap(({ menuItemId }) => menuItemId ?? [])
   const recipes = await readCookbooks(trx, place.restaurantId, [...sold, ...voided])
   const planner = createPlanner(recipes)
@@ -84,6 +78,13 @@ async function planAll(trx: Db, { place }: Scene, facts: readonly StockFact[]) {
   }
   return { plans, parked }
 }
+
+/** Returns the dishes and choices of an order. A broken one is parked where it is planned. */
+const namedIn = ({ lines }: Partial<Order>): readonly string[] =>
+  (lines ?? []).flatMap(({ menuItemId, modifiers }) => [
+    menuItemId,
+    ...modifiers.map(({ optionId }) => optionId),
+  ])
 
 /** Orders whose sale is parked: what it gave is not known, so nothing of it can be given back. */
 async function parkedSales(trx: Db, { restaurantId, branchId }: BranchPlace) {

@@ -48,7 +48,8 @@ export function createPoster({ db, now, most = MOST, ...deps }: Deps): Poster {
       return await transaction(db, (trx) => postNext(trx, { place, postedAt: now() }, atOnce))
     } catch (error) {
       if (!isPoison(error)) throw error
-      if (atOnce > 1) return post(place, 1)
+      // Fewer until it is alone, so that what is beside it is posted together.
+      if (atOnce > 1) return post(place, Math.ceil(atOnce / 4))
       await transaction(db, (trx) => skipNext(trx, { place, postedAt: now() }, error))
       return true
     }

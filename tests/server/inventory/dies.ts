@@ -6,4 +6,4 @@ const db = openDatabase({ connection: { connectionString: process.argv[2] ?? '' 
 createPoster({ db, now: () => new Date(), pace: { poll: 5 }, most: 3 }).start((error) =>
   console.error(error),
 )
-console.log('posting')
+console.info('posting')

@@ -21,7 +21,7 @@ import { stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(await house.signIn('la.manager'))
+const till = await createTill(owner)
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 const posting = house.domain.poster
@@ -171,8 +171,7 @@ test('a choice takes what it adds, and a box goes with what is taken along (8)',
   house.wait(MINUTE_MS)
   const orderId = newId()
   const line = beersFor(orderId, 2, item)
-  const chosen = { groupId: group._id, optionId: option._id, name: option.name }
-  const modifiers = [{ ...chosen, price: option.price, alert: option.alert }]
+  const modifiers = [{ groupId: group._id, optionId: option._id, price: option.price }]
   const draft = { ...line, payload: { ...line.payload, modifiers } } as CommandDraft
   await give(paidInCash(orderIn(await give(opened(orderId), draft))))
   await posting.drain()
