@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createPoster } from '../../../server/inventory/poster.ts'
 import { countStrayLevels } from '../../../server/inventory/rebuild.ts'
 import { dishOf } from '../access/dishes.ts'
@@ -40,7 +39,8 @@ beforeAll(async () => {
   await stock.receive(malt, '100', 1_000_000)
   await stock.receive(hops, '10', 2_000_000)
 })
-beforeEach(() => house.wait(MINUTE_MS))
+// Sessions are short.
+beforeEach(() => house.wait(1000))
 
 /** Gives commands of this moment. */
 const give = (...drafts: readonly CommandDraft[]) =>
@@ -113,7 +113,7 @@ describe('what was sold', () => {
   test('takes what its recipe was when the dish was added, not what it is by now', async () => {
     const orderId = newId()
     const open = orderIn(await give(opened(orderId), beersFor(orderId, 1)))
-    house.wait(MINUTE_MS)
+    house.wait(1000)
     const { body } = await owner.get(`/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`)
     const lines = [adds(malt, 900)]
     const path = `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`
@@ -168,7 +168,7 @@ test('a choice takes what it adds, and a box goes with what is taken along (8)',
     { effect: 'scale', ingredientId: rice, percent: 150, quantity: 0, unit: 'g' },
   ]
   await stock.recipe('Choice', { target: 'choice', targetId: option._id, lines: effects })
-  house.wait(MINUTE_MS)
+  house.wait(1000)
   const orderId = newId()
   const line = beersFor(orderId, 2, item)
   const modifiers = [{ groupId: group._id, optionId: option._id, price: option.price }]
@@ -201,7 +201,7 @@ test('stock may fall below zero, and a sale is never refused by it', async () =>
   const path = `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`
   const lines = [...body.lines, adds(salt, 5)]
   const { body: changed } = await owner.patch(path, { lines, revision: body.revision })
-  house.wait(MINUTE_MS)
+  house.wait(1000)
   const order = await sold(1)
   await posting.drain()
   expect(await stock.level(salt)).toMatchObject({ quantity: -5000, value: 0, uncosted: true })
@@ -215,7 +215,7 @@ test('stock may fall below zero, and a sale is never refused by it', async () =>
 
 describe('a fact that cannot be posted', () => {
   test('is parked and shown, the rest goes on, and it is posted once it can be', async () => {
-    house.wait(MINUTE_MS)
+    house.wait(1000)
     const before = await levelOf(malt)
     const poisoned = await sold(1)
     const { rows } = await sql<{ readonly doc: object }>`
