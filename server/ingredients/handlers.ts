@@ -19,8 +19,8 @@ type Kept = Pick<Handlers<Contract>, 'ingredients' | 'ingredientCategories'>
 
 /** Returns the handlers of what a restaurant cooks with. */
 export function createIngredientHandlers({ together, ...deps }: Deps): Kept {
-  const collectionOf = (change: CollectionDeps['change']) =>
-    createCollection<Ingredient>({ ...deps, change }, ingredientRoutes, {
+  const collectionOf = (of: Pick<CollectionDeps, 'db' | 'change'>) =>
+    createCollection<Ingredient>({ ...deps, ...of }, ingredientRoutes, {
       table: 'ingredients',
       subject: 'ingredient',
       areas: ['ingredients', 'inventory'],
@@ -31,14 +31,15 @@ export function createIngredientHandlers({ together, ...deps }: Deps): Kept {
       taken: { ingredients_name: { code: 'INGREDIENT_NAME_TAKEN', field: 'name' } },
       check,
     })
-  const collection = collectionOf(deps.change)
+  const collection = collectionOf(deps)
   return {
     ingredients: {
       ...collection,
       ...createStockHandlers(deps),
       async bulk({ caller, query, body: { ingredients } }) {
-        const results = await together(async (_, change) => {
-          const { create } = collectionOf(change)
+        const results = await together(async (trx, change) => {
+          // All on one connection: many at once would wait for others that they hold themselves.
+          const { create } = collectionOf({ db: trx, change })
           const made: Ingredient[] = []
           for (const body of ingredients) made.push(await create({ caller, query, body }))
           return made

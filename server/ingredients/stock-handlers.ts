@@ -22,7 +22,7 @@ export const createStockHandlers = ({ db, configs, change }: CollectionDeps): St
 
   setStock({ caller, params: { id }, query: { branchId }, body }) {
     const shows = seesCosts(caller)
-    // Who does not see what it costs does not say it.
+    // Only a person who sees what it costs says it.
     if (body.reference !== undefined && !shows) throw forbidden()
     return change({
       caller,

@@ -105,7 +105,7 @@ export const createActs =
       },
     })
 
-/** Nothing happens in the future, whatever a device believes. */
+/** Returns when it happened: nothing happens in the future, whatever a device believes. */
 export const past = (at: string | undefined, now: Date): Date =>
   at === undefined || Date.parse(at) > now.getTime() ? now : new Date(at)
 

@@ -12,7 +12,7 @@ import { openStock } from './simple-acts.ts'
 type Found = { readonly quantity: number; readonly at: Date }
 
 /**
- * What is there. Each ingredient was counted at a moment of its own, and is compared with all that happened until
+ * Records what is there. Each ingredient was counted at a moment of its own, and is compared with all that happened until
  * then: what was sold since, and what of before arrives later, changes nothing of it.
  */
 export async function countStock(scene: ActScene, { lines, note = '' }: CountDraft) {
@@ -36,7 +36,7 @@ export async function countStock(scene: ActScene, { lines, note = '' }: CountDra
   }
 }
 
-/** Adds up what stands on several shelves, at the last of the moments. */
+/** Adds up what is on several shelves, at the last of the moments. */
 function foundOf(
   lines: readonly (CountDraft['lines'][number] & { readonly at: Date })[],
   ingredient: (id: string) => KnownIngredient,

@@ -66,7 +66,7 @@ export async function readLevels(
   }))
 }
 
-/** What an ingredient cost last, in thousandths of the smallest unit: money that people enter is in whole ones. */
+/** Returns what an ingredient cost last, in thousandths of the smallest unit: money that people enter is in whole ones. */
 export function lastOf({
   lastValue,
   lastQuantity,

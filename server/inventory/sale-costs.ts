@@ -54,7 +54,7 @@ export type Taken = {
   readonly value: number
 }
 
-/** What sales took and what their lines cost, for refunds that give it back. */
+/** Reads what sales took and what their lines cost, for refunds that give it back. */
 export async function readSold(
   trx: Db,
   { restaurantId, branchId }: BranchPlace,

@@ -28,7 +28,7 @@ export async function openStock(
 const idsOf = (lines: readonly { readonly ingredientId: string }[]) =>
   lines.map(({ ingredientId }) => ingredientId)
 
-/** What a supplier brought: only what was kept is there, and paid for. */
+/** Records what a supplier brought: only what was kept is there, and paid for. */
 export async function receive(scene: ActScene, body: ReceiptDraft) {
   const { supplierId, lines, note = '' } = body
   if (supplierId !== null) await requireSupplier(scene, supplierId)

@@ -45,7 +45,7 @@ export async function transfer(
   return { book, document: { toBranchId, lines, note } }
 }
 
-/** What came of a transfer, at the sender's value: received, refused and lost are all that was sent. */
+/** Records what came of a transfer, at the sender's value: received, refused and lost are all that was sent. */
 export async function arrive(
   scene: ActScene,
   transferId: string,

@@ -2,7 +2,7 @@ import { type Ratio, round } from '../money/ratio.ts'
 
 /**
  * What a place has of an ingredient: the sum of its movements. `quantity` is in thousandths of the base unit, `value`
- * in thousandths of the currency's smallest unit. Below zero more was used than anybody recorded as received; that
+ * in thousandths of the currency's smallest unit. Below zero more was used than anyone recorded as received; that
  * is valued at the last known cost, and never blocks.
  */
 export type Level = {

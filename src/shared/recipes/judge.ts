@@ -28,8 +28,7 @@ export function judgeRecipe(recipe: Judged, context: RecipeContext): readonly Re
   const faults = new Set<RecipeFault>()
   const { target, targetId, lines } = recipe
   const isOfNothing = target === null && targetId === null
-  const isOfOne =
-    target !== null && targetId !== null && targetsOf(target, context).has(targetId)
+  const isOfOne = target !== null && targetId !== null && targetsOf(target, context).has(targetId)
   if (!isOfNothing && !isOfOne) faults.add('RECIPE_TARGET_UNKNOWN')
   for (const line of lines) {
     const named = [line.ingredientId, line.by].flatMap((id) => id ?? [])

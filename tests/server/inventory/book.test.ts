@@ -11,7 +11,7 @@ const KEY = { branchId: 'branch', place: 'stock', ingredientId: 'rice' } as cons
 const DAY = Date.parse('2026-11-23T00:00:00Z')
 const minute = (at: number) => new Date(DAY + at * 60_000)
 
-type Deed = {
+type Step = {
   readonly at: number
   readonly kind: 'sale' | 'receipt' | 'count'
   readonly quantity: number
@@ -26,7 +26,7 @@ function shelf(level: Level = EMPTY_LEVEL) {
   const sumUntil = (moment: Date) =>
     rows.reduce((sum, { at, quantity }) => (new Date(at) <= moment ? sum + quantity : sum), 0)
 
-  function give({ at, kind, quantity, price }: Deed, id: string): void {
+  function give({ at, kind, quantity, price }: Step, id: string): void {
     // Sent twice: the ledger has it.
     if (rows.some(({ sourceId }) => sourceId === id)) return
     const book = createBook([row], new Map([[keyOf(KEY), counts]]))
@@ -61,8 +61,8 @@ function shelf(level: Level = EMPTY_LEVEL) {
   return { give, row, rows, counts, sum, sumUntil }
 }
 
-const deeds = fc.uniqueArray(
-  fc.record<Deed>({
+const steps = fc.uniqueArray(
+  fc.record<Step>({
     at: fc.integer({ min: 0, max: 90 }),
     kind: fc.constantFrom('sale', 'sale', 'receipt', 'count'),
     quantity: fc.integer({ min: 0, max: 9000 }),
@@ -70,57 +70,57 @@ const deeds = fc.uniqueArray(
   }),
   { selector: ({ at }) => at, maxLength: 30 },
 )
-const arrived = (history: readonly Deed[]) => {
+const arrived = (history: readonly Step[]) => {
   const one = shelf()
-  history.forEach((deed) => one.give(deed, `${deed.at}`))
+  history.forEach((step) => one.give(step, `${step.at}`))
   return one
 }
 
 describe('whatever arrives, in whichever order,', () => {
   test('the level is the sum of its movements, in quantity and value', TIMEOUT, () => {
-    const holds = (history: readonly Deed[]) => {
+    const holds = (history: readonly Step[]) => {
       const { row, sum } = arrived(history)
       const { quantity, value } = sum()
       return row.level.quantity === quantity && row.level.value === value
     }
-    expect(verdict(deeds, holds)).toBe(HOLDS)
+    expect(verdict(steps, holds)).toBe(HOLDS)
   })
 
   test('the sum until a count is what was counted', TIMEOUT, () => {
-    const holds = (history: readonly Deed[]) => {
+    const holds = (history: readonly Step[]) => {
       const { counts, sumUntil } = arrived(history)
       return counts.every(({ countedAt, counted }) => sumUntil(countedAt) === counted)
     }
-    expect(verdict(deeds, holds)).toBe(HOLDS)
+    expect(verdict(steps, holds)).toBe(HOLDS)
   })
 
   test('the same is there in the end', TIMEOUT, () => {
-    const orders = deeds.chain((history) =>
+    const orders = steps.chain((history) =>
       fc.tuple(
         fc.constant(history),
         fc.shuffledSubarray([...history], { minLength: history.length }),
       ),
     )
-    const holds = ([one, other]: readonly [readonly Deed[], readonly Deed[]]) =>
+    const holds = ([one, other]: readonly [readonly Step[], readonly Step[]]) =>
       arrived(one).row.level.quantity === arrived(other).row.level.quantity
     expect(verdict(orders, holds)).toBe(HOLDS)
   })
 
   test('nothing there is worth nothing, and something there never less', TIMEOUT, () => {
-    const holds = (history: readonly Deed[]) => {
+    const holds = (history: readonly Step[]) => {
       const { quantity, value } = arrived(history).row.level
       if (quantity === 0) return value === 0
       return quantity > 0 ? value >= 0 : value <= 0
     }
-    expect(verdict(deeds, holds)).toBe(HOLDS)
+    expect(verdict(steps, holds)).toBe(HOLDS)
   })
 
-  test('each deed sent twice is the same as once', TIMEOUT, () => {
-    const holds = (history: readonly Deed[]) => {
-      const [once, twice] = [arrived(history), arrived(history.flatMap((deed) => [deed, deed]))]
+  test('each step sent twice is the same as once', TIMEOUT, () => {
+    const holds = (history: readonly Step[]) => {
+      const [once, twice] = [arrived(history), arrived(history.flatMap((step) => [step, step]))]
       return JSON.stringify(once.rows) === JSON.stringify(twice.rows)
     }
-    expect(verdict(deeds, holds)).toBe(HOLDS)
+    expect(verdict(steps, holds)).toBe(HOLDS)
   })
 })
 
@@ -133,7 +133,11 @@ test('a sale of before the count that arrives after it makes the gap smaller and
   // At 22:40 an offline till brings a sale of 21:30.
   one.give({ at: clock(21, 30), kind: 'sale', quantity: 400_000, price: 0 }, 'late')
   const [late, opposite] = one.rows.slice(-2)
-  expect(late).toMatchObject({ kind: 'sale', quantity: -400_000, at: minute(clock(21, 30)).toISOString() })
+  expect(late).toMatchObject({
+    kind: 'sale',
+    quantity: -400_000,
+    at: minute(clock(21, 30)).toISOString(),
+  })
   expect(opposite).toMatchObject({
     kind: 'count_correction',
     quantity: 400_000,

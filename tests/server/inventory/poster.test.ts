@@ -114,7 +114,9 @@ describe('what was sold', () => {
     const orderId = newId()
     const open = orderIn(await give(opened(orderId), beersFor(orderId, 1)))
     house.wait(1000)
-    const { body } = await owner.get(`/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`)
+    const { body } = await owner.get(
+      `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`,
+    )
     const lines = [adds(malt, 900)]
     const path = `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`
     const changed = await owner.patch(path, { lines, revision: body.revision })
@@ -184,9 +186,7 @@ test('what was voided after it was sent is waste where it was wasted, and nothin
   for (const outcome of ['wasted', 'returned'] as const) {
     const orderId = newId()
     await give(opened(orderId), beersFor(orderId, 2))
-    const sent = orderIn(
-      await give({ kind: 'order.send', payload: { orderId, sendId: newId() } }),
-    )
+    const sent = orderIn(await give({ kind: 'order.send', payload: { orderId, sendId: newId() } }))
     const payload = { orderId, voidId: newId(), lineId: sent.lines[0]?._id ?? '', quantity: 1 }
     await give({ kind: 'order.voidSent', payload: { ...payload, reason: 'Broken', outcome } })
   }
@@ -197,7 +197,9 @@ test('what was voided after it was sent is waste where it was wasted, and nothin
 
 test('stock may fall below zero, and a sale is never refused by it', async () => {
   const salt = await stock.ingredient('Salt')
-  const { body } = await owner.get(`/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`)
+  const { body } = await owner.get(
+    `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`,
+  )
   const path = `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`
   const lines = [...body.lines, adds(salt, 5)]
   const { body: changed } = await owner.patch(path, { lines, revision: body.revision })

@@ -19,11 +19,14 @@ export function stockOf(owner: Person, branch: string = branchId) {
     must(owner.post(`/inventory/${path}`, { _id: newId(), branchId: branch, ...body }))
   return {
     ingredient: async (name: string, more?: object): Promise<string> =>
-      (await must(
-        owner.post(`/ingredients?restaurantId=${restaurantId}`, ingredientDraft(name, more)),
-      ))._id,
+      (
+        await must(
+          owner.post(`/ingredients?restaurantId=${restaurantId}`, ingredientDraft(name, more)),
+        )
+      )._id,
     recipe: async (name: string, more: object): Promise<string> =>
-      (await must(owner.post(`/recipes?restaurantId=${restaurantId}`, recipeDraft(name, more))))._id,
+      (await must(owner.post(`/recipes?restaurantId=${restaurantId}`, recipeDraft(name, more))))
+        ._id,
     /** So many kilograms, litres or pieces for so much money. */
     receive: (ingredientId: string, amount: string, price: number, more: object = {}) =>
       act('deliveries', {
