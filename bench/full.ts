@@ -172,7 +172,7 @@ async function tapTable(): Promise<number> {
   await frame()
   const start = performance.now()
   table?.click()
-  while (!document.querySelector('[role="dialog"]')) {
+  while (!document.querySelector('dialog:popover-open')) {
     if (performance.now() > start + 5000) throw new Error('the tap came to nothing')
     await frame()
   }

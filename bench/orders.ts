@@ -25,7 +25,7 @@ type Sender = {
 /** More than a connection can send in a second. */
 const MOST_A_SECOND = 300
 
-/** Orders opened with three lines a second, beside the own speed of the framework and the database. */
+/** Orders of three lines a second, opened and ended, beside the own speed of the framework and the database. */
 export async function measureOrders(): Promise<Section> {
   const server = await startServer(process.env['SALA_TEMPLATE'])
   const bare = await startBare(server)
@@ -50,7 +50,7 @@ export async function measureOrders(): Promise<Section> {
     ]
     return {
       title: 'Orders a second',
-      about: `POST of the commands of an order (open and three lines), ${CONNECTIONS} connections over ${CASHIERS.length} branches, durable commits, generator on the same cores; latency in milliseconds, p50 / p99.`,
+      about: `POST of the commands of an order (open, three lines, cancel: a branch has at most 500 open), ${CONNECTIONS} connections over ${CASHIERS.length} branches, durable commits, generator on the same cores; latency in milliseconds, p50 / p99.`,
       columns: ['route', 'requests a second', 'latency', 'ours to it'],
       rows: [
         row('commands of an order', product),
@@ -96,12 +96,12 @@ async function startBare(server: Server) {
 async function sendersOf(server: Server): Promise<readonly Sender[]> {
   const senders: Sender[] = []
   for (const userId of CASHIERS)
-    for (const { branchId, token, nextOrder } of await tillsOf(server, userId, DEVICES))
+    for (const { branchId, token, wholeOrder } of await tillsOf(server, userId, DEVICES))
       senders.push({
         path: `/api/branches/${branchId}/commands`,
         token,
         bodies: (count) =>
-          Array.from({ length: count }, () => JSON.stringify({ commands: nextOrder() })),
+          Array.from({ length: count }, () => JSON.stringify({ commands: wholeOrder() })),
       })
   return senders
 }

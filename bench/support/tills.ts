@@ -13,6 +13,8 @@ export type Till = {
   readonly branchId: string
   /** The commands of the next order: open, and three lines. */
   readonly nextOrder: () => readonly Command[]
+  /** The same and its end: a branch has some hundreds open at once, and no more. */
+  readonly wholeOrder: () => readonly Command[]
 }
 
 /** Logs in on this many devices: a session's commands come from its own device. */
@@ -40,7 +42,7 @@ export async function tillsOf(
       api,
       branchId,
       token: signedIn.tokens.accessToken,
-      nextOrder: ordersOf({ deviceId, code }, item),
+      ...ordersOf({ deviceId, code }, item),
     })
   }
   return tills
@@ -64,7 +66,7 @@ export async function openOrders(server: Server, userId: string, count: number):
 function ordersOf(
   { deviceId, code }: { readonly deviceId: string; readonly code: string },
   item: MenuItem,
-): Till['nextOrder'] {
+): Pick<Till, 'nextOrder' | 'wholeOrder'> {
   let n = 0
   let order = 0
   const envelope = () => {
@@ -72,8 +74,7 @@ function ordersOf(
     const at = new Date().toISOString()
     return { opId: newId(), deviceId, n, at, baseRevision: -1 }
   }
-  return () => {
-    const orderId = newId()
+  const nextOrder = (orderId = newId()): readonly Command[] => {
     order += 1
     const open: Command = {
       ...envelope(),
@@ -94,5 +95,13 @@ function ordersOf(
       },
     }))
     return [open, ...lines]
+  }
+  return {
+    nextOrder: () => nextOrder(),
+    wholeOrder() {
+      const orderId = newId()
+      const opened = nextOrder(orderId)
+      return [...opened, { ...envelope(), kind: 'order.cancel', payload: { orderId } }]
+    },
   }
 }

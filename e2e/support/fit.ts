@@ -33,7 +33,7 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
           `${tagName.toLowerCase()} scrolls ${scrollWidth - clientWidth} px sideways`,
       )
 
-    /** The lowest edge of what can be seen within, not within what scrolls or cuts by itself. */
+    /** The lowest edge of what can be seen within, not within what has an edge of its own. */
     const lowestOf = (within: Element): number =>
       Math.max(
         0,

@@ -64,6 +64,8 @@ type Edit = Omit<BranchUpdate, 'featuresChange'>
 /** What a branch does that has never been asked. */
 const USUAL = {
   packaging: {},
+  asks: {},
+  slots: null,
   courses: [],
   fastAdd: true,
   resetsCounts: false,

@@ -28,7 +28,7 @@ export async function readStages(
           (doc->'started'->>'at')::timestamptz as started,
           (doc->'passed'->>'at')::timestamptz as passed,
           coalesce((doc->>'heldFor')::float8, 0) / 1000 + coalesce(${seconds(
-            sql.ref('bumped_at'),
+            sql`least(bumped_at, (doc->'held'->>'until')::timestamptz)`,
             sql`(doc->'held'->>'at')::timestamptz`,
           )}, 0) as held,
           coalesce((doc->>'heldFor')::float8, 0) > 0 or doc->'held'->>'at' is not null as was_held

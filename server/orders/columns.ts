@@ -1,6 +1,7 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Command } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { placeOf } from '#shared/orders/wanted-time.ts'
 import type { Fresh } from './judge.ts'
 
 /** Returns copies of some fields beside an order's document, in the form of `json_to_record`. */
@@ -23,7 +24,15 @@ export const orderColumns = (order: Order) => ({
   net: order.totals.net,
   discount: order.totals.discount,
   notes: notesOf(order),
+  ...slotOf(order),
 })
+
+/** A place in a slot is one order's. */
+function slotOf(order: Order) {
+  const place = placeOf(order)
+  const known = place?.place == null ? undefined : place
+  return { slot_at: known?.at ?? null, slot_place: known?.place ?? null }
+}
 
 /** Notes for the kitchen beside the dishes, the latest first. */
 const notesOf = ({ lines }: Order): readonly string[] =>

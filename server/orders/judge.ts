@@ -12,6 +12,7 @@ import { type Counts, countOff } from './counts.ts'
 import type { Lane } from './lane-facts.ts'
 import { laneFault } from './lane-fault.ts'
 import type { Refused } from './refused.ts'
+import { askedFault, slotFault } from './slots.ts'
 import {
   type LaneHistory,
   nextHistory,
@@ -136,15 +137,21 @@ function decide(
     { actorId: context.actor._id, order: state.order },
     spent,
   )
-  const refusal = approval.refusal ?? laneFault(lane, state, command, rights.actor, context)
+  const refusal =
+    approval.refusal ??
+    laneFault(lane, state, command, rights.actor, context) ??
+    askedFault(command, state.order, context.branch, now)
   if (refusal) return { outcome: { ok: false as const, ...refusal }, next: done }
-  const applied = applyCommand(state, command, approved(context, approval))
+  const placesTaken = lane.places
+  const applied = applyCommand(state, command, { ...approved(context, approval), placesTaken })
   const { takenReceipts } = lane
   const outcome = numbered(state, command, applied, { device, branchCodes, takenReceipts, history })
   if (!outcome.ok) return { outcome, next: done }
   const { override } = approval
   const { order } = outcome.state
   const orders = { before: state.order, after: order }
+  const full = slotFault(command, orders, { branch: context.branch, places: placesTaken, now })
+  if (full) return { outcome: { ok: false as const, ...full }, next: done }
   const counted = countOff(lane, done.counts, command, orders, { item: context.item, now })
   if ('refusal' in counted)
     return { outcome: { ok: false as const, ...counted.refusal }, next: done }

@@ -1,3 +1,4 @@
+import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -40,6 +41,8 @@ export type Lane = {
   readonly isAccount: boolean
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
+  /** The places of other orders in slots; empty where no command asks for one. */
+  readonly places: readonly Place[]
 }
 
 /** What another order of a command is judged by. */

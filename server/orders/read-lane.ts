@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
 import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import type { Command } from '#shared/orders/command.ts'
@@ -10,6 +11,7 @@ import { takesDishes } from '#shared/orders/taken-dishes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
+import { takesPlace } from './slots.ts'
 import { returnIdsOf } from './account-rows.ts'
 import type { Drawer } from './drawers.ts'
 import type { HeldMoney, Lane, Remembered } from './lane-facts.ts'
@@ -115,7 +117,13 @@ const READ = `
     case when $16 then (
       select json_agg(json_build_object('_id', c.item_id, 'left', c.remaining, 'over', c.oversold))
       from dish_counts c where c.restaurant_id = $1 and c.branch_id = $2
-    ) end as counts
+    ) end as counts,
+    case when $17 then (
+      select json_agg(json_build_object('type', x.type, 'at', x.slot_at, 'place', x.slot_place))
+      from orders x
+      where x.restaurant_id = $1 and x.branch_id = $2 and x.slot_place is not null
+        and x.slot_at > $8::timestamptz - interval '1 day' and x.id <> $3
+    ) end as places
   from branches b
   left join orders o on o.restaurant_id = $1 and o.id = $3
   left join sessions s on s.id = $9
@@ -141,6 +149,7 @@ type Row = {
   readonly taken_entries: readonly string[]
   readonly is_account: boolean
   readonly counts: readonly DishCount[] | null
+  readonly places: readonly Place[] | null
 } & (
   | { readonly device_id: null }
   | {
@@ -201,6 +210,7 @@ export async function readLane(
       commands.some(isByCard),
       commands.flatMap(returnIdsOf),
       commands.some(({ kind }) => takesDishes(kind)),
+      commands.some(takesPlace),
     ]),
   )
   const [row] = rows
@@ -227,9 +237,15 @@ export async function readLane(
     sellsCards: row.sells_cards,
     takenEntries: new Set(row.taken_entries),
     isAccount: row.is_account,
-    counts: new Map((row.counts ?? []).map((count) => [count._id, count])),
+    ...outsideOf(row),
   }
 }
+
+/** What all orders of the branch share. */
+const outsideOf = ({ counts, places }: Row): Pick<Lane, 'counts' | 'places'> => ({
+  counts: new Map((counts ?? []).map((count) => [count._id, count])),
+  places: places ?? [],
+})
 
 const OPENS: readonly Command['kind'][] = ['order.open', 'order.split', 'order.unmerge']
 

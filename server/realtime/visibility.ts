@@ -1,11 +1,11 @@
-import { SEES_ORDERS, SEES_TICKETS } from '#shared/permissions/entries.ts'
+import { SEES_ORDERS, SEES_PHONES, SEES_TICKETS } from '#shared/permissions/entries.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { ShownShift } from '#shared/shifts/shift.ts'
 import type { BranchEvent, EventRow, ServerTopic } from '#shared/sync/event.ts'
 import type { Caller } from '../tenancy/caller.ts'
 
 /** Parts of the branch log that need a permission. */
-type ViewPart = 'orders' | 'tickets' | 'counts'
+type ViewPart = 'orders' | 'tickets' | 'counts' | 'phones'
 
 /** Any one of the permissions opens the part. */
 const WANTED: Readonly<Record<ViewPart, readonly Permission[]>> = {
@@ -20,8 +20,10 @@ const WANTED: Readonly<Record<ViewPart, readonly Permission[]>> = {
     'view_end_of_day',
     'manage_end_of_day',
   ],
+  /** Telephone numbers and addresses of guests. */
+  phones: SEES_PHONES,
 }
-const VIEW_PARTS = ['orders', 'tickets', 'counts'] as const satisfies readonly ViewPart[]
+const VIEW_PARTS = ['orders', 'tickets', 'counts', 'phones'] as const satisfies readonly ViewPart[]
 
 /** A class of people who see the same of a branch's log. There are few, because each has a room of its own. */
 export type View = {
@@ -29,6 +31,7 @@ export type View = {
   readonly name: string
   readonly topics: readonly ServerTopic[]
   readonly counts: boolean
+  readonly phones: boolean
   /** Whether it gets the areas of changed lists. */
   readonly areas: boolean
 }
@@ -38,6 +41,7 @@ const WALL: View = {
   name: 'kitchen',
   topics: ['branch', 'tickets', 'dishCounts', 'toCome'],
   counts: false,
+  phones: false,
   areas: false,
 }
 
@@ -51,9 +55,10 @@ const viewWith = (parts: readonly ViewPart[]): View => ({
     'tables',
     'shift',
     'dishCounts',
-    ...parts.flatMap((part) => (part === 'counts' ? [] : [part])),
+    ...parts.flatMap((part) => (part === 'orders' || part === 'tickets' ? [part] : [])),
   ],
   counts: parts.includes('counts'),
+  phones: parts.includes('phones'),
   areas: true,
 })
 
@@ -89,6 +94,7 @@ export const visibleRows = (view: View, rows: readonly EventRow[]): EventRow[] =
     if (!view.topics.includes(row.topic)) return []
     if (row.topic === 'branch' && !view.topics.includes('orders')) return [withoutKey(row)]
     if (row.topic === 'tables' && !view.topics.includes('orders')) return [withoutGuests(row)]
+    if (row.topic === 'orders' && !view.phones) return [withoutReach(row)]
     const hides = row.topic === 'shift' && row.row !== null && !view.counts
     return hides ? [{ ...row, row: withoutCounts(ShownShift.parse(row.row)) }] : [row]
   })
@@ -113,6 +119,18 @@ const withoutKey = ({ row, ...event }: EventRow): EventRow => {
 const withoutGuests = ({ row, ...event }: EventRow): EventRow => {
   const { guests: _guests, ...table } = row ?? {}
   return { ...event, row: row && table }
+}
+
+const withoutReach = (event: EventRow): EventRow =>
+  event.row ? { ...event, row: withoutPhones(event.row) } : event
+
+/** Returns an order as people see it who neither serve its guests nor call them. */
+export function withoutPhones<T extends { readonly phone?: unknown; readonly address?: unknown }>({
+  phone: _phone,
+  address: _address,
+  ...order
+}: T): Omit<T, 'phone' | 'address'> {
+  return order
 }
 
 /** Notes are written by the person who counts, about the count. */

@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api.ts'
+import { viewOf, withoutPhones } from '../realtime/visibility.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { requireOpen } from '../tenancy/open-in.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -31,7 +32,7 @@ export function createOrderListHandlers({ db, configs, now }: Deps): ListHandler
         if (!order) throw notFound()
         // A receipt is an order, too, see the contract.
         await requireOpen(db, caller, order.branchId, ['orders', 'receipts'])
-        return order
+        return viewOf(caller).phones ? order : withoutPhones(order)
       },
 
       async history({ caller, params }) {

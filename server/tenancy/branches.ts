@@ -24,6 +24,8 @@ export const BranchSettings = z.extend(
     languages: true,
     autoLockMinutes: true,
     packaging: true,
+    asks: true,
+    slots: true,
     courses: true,
     fastAdd: true,
     resetsCounts: true,

@@ -16,10 +16,16 @@ import { Header } from './header/Header.tsx'
 import { nextStation, slotLabels, SLOTS } from './keys/key-map.ts'
 import { useOwnKeys } from './keys/use-own-keys.ts'
 import { useBoardKeys } from './keys/use-board-keys.ts'
-import { useReturn } from './keys/use-return.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
-import { Sheets, Summary, useFetchedSheets } from './sheet/use-sheets.ts'
+import {
+  LeftCard,
+  Sheets,
+  SoundButton,
+  Summary,
+  useFetchedSheets,
+  ViewOnly,
+} from './sheet/use-sheets.ts'
 import { useBell } from './sound/use-bell.ts'
 import { Strip } from './status/Strip.tsx'
 
@@ -45,8 +51,6 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const named = isWhole(station) && codes.length > 1
   const { layout, rail, setRail } = useLayout(cards, named, distance)
   const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, SLOTS.length)
-
-  const onLate = useReturn(layout.page, () => layout.goTo(0))
 
   const keys = useOwnKeys()
   const selected = useBoardKeys({
@@ -82,8 +86,9 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             </Suspense>
           )
         }
+        sound={<Suspense>{sheetsFetched && <SoundButton />}</Suspense>}
         canRecall={bumped.length > 0}
-        viewOnly={cook === null}
+        viewOnly={cook === null && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}
         onRecall={() => setSheet('recall')}
         onSettings={() => setSheet('settings')}
       />
@@ -94,6 +99,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
           layout={layout}
           setRail={setRail}
           left={left}
+          LeftCard={sheetsFetched ? LeftCard : null}
           delayed={delayed}
           loud={loudest(open)}
           slots={slots}
@@ -124,7 +130,9 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             settings={{ distance, onDistance: setDistance, onGuests: () => setStation(GUESTS) }}
             keys={keys}
             allDay={{ totals: board.totals }}
-            alarms={{ cards: open, limits: branch.kitchen, station, bell, onLate }}
+            alarms={{ cards: open, limits: branch.kitchen, station, bell }}
+            page={layout.page}
+            goHome={() => layout.goTo(0)}
           />
         </Suspense>
       )}

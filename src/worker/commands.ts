@@ -102,7 +102,8 @@ export function createCommands(deps: Deps): Commands {
       const at = new Date(deps.now()).toISOString()
       const work = { branchId, deviceId, actor, lookups, at, ifLeft: isAsked && canWait(requests) }
       const { entries, answers, last, taken } = applyAll(requests, device, work)
-      const asked = isAsked ? countedIn(taken) : []
+      const timed = requests.flatMap(({ opId, draft }) => (isTime(draft) ? opId : []))
+      const asked = isAsked ? [...countedIn(taken), ...timed] : []
       await tx.put('devices', last)
       for (const entry of entries) await tx.put('outbox', entry)
       for (const [i, { opId }] of requests.entries()) {
@@ -236,10 +237,17 @@ type Taken = { readonly opId: string; readonly pieces: Pieces }
 const canWait = (requests: readonly CommandRequest[]) =>
   !requests.some(({ draft }) => isMoney(draft.kind))
 
-const asking = (draft: CommandDraft): CommandDraft =>
-  draft.kind === 'order.send' || draft.kind === 'order.fire'
-    ? { ...draft, payload: { ...draft.payload, ifLeft: true } }
-    : draft
+const asking = (draft: CommandDraft): CommandDraft => {
+  if (draft.kind === 'order.send' || draft.kind === 'order.fire')
+    return { ...draft, payload: { ...draft.payload, ifLeft: true, asks: true } }
+  return isTime(draft) ? { ...draft, payload: { ...draft.payload, ifLeft: true } } : draft
+}
+
+/** Two tills may take the last place of a slot: the server says which one has it. */
+const isTime = (
+  draft: CommandDraft,
+): draft is Extract<CommandDraft, { kind: 'order.changeGuest' }> =>
+  draft.kind === 'order.changeGuest' && typeof draft.payload.wantedAt === 'string'
 
 /** Returns the results of commands that were given before; null if they are new. */
 async function answersOf(tx: Transaction, requests: readonly CommandRequest[]) {

@@ -63,7 +63,7 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
     for (const opId of applied) waits.get(opId)?.(null)
     for (const { opId, code, message, details } of refused) {
       const entry = ledger.waiting().find(opId)
-      const isUnsent = code === 'LESS_LEFT' && entry !== undefined && (await takeBack(entry))
+      const isUnsent = TAKEN_BACK.has(code) && entry !== undefined && (await takeBack(entry))
       waits.get(opId)?.(isUnsent ? new WorkerError(code, { message, details }) : null)
     }
   }
@@ -80,11 +80,18 @@ export function createShortages({ ledger, clock, newId }: Deps): Shortages {
   }
 }
 
+/** What a person decides at the ticket: the lane does not wait for it. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['LESS_LEFT', 'SLOT_FULL', 'GUEST_MISSING'])
+
 const PENDING = { state: 'pending', error: null } as const
 
-/** Returns a send as a new command that is not to be refused. */
+/** Returns a command as a new one that is not to be refused. */
 function again(command: Command, opId: string): Command {
+  if (command.kind === 'order.changeGuest') {
+    const { ifLeft: _ifLeft, ...payload } = command.payload
+    return { ...command, opId, payload }
+  }
   if (command.kind !== 'order.send' && command.kind !== 'order.fire') return command
-  const { ifLeft: _ifLeft, ...payload } = command.payload
+  const { ifLeft: _ifLeft, asks: _asks, ...payload } = command.payload
   return { ...command, opId, payload }
 }

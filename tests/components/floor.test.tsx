@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { table } from '../worker/support/fixtures.ts'
+import { byCss } from './support/locators.ts'
 import { id, openFloor, tables, tile } from './support/floor.tsx'
 import { arrange, cutTexts, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH } from './support/till.tsx'
+
+const asked = (name: string) => page.getByRole('dialog', { name, exact: true })
 
 describe('the floor', () => {
   test('shows each table with its status in words, on the plan of its zone', async () => {
@@ -29,6 +32,29 @@ describe('the floor', () => {
     await expect.element(page.getByRole('heading', { name: '1', exact: true })).toBeVisible()
   })
 
+  test('asks beside the table, and at once for another that is tapped', async () => {
+    await arrange(DESK)
+    await openFloor()
+    await tile('1').click()
+    await expect.element(asked('Table 1')).toBeVisible()
+    await expect
+      .element(asked('Table 1').getByRole('button', { name: '2 guests', exact: true }))
+      .toHaveFocus()
+    // The plan around it stays as it is: to make it inert would lay out and paint every table again.
+    expect(byCss('[inert]').elements()).toEqual([])
+    await tile('7').click()
+    await expect.element(asked('Table 7')).toBeVisible()
+    await expect.element(asked('Table 1')).not.toBeInTheDocument()
+    await expectSound()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(asked('Table 7')).not.toBeInTheDocument()
+    await expect.element(tile('7')).toHaveFocus()
+    await arrange(PHONE)
+    await tile('1').click()
+    const box = asked('Table 1').element().getBoundingClientRect()
+    expect([box.left, box.right, box.bottom]).toEqual([0, innerWidth, innerHeight])
+  })
+
   test('marks a table with a tap, and takes the mark back', async () => {
     await arrange(DESK)
     const { server } = await openFloor()
@@ -38,6 +64,38 @@ describe('the floor', () => {
     await expect.poll(status).toBe('available')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(status).toBe('dirty')
+  })
+
+  test('moves guests with their order to another table, and back', async () => {
+    await arrange(DESK)
+    const { server } = await openFloor()
+    await tile('1').click()
+    await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()
+    await page.getByRole('link', { name: 'Tables' }).first().click()
+    await page.getByRole('button', { name: 'Table actions' }).click()
+    await tile('1').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Change the table' }).click()
+    await dialog.getByRole('button', { name: /^Table 6,/ }).click()
+    const at = () => server.branch().orders()[0]?.tableId
+    await expect.poll(at).toBe(tables[5]?._id)
+    const toast = page.getByRole('status').filter({ hasText: 'Moved to table 6' })
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(at).toBe(tables[0]?._id)
+  })
+
+  test('has its tables in the middle of a wide room', async () => {
+    await arrange([1920, 1080])
+    await openFloor()
+    await expect.element(tile('1')).toBeVisible()
+    const room = page.getByRole('region', { name: 'Plan of Inside' }).element()
+    const { left, right } = room.getBoundingClientRect()
+    const boxes = [...document.querySelectorAll('[data-table]')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    const before = Math.min(...boxes.map((box) => box.left)) - left
+    const after = right - Math.max(...boxes.map((box) => box.right))
+    expect(Math.abs(before - after)).toBeLessThan(room.clientWidth / 10)
   })
 
   test('goes to a table by its number, typed anywhere on the page', async () => {

@@ -45,9 +45,19 @@ async function openBoard(orders: number) {
       }
     },
   })
-  await expect.element(cards).toHaveLength(orders)
+  // Of many, those that are far away are not drawn.
+  await expect.poll(() => cards.elements().length).toBeGreaterThanOrEqual(Math.min(orders, 6))
   return board
 }
+
+/** The cards in the window, by their titles, with their places. */
+const placesInView = () =>
+  cards.elements().flatMap((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect()
+    const isShown = card.checkVisibility({ visibilityProperty: true })
+    if (!isShown || left < 0 || right > innerWidth) return []
+    return [{ title: card.getAttribute('aria-label'), left, right, top, bottom }]
+  })
 
 test('a tap marks a dish done, and another marks it not done', async () => {
   await openBoard(1)
@@ -165,4 +175,34 @@ test('a kitchen screen full of orders fits every wall and a phone', async () => 
     expect(head, `${width} px wide`).toBeLessThan(TWO_LINES)
   })
   await expectSound()
+})
+
+test('of a hundred cards those near are drawn, and none moves when a page is turned', async () => {
+  await openBoard(100)
+  await expect.poll(() => placesInView().length).toBeGreaterThan(2)
+  const seen: (string | null)[] = []
+  const newer = page.getByRole('button', { name: /^\d+ more$/ })
+  for (;;) {
+    await expect.poll(() => placesInView().length).toBeGreaterThan(0)
+    const places = placesInView()
+    const first = places[0]?.title ?? null
+    seen.push(...places.map(({ title }) => title))
+    for (const one of places)
+      for (const other of places) {
+        const apart =
+          one === other ||
+          one.right <= other.left ||
+          other.right <= one.left ||
+          one.bottom <= other.top ||
+          other.bottom <= one.top
+        expect(apart, `${one.title} beside ${other.title}`).toBe(true)
+      }
+    expect(cards.elements().length).toBeLessThan(50)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(placesInView()).toEqual(places)
+    if (newer.elements().length === 0) break
+    await userEvent.keyboard('{PageDown}')
+    await expect.poll(() => placesInView()[0]?.title).not.toBe(first)
+  }
+  expect(new Set(seen).size).toBe(100)
 })

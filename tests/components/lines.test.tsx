@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import type { TestServer } from '../worker/support/server.ts'
 import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
@@ -197,6 +197,8 @@ test('a set is one dish on the ticket with its parts below, and goes as one', as
   await dialog.getByRole('button', { name: /^Beerlao/ }).click()
   await expect.element(line('Lunch set').first()).toHaveTextContent('60,000')
   await expect.element(line('Beerlao')).toBeVisible()
+  // Its name is as unsent as its parts.
+  await expect.element(line('Lunch set').first()).toHaveAttribute('data-state', 'unsent')
   await expectSound()
   await line('Beerlao').getByRole('button').first().click()
   await line('Beerlao').getByRole('button', { name: 'Remove' }).click()
@@ -219,6 +221,10 @@ test('what a guest must not eat is on the ticket, and warns on a dish that has i
   await button('Done').first().click()
   await expect.element(page.getByText('Allergy: Fish')).toBeVisible()
   await expect.element(line('Laap')).toHaveTextContent('Contains Fish')
+  // Beside the keys of the head it would be a column of single words.
+  const topOf = (one: Locator) => one.element().getBoundingClientRect()
+  const keys = topOf(page.getByRole('button', { name: 'Takeaway', exact: true }))
+  expect(topOf(page.getByText('Allergy: Fish')).top).toBeGreaterThanOrEqual(keys.bottom)
   await expect.element(page.getByText('Khamla').first()).toBeVisible()
 })
 
@@ -239,6 +245,16 @@ test('the history of an order says who did what, the last first', async () => {
             amount: 45_000,
           },
           {
+            _id: id(22),
+            kind: 'order.changeQuantity',
+            at: new Date().toISOString(),
+            by: 'Noy',
+            sentBy: null,
+            device: 'A',
+            dish: { en: 'Laap' },
+            quantity: 1,
+          },
+          {
             _id: id(21),
             kind: 'order.ofLater',
             at: new Date().toISOString(),
@@ -255,6 +271,7 @@ test('the history of an order says who did what, the last first', async () => {
   await button('History').click()
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect.element(entries.first()).toHaveTextContent('Mai')
-  await expect.element(entries.nth(1)).toHaveTextContent('2× · Laap')
+  await expect.element(entries.nth(1)).toHaveTextContent('+1× · Laap')
+  await expect.element(entries.nth(2)).toHaveTextContent('2× · Laap')
   await expectSound()
 })

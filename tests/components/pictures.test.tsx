@@ -63,6 +63,20 @@ test('a tile whose picture comes late, or never, moves nothing and can be tapped
   expect(heights()).toEqual(before)
 })
 
+test('how many are left can be read on a picture', async () => {
+  await openTill({
+    arrange(server) {
+      pictured(server)
+      server.branch().change('dishCounts', { _id: laap._id, left: 4 })
+    },
+  })
+  const words = page.getByText('4 left', { exact: true })
+  await expect.element(words).toBeVisible()
+  const { backgroundColor } = getComputedStyle(words.element())
+  expect(backgroundColor).not.toMatch(/transparent|\b0\)$/)
+  await expectFits([PHONE, DESK])
+})
+
 test('pictures on tiles are for the eye alone: names and prices are read out once', async () => {
   await openTill({ arrange: pictured })
   await expectSound()

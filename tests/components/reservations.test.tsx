@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { Reservation, WaitingParty } from '#shared/reservations/contract.ts'
-import { instantOn, onDay } from '#shared/reservations/on-day.ts'
-import type { Language } from '#shared/languages/languages.ts'
-import type { Table } from '#shared/tables/table.ts'
-import { App } from '../../src/pos/app/App.tsx'
-import { branch, table } from '../worker/support/fixtures.ts'
-import { type Answers, refuse } from './support/answers.ts'
+import { refuse } from './support/answers.ts'
 import {
   arrange,
   cutTexts,
@@ -16,100 +10,8 @@ import {
   PHONE,
   UPRIGHT,
 } from './support/looks.ts'
-import { BRANCH_PATH, openBranch } from './support/till.tsx'
-import { openWindow } from './support/window.tsx'
+import { id, list, at, reservation, EVENING, openReservations } from './support/reservations.tsx'
 
-const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const list = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 100,
-  totalPages: 1,
-  totalResults: results.length,
-})
-/** Another day than today, so that no clock is in the way. */
-const DAY = '2027-03-01'
-const at = (clock: string) => new Date(instantOn(DAY, clock, branch)).toISOString()
-const tables: readonly Table[] = Array.from({ length: 3 }, (_, n) => ({
-  ...table,
-  _id: id(700 + n),
-  name: String(n + 1),
-  zone: 'Inside',
-  seats: 4,
-  sort: n,
-}))
-const reservation = (n: number, change: Partial<Reservation>): Reservation => ({
-  _id: id(n),
-  name: 'Khamla',
-  phone: '+856 20 5551 2345',
-  party: 4,
-  at: at('19:00'),
-  minutes: 90,
-  tables: [id(700)],
-  note: '',
-  day: DAY,
-  status: 'booked',
-  statusAt: null,
-  orderId: null,
-  madeBy: 'Noy',
-  madeAt: at('12:00'),
-  revision: 1,
-  archived: false,
-  ...change,
-})
-const waiting = (n: number, change: Partial<WaitingParty>): WaitingParty => ({
-  _id: id(n),
-  name: 'Somsack',
-  phone: '',
-  party: 2,
-  quoted: 15,
-  note: '',
-  since: new Date(Date.now() - 20 * 60_000).toISOString(),
-  day: onDay(Date.now(), branch).day,
-  status: 'waiting',
-  calledAt: null,
-  endedAt: null,
-  revision: 1,
-  archived: false,
-  ...change,
-})
-const EVENING = [
-  reservation(1, {}),
-  reservation(2, { name: 'Vilayphone', at: at('19:30'), tables: [id(701)], status: 'late' }),
-  reservation(3, { name: 'A large party', at: at('20:00'), party: 12, tables: [] }),
-]
-
-async function openReservations(answers: Answers = {}, language: Language = 'en') {
-  const calls: { readonly name: string; readonly body: unknown }[] = []
-  const heard =
-    (name: string, result: unknown) =>
-    ({ body }: { readonly body?: unknown }) => {
-      calls.push({ name, body })
-      return result
-    }
-  const { server } = await openWindow(App, {
-    at: `${BRANCH_PATH}/reservations?day=${DAY}`,
-    language,
-    arrange(house) {
-      openBranch(house)
-      house.branch().remove('tables', table._id)
-      for (const row of tables) house.branch().change('tables', row)
-    },
-    answers: {
-      'tableReservations.list': () => list(EVENING),
-      'tableReservations.update': heard('update', EVENING[0]),
-      'tableReservations.create': heard('create', reservation(9, { name: 'Noy' })),
-      'tableReservations.setStatus': heard('status', EVENING[0]),
-      'tableReservations.guests': () => ({ results: [] }),
-      'waitingParties.list': () => list([waiting(20, {})]),
-      'waitingParties.create': heard('wait', waiting(21, { name: 'Noy' })),
-      'waitingParties.setStatus': heard('waiting', waiting(20, {})),
-      'waitingParties.quote': () => ({ minutes: 25 }),
-      ...answers,
-    },
-  })
-  return { calls, server }
-}
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
 
@@ -190,7 +92,39 @@ describe('the timeline', () => {
   })
 })
 
+test('a phone lists those who are to come before those who have left', async () => {
+  await arrange(PHONE)
+  await openReservations({
+    'tableReservations.list': () =>
+      list([reservation(4, { name: 'Bounmy', at: at('12:00'), status: 'finished' }), ...EVENING]),
+  })
+  const names = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-reservation]')].map(
+      ({ dataset }) => dataset['reservation'],
+    )
+  await expect.poll(names).toEqual(['Khamla', 'Vilayphone', 'A large party', 'Bounmy'])
+})
+
+test('a tablet has the timeline over its whole width, and those who wait behind a tap', async () => {
+  await arrange([1024, 768])
+  await openReservations()
+  const timeline = page.getByRole('region', { name: 'Reservations of the day' })
+  await expect.element(timeline).toBeVisible()
+  const panel = page.getByRole('region', { name: 'Waiting list' })
+  await expect.element(panel).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Waiting list' }).click()
+  await expect.element(panel.getByText('Somsack')).toBeVisible()
+})
+
 describe('a reservation', () => {
+  test('is a sheet on which a finger reaches everything, its phone number too', async () => {
+    await arrange(DESK)
+    await openReservations()
+    await block('Khamla').click()
+    await expect.element(page.getByRole('link', { name: '+856 20 5551 2345' })).toBeVisible()
+    await expectFits([DESK])
+  })
+
   test('for which no table is free offers the next times', async () => {
     await arrange(DESK)
     const free = [at('21:30')]

@@ -240,6 +240,21 @@ test('packaging is saved by type, and an empty box is none', async () => {
   })
 })
 
+test('what guests are asked is saved by type, and orders for later with what a slot takes', async () => {
+  const { saved } = await openSettings('dining')
+  await page.getByRole('combobox', { name: 'Name' }).nth(1).selectOptions('Required')
+  await page.getByRole('switch', { name: 'Guests can choose a time' }).click()
+  await page.getByRole('textbox', { name: 'Takeaway orders per slot' }).fill('6')
+  await expectSound()
+  await save.click()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(saved[0]?.body).toMatchObject({
+    asks: { takeaway: { name: 'must' } },
+    slots: { minutes: 15, least: 20, takeaway: 6 },
+    base: { asks: {}, slots: null },
+  })
+})
+
 const width = () => byCss('figure article').element().getBoundingClientRect().width
 
 describe('the receipt beside its settings', () => {

@@ -423,6 +423,8 @@ export interface Orders {
   receipt_number: string | null
   restaurant_id: string
   revision: number
+  slot_at: Timestamp | null
+  slot_place: number | null
   status: string
   table_id: string | null
   table_name: string | null

@@ -67,7 +67,9 @@ const box = css({
   width: '2.2em',
   height: '2.2em',
   borderRadius: 'var(--radius-tile)',
-  background: 'var(--sunken)',
+  // Without a picture: an empty plate, as on the till.
+  background:
+    'radial-gradient(circle, var(--sunken) 38%, var(--line) 40% 43%, var(--surface) 45% 62%, var(--sunken) 64%)',
   overflow: 'hidden',
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 })

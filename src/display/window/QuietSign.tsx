@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 
-/** A small word at the foot of the display that guests can ignore. */
+/** A small word in a corner of the display that guests can ignore. */
 export const QuietSign = ({
   icon,
   children,
@@ -29,4 +29,6 @@ const look = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-lg)',
   '& svg': { width: '1.1em', height: '1.1em' },
+  // Where the panel is beside the order: at its foot is the price of a promotion.
+  '@media (orientation: landscape)': { insetBlock: '14px auto' },
 })

@@ -10,15 +10,20 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { clockText } from '../clock/clock-text.ts'
 import type { Card } from './cards.ts'
 
 /** The kind of order, as a picture and, if there is room, a word; special facts about the card come first. */
 export function CardFacts({ card, delayed }: { readonly card: Card; readonly delayed: boolean }) {
   const t = useT()
+  const branch = useOne('branch')
   const type = t(`kitchen.orderType.${card.orderType}`)
   const Type = types[card.orderType]
   const mark = markOf(card, delayed)
-  const words = mark ? t(`kitchen.${mark}`) : card.course
+  const said = mark ? t(`kitchen.${mark}`) : card.course
+  const wanted = branch && card.wantedAt && clockText(card.wantedAt, branch.timeZone)
+  const words = [wanted, said].filter(Boolean).join(' · ') || undefined
   const Mark = mark ? marks[mark] : null
   return (
     <p css={facts}>

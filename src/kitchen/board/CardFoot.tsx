@@ -4,7 +4,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { BumpBar } from './BumpBar.tsx'
 import type { Card } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
-import { footKey } from './use-layout.ts'
+import { footKey } from './parts.ts'
 import { useMeasured } from './use-measured.ts'
 
 /** Foot of a card, below its last piece. Pieces come and go with it: it must be measured alone. */

@@ -6,7 +6,7 @@ import type { Card } from './cards.ts'
 import { CardFacts } from './CardFacts.tsx'
 import { CardTimer } from './CardTimer.tsx'
 import type { Sizes } from './create-sizes.ts'
-import { headKey } from './use-layout.ts'
+import { headKey } from './parts.ts'
 import { useMeasured } from './use-measured.ts'
 
 /** Head of a card, one line: what to call out, the kind of order, the time it has waited. */

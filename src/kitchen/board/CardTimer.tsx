@@ -12,9 +12,14 @@ import { useTick } from '../clock/use-tick.ts'
 import { ageSeconds, secondsSince, timerText, type CardState } from './card-state.ts'
 import type { Card } from './cards.ts'
 
-/** A held card shows for how long it has been held. */
-const shownSeconds = (card: Card, now: number) =>
-  card.held && card.clock.held ? secondsSince(card.clock.held.at, now) : ageSeconds(card, now)
+/** A held card shows for how long it has been held, or how long it still is. */
+function shownSeconds(card: Card, now: number): number {
+  const { held } = card.clock
+  if (!card.held || !held) return ageSeconds(card, now)
+  return held.until === undefined
+    ? secondsSince(held.at, now)
+    : Math.max(0, Math.ceil((Date.parse(held.until) - now) / 1000))
+}
 
 /**
  * Minutes and seconds since the card was sent, with its state as a picture and, for screen readers, as a word.

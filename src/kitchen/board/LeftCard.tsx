@@ -6,44 +6,29 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Card } from './cards.ts'
 import type { Cook } from './use-cook.ts'
 
-/** Replaces a card that was just bumped: shows that it is done, and a button to recall it. */
-export function LeftCard({
-  card,
-  cook,
-  place,
-}: {
+export type LeftProps = {
   readonly card: Card
   readonly cook: Cook | null
+  /** Two taps there at once are one. */
   readonly place: string
-}) {
+}
+
+/** Replaces a card that was just bumped: shows that it is done, and a button to recall it. */
+export function LeftCard({ card, cook, place }: LeftProps) {
   const t = useT()
   return (
-    <div css={frame}>
-      <output css={strip}>
-        <Check aria-hidden />
-        <span css={words}>{t('kitchen.left', { ticket: card.title })}</span>
-        {cook && (
-          <Button
-            size="touch"
-            icon={<Undo2 aria-hidden />}
-            onClick={() => cook.recall(card, place)}
-          >
-            {t('kitchen.undo')}
-          </Button>
-        )}
-      </output>
-    </div>
+    <output css={strip}>
+      <Check aria-hidden />
+      <span css={words}>{t('kitchen.left', { ticket: card.title })}</span>
+      {cook && (
+        <Button size="touch" icon={<Undo2 aria-hidden />} onClick={() => cook.recall(card, place)}>
+          {t('kitchen.undo')}
+        </Button>
+      )}
+    </output>
   )
 }
 
-/** The place of a further piece of such a card. */
-export const LeftPiece = () => <div css={frame} />
-
-const frame = css({
-  height: '100%',
-  border: '2px dashed var(--line)',
-  borderRadius: 'var(--radius-ticket)',
-})
 const strip = css({
   display: 'flex',
   alignItems: 'center',

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
+import { type ComponentType, Suspense } from 'react'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import type { Branch } from '#shared/branches/branch.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Card } from './cards.ts'
-import { LeftCard, LeftPiece } from './LeftCard.tsx'
+import type { LeftProps } from './LeftCard.tsx'
+import { LeftPiece } from './LeftPiece.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import type { Cook } from './use-cook.ts'
 import type { Layout } from './use-layout.ts'
@@ -16,6 +18,8 @@ type Props = {
   readonly setRail: (element: HTMLElement | null) => void
   /** Ids of cards that left a moment ago and keep their places. */
   readonly left: ReadonlySet<string>
+  /** What one of these says in its place; null until the script for it has come. */
+  readonly LeftCard: ComponentType<LeftProps> | null
   /** Ids of cards that came late, after an outage. */
   readonly delayed: ReadonlySet<string>
   /** Ids of the oldest cards, whose heads are coloured as a whole. */
@@ -35,6 +39,7 @@ export function Rail({
   layout,
   setRail,
   left,
+  LeftCard,
   delayed,
   loud,
   slots,
@@ -58,7 +63,7 @@ export function Rail({
       ))}
       {layout.pieces.map(({ card: at, from, to, page, column, top, height }) => {
         const one = layout.parts[at]
-        if (!one) return null
+        if (!one || !layout.isDrawn(one.card.id)) return null
         const { card, rows } = one
         const { id } = card
         const isPlaced = layout.isPlaced(id)
@@ -76,11 +81,13 @@ export function Rail({
             }}
           >
             {left.has(id) ? (
-              from === 0 ? (
-                <LeftCard card={card} cook={rest.cook} place={place} />
-              ) : (
-                <LeftPiece />
-              )
+              <LeftPiece>
+                {from === 0 && LeftCard && (
+                  <Suspense>
+                    <LeftCard card={card} cook={rest.cook} place={place} />
+                  </Suspense>
+                )}
+              </LeftPiece>
             ) : (
               <OrderCard
                 card={card}

@@ -36,7 +36,7 @@ export function SectionHead({
           aria-label={t('kitchen.doneTicket', { ticket: `${title} · ${name}` })}
           onClick={onBump}
         >
-          {section.ticket.held && !section.done && <Pause aria-hidden css={paused} />}
+          {section.held && !section.done && <Pause aria-hidden css={paused} />}
           <Content name={name} done={section.done} />
         </button>
       ) : (

@@ -29,8 +29,8 @@ export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
 /** Returns each dish of a card once: where it is at several stations, from the one with most to do. */
 function dishesToCook({ sections }: Card): readonly CardDish[] {
   const dishes = new Map<string, CardDish>()
-  for (const { ticket, dishes: all } of sections) {
-    if (ticket.held) continue
+  for (const { ticket, dishes: all, held } of sections) {
+    if (held) continue
     for (const dish of all.filter(isToCook)) {
       const id = `${ticket.sentAt} ${dish.dish.lineId}`
       if ((dishes.get(id)?.quantity ?? 0) < dish.quantity) dishes.set(id, dish)

@@ -49,7 +49,10 @@ const isSame = (a: Card, b: Card) =>
   a.gone === b.gone &&
   a.coming === b.coming &&
   sameTickets(ticketsOf(a), ticketsOf(b)) &&
-  a.sections.every(({ dishes }, at) => sameNotes(dishes, b.sections[at]?.dishes ?? []))
+  a.sections.every(
+    ({ dishes, held }, at) =>
+      held === b.sections[at]?.held && sameNotes(dishes, b.sections[at]?.dishes ?? []),
+  )
 
 const ticketsOf = ({ sections }: Card) => sections.map(({ ticket }) => ticket)
 

@@ -34,6 +34,8 @@ export type Section = {
   readonly dishes: readonly CardDish[]
   /** The station has finished it. */
   readonly done: boolean
+  /** Nothing of it is made for now. */
+  readonly held: boolean
   /** It has left the screen; at the pass, the guest has it. */
   readonly gone: boolean
 }
@@ -53,6 +55,8 @@ export type Card = {
   readonly orderType: Ticket['orderType']
   /** The course that it is; undefined: several, or none. */
   readonly course: string | undefined
+  /** When the guests want it; undefined: as soon as possible. */
+  readonly wantedAt: string | undefined
   readonly sentAt: string
   /** What the guests must not eat. */
   readonly allergens: readonly Allergen[]
@@ -88,6 +92,8 @@ export type Asked = {
   readonly codes: readonly string[]
   /** A ticket that was finished before is no longer at the pass, though no one passed it. */
   readonly passedBefore: string
+  /** The last time at which a hold ended; absent: none did. */
+  readonly released?: string
   /** What the kitchen gets later; only a card of the pass has the id of its order. */
   readonly coming?: readonly ToCome[]
 }
@@ -110,8 +116,9 @@ export const inSequence = (cards: readonly Card[]): readonly Card[] =>
 export function unsortedCards(
   tickets: readonly Ticket[],
   messages: Messages,
-  { view, codes, passedBefore, coming }: Asked,
+  asked: Asked,
 ): readonly Card[] {
+  const { view, codes, passedBefore, coming } = asked
   const atPass = view === PASS
   const byId = new Map(tickets.map((ticket) => [ticket._id, ticket]))
   const isGone = (ticket: Ticket) =>
@@ -135,7 +142,8 @@ export function unsortedCards(
     if (!isWhole(view) && ticket.station !== view) continue
     const longest = slowest.get(sendId) ?? 0
     const shown = dishes.map((dish) => cardDish(ticket, dish, { messages, longest }))
-    const section = { ticket, dishes: shown, done: isDone(ticket), gone: isGone(ticket) }
+    const held = isHeldIn(ticket, asked)
+    const section = { ticket, dishes: shown, done: isDone(ticket), held, gone: isGone(ticket) }
     const isElsewhere = ticket.moved && titles.get(sendId) !== titleOf(ticket)
     const ownId = isElsewhere ? `${sendId}/${ticket.orderId}` : sendId
     const id = atPass ? ticket.orderId : ownId
@@ -152,6 +160,10 @@ export function unsortedCards(
   })
 }
 
+/** A hold may end at a time. */
+const isHeldIn = ({ held }: Ticket, { released = '' }: Asked): boolean =>
+  Boolean(held) && (held?.until ?? '~') > released
+
 /** Returns the parts of an order that the guest has not got; if there is none, those that left last. */
 function stillAtPass(sections: readonly Section[]): readonly Section[] {
   const here = sections.filter(({ gone }) => !gone)
@@ -161,7 +173,8 @@ function stillAtPass(sections: readonly Section[]): readonly Section[] {
   return sections.filter((_, at) => leftTogether(times[at] ?? '', last))
 }
 
-const titleOf = ({ tableName, orderNumber }: Ticket): string => tableName ?? orderNumber
+const titleOf = ({ tableName, orderNumber, guest }: Ticket): string =>
+  tableName ?? (guest === undefined ? orderNumber : `${orderNumber} · ${guest}`)
 
 const movedLast = (a: Ticket, b: Ticket) => Number(Boolean(a.moved)) - Number(Boolean(b.moved))
 
@@ -200,13 +213,14 @@ function cardOf(
     title: titleOf(ticket),
     orderType: ticket.orderType,
     course: atPass ? undefined : ticket.course,
+    wantedAt: ticket.wantedAt,
     sentAt: ticket.sentAt,
     allergens,
     note: orderNote,
     moved: sections.every((section) => section.ticket.moved !== undefined),
     added: added && kind === 'cook',
     recalled: sections.some((section) => section.ticket.recalledAt !== null),
-    held: working.every((section) => Boolean(section.ticket.held)),
+    held: working.every((section) => section.held),
     rushed,
     started: working.some((section) => Boolean(section.ticket.started)),
     clock: shortestHeld(working, ticket),
@@ -221,13 +235,13 @@ function cardOf(
 }
 
 function shortestHeld(sections: readonly Section[], first: Ticket): Card['clock'] {
-  const [least = first] = sections
-    .map(({ ticket }) => ticket)
-    .toSorted((a, b) => Number(Boolean(a.held)) - Number(Boolean(b.held)) || held(a) - held(b))
-  return least
+  const [least] = sections.toSorted(
+    (a, b) => Number(a.held) - Number(b.held) || heldBefore(a) - heldBefore(b),
+  )
+  return least?.ticket ?? first
 }
 
-const held = ({ heldFor = 0 }: Ticket) => heldFor
+const heldBefore = ({ ticket: { heldFor = 0 } }: Section) => heldFor
 
 /** Returns the minutes of the slowest dish of each send that is still wanted, at whatever station. */
 function slowestOf(tickets: readonly Ticket[], messages: Messages): ReadonlyMap<string, number> {

@@ -9,6 +9,7 @@ export function createSizes() {
   const listeners = new Set<() => void>()
   const keys = new Map<Element, string>()
   let sizes: ReadonlyMap<string, Size> = new Map()
+  let round = 0
 
   const observer = new ResizeObserver((entries) => {
     const next = new Map(sizes)
@@ -18,11 +19,14 @@ export function createSizes() {
       if (key !== undefined && box) next.set(key, { width: box.inlineSize, height: box.blockSize })
     }
     sizes = next
+    round += 1
     for (const listener of listeners) listener()
   })
 
   return {
     sizes: () => sizes,
+    /** How many reports of the browser there were. */
+    round: () => round,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

@@ -21,8 +21,8 @@ export function averageSeconds(bumped: readonly Card[], now: number): number | n
 /** Returns the pieces that each station has still to cook, by its code; idle stations are left out. */
 export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number> {
   const loads = new Map<string, number>()
-  for (const { ticket, dishes } of open.flatMap(({ sections }) => sections)) {
-    if (ticket.held) continue
+  for (const { ticket, dishes, held } of open.flatMap(({ sections }) => sections)) {
+    if (held) continue
     const pieces = dishes.filter(isToCook).reduce((sum, { quantity }) => sum + quantity, 0)
     if (pieces > 0) loads.set(ticket.station, (loads.get(ticket.station) ?? 0) + pieces)
   }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { allDayTotals } from './all-day.ts'
 import { bumpedCards, keepUnchanged, openCards } from './board.ts'
@@ -18,15 +19,17 @@ export function useBoard(station: string, codes: readonly string[]) {
   const coming = station === PASS ? toCome : undefined
   const order = codes.join(' ')
   const minute = useTick((now) => (station === PASS ? Math.floor(now / MINUTE) : 0))
+  const released = useTick((now) => lastReleased(tickets, new Date(now).toISOString()))
   const make = useMemo(() => {
     const passedBefore = new Date(Math.max(0, minute - AT_PASS) * MINUTE).toISOString()
     return createCards({
       view: station,
       codes: order.split(' '),
       passedBefore,
+      released,
       ...(coming && { coming }),
     })
-  }, [coming, station, order, minute])
+  }, [coming, station, order, minute, released])
   const made = useMemo(() => make(tickets), [make, tickets])
   const cards = useKept(station, made)
   return useMemo(() => {
@@ -34,6 +37,13 @@ export function useBoard(station: string, codes: readonly string[]) {
     return { tickets, cards, open, bumped: bumpedCards(cards), totals: allDayTotals(open) }
   }, [tickets, cards])
 }
+
+/** Returns the last time at which a hold ended; empty where none did. */
+const lastReleased = (tickets: readonly Ticket[], now: string): string =>
+  tickets.reduce((last, { held }) => {
+    const { until = '' } = held ?? {}
+    return until <= now && until > last ? until : last
+  }, '')
 
 /** Unchanged cards stay the very same. */
 function useKept(station: string, cards: readonly Card[]): readonly Card[] {

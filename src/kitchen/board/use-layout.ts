@@ -2,19 +2,15 @@ import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } f
 import type { Card } from './cards.ts'
 import { createSizes, type Size } from './create-sizes.ts'
 import { columnsFor, flowCards, type CardSize, type Grid, type Piece } from './flow.ts'
-import { rowsOf, type Row } from './rows.ts'
+import { footKey, headKey, type Parts } from './parts.ts'
+import { createRows } from './rows.ts'
 import { boardFont, leastColumn, type Distance } from './scale.ts'
+import { useDrawn } from './use-drawn.ts'
 
 const RAIL = 'rail'
 const GAP = 16
 /** Stroke of a card, both edges together. It is the same in every state, or cards would move. */
 const FRAME = 4
-
-/** A card with its parts, as the board lays it out. */
-export type Parts = { readonly card: Card; readonly rows: readonly Row[] }
-
-export const headKey = (id: string) => `${id}/head`
-export const footKey = (id: string) => `${id}/foot`
 
 /** Returns the place of each piece of each card, from the sizes that the browser measured. */
 export function useLayout(cards: readonly Card[], named: boolean, distance: Distance) {
@@ -31,14 +27,15 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     return { columns, column, height, gap: GAP, frame: FRAME }
   }, [width, height, font, distance])
 
+  const rowsFor = useMemo(() => createRows(named), [named])
   const parts = useMemo(
-    () => cards.map((card): Parts => ({ card, rows: rowsOf(card, named) })),
-    [cards, named],
+    () => cards.map((card): Parts => ({ card, rows: rowsFor(card) })),
+    [cards, rowsFor],
   )
   useEffect(() => sizes.keepOnly(new Set([RAIL, ...parts.flatMap(keysOf)])), [sizes, parts])
   const pieces = useMemo(
-    () => flowCards(parts.map(sizeIn(measured)), grid),
-    [parts, measured, grid],
+    () => flowCards(parts.map(sizeIn(measured, font)), grid),
+    [parts, measured, grid, font],
   )
   const known = useMemo(
     () => new Set(parts.filter((one) => isMeasured(one, measured, grid)).map(idOf)),
@@ -50,6 +47,13 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
   const pageWidth = width + GAP
   const pagesOf = useMemo(() => pagesByCard(parts, pieces), [parts, pieces])
 
+  const page = Math.min(scrolled, pages - 1)
+  const near = useMemo(
+    () => new Set(parts.map(idOf).filter((id) => isNear(pagesOf.get(id), page))),
+    [parts, pagesOf, page],
+  )
+  const drawn = useDrawn(cards, near, known, sizes)
+
   const layout = {
     sizes,
     font,
@@ -58,7 +62,9 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     pieces,
     pages,
     pageWidth,
-    page: Math.min(scrolled, pages - 1),
+    page,
+    /** Whether a card is drawn; of the others only the places are known. */
+    isDrawn: (id: string) => drawn.has(id),
     /** The page where a card begins. */
     pageOf: (id: string) => pagesOf.get(id)?.first ?? 0,
     /** The page where it ends: only there has a cook read all of it. */
@@ -101,16 +107,22 @@ const keysOf = ({ card: { id }, rows }: Parts) => [
 
 const heightIn = (measured: Measured, key: string) => measured.get(key)?.height ?? 0
 
-const sizeIn =
-  (measured: Measured) =>
-  ({ card: { id }, rows }: Parts): CardSize => ({
-    head: heightIn(measured, headKey(id)),
-    rows: rows.map(({ key, type }) => ({
-      height: heightIn(measured, key),
-      heading: type === 'section',
-    })),
-    foot: heightIn(measured, footKey(id)),
+/** On the page or the one beside it: a swipe shows both. */
+const isNear = (pages: Pages | undefined, page: number) =>
+  pages !== undefined && pages.first <= page + 1 && pages.last >= page - 1
+
+/** Height of a head, a row or a foot that was not drawn yet, in letters. */
+const TYPICAL = 2.2
+
+const sizeIn = (measured: Measured, font: number) => {
+  const heightOf = (key: string) => measured.get(key)?.height ?? TYPICAL * font
+  return ({ card: { id }, rows }: Parts): CardSize => ({
+    head: heightOf(headKey(id)),
+    rows: rows.map(({ key, type }) => ({ height: heightOf(key), heading: type === 'section' })),
+    // A screen that only watches has none.
+    foot: measured.has(headKey(id)) ? heightIn(measured, footKey(id)) : TYPICAL * font,
   })
+}
 
 /** Browsers round widths to parts of a pixel. */
 const SLACK = 2

@@ -35,4 +35,5 @@ export function callsOf(cards: readonly Card[]): Calls {
 
 const isReady = ({ sections }: Card) => sections.every(({ done }) => done)
 
-const callOf = ({ id, title }: Card): Call => ({ id, number: title })
+/** The name of a guest is not for all to read. */
+const callOf = ({ id, oldest }: Card): Call => ({ id, number: oldest.orderNumber })

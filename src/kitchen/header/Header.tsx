@@ -8,9 +8,7 @@ import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Connection } from '../status/Connection.tsx'
 import { WallClock } from './WallClock.tsx'
-import { SoundButton } from './SoundButton.tsx'
 import { StationSelect } from './StationSelect.tsx'
-import { ViewOnly } from './ViewOnly.tsx'
 
 type Props = {
   readonly branch: Branch
@@ -18,14 +16,17 @@ type Props = {
   readonly onStation: (station: string) => void
   /** What it says of the kitchen as a whole, as far as it has room. */
   readonly summary: ReactNode
+  /** The button of the bell, once it is here. */
+  readonly sound: ReactNode
   readonly canRecall: boolean
-  readonly viewOnly: boolean
+  /** That it only shows; false where people cook on it. */
+  readonly viewOnly: ReactNode
   readonly onRecall: () => void
   readonly onSettings: () => void
 }
 
 /** Name of the screen, its summary, and the few buttons a cook may press. */
-export function Header({ branch, station, summary, canRecall, viewOnly, ...on }: Props) {
+export function Header({ branch, station, summary, sound, canRecall, viewOnly, ...on }: Props) {
   const t = useT()
   return (
     <header css={bar} data-density="touch">
@@ -34,9 +35,9 @@ export function Header({ branch, station, summary, canRecall, viewOnly, ...on }:
       </span>
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
       <Connection />
-      {viewOnly && <ViewOnly />}
+      {viewOnly}
       <div css={room}>{summary}</div>
-      <SoundButton />
+      {sound}
       {!viewOnly && (
         <IconButton
           label={t('kitchen.recall')}

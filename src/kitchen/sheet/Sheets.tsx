@@ -5,6 +5,7 @@ import { useHold } from '../stock/use-hold.ts'
 import { StockNotice } from '../stock/StockNotice.tsx'
 import { StockSheet } from './StockSheet.tsx'
 import { type Stock, type StockDish, useStock } from '../stock/use-stock.ts'
+import { useReturn } from '../keys/use-return.ts'
 import { useAlarms } from '../sound/use-alarms.ts'
 import { AllDaySheet } from './AllDaySheet.tsx'
 import type { Cook } from '../board/use-cook.ts'
@@ -14,8 +15,11 @@ import { KeysSheet } from './KeysSheet.tsx'
 import { RecallSheet } from './RecallSheet.tsx'
 import { SettingsSheet } from './SettingsSheet.tsx'
 
-/** Comes with them: the first picture does without its figures. */
+/** They come with them: the first picture does without. */
+export { LeftCard } from '../board/LeftCard.tsx'
+export { SoundButton } from '../header/SoundButton.tsx'
 export { Summary } from '../header/Summary.tsx'
+export { ViewOnly } from '../header/ViewOnly.tsx'
 
 /** A sheet by its name, or the one of a card or of a dish. */
 export type OpenSheet =
@@ -44,13 +48,18 @@ type Props = {
   readonly settings: Omit<Closable<typeof SettingsSheet>, 'onKeys' | 'branchId'>
   readonly keys: KeyChoice
   readonly allDay: Pick<ComponentProps<typeof AllDaySheet>, 'totals'>
-  readonly alarms: Parameters<typeof useAlarms>[0]
+  readonly alarms: Omit<Parameters<typeof useAlarms>[0], 'onLate'>
+  /** The page in view, and how to turn back to the first. */
+  readonly page: number
+  readonly goHome: () => void
 }
 
-/** What the first picture of the screen does without: its sheets, the last action in one, and its alarms. */
+/** What the first picture of the screen does without: its sheets, its alarms, and the way back
+ * to the first page. */
 export function Sheets(props: Props) {
   const { onOpen, branchId, cook, rail, cards } = props
-  useAlarms(props.alarms)
+  const onLate = useReturn(props.page, props.goHome)
+  useAlarms({ ...props.alarms, onLate })
   const stock = useStock(branchId)
   useHold(cook ? rail : null, (key) => {
     const dish = dishBy(cards, key)
@@ -95,4 +104,4 @@ function OneSheet({ open, onOpen, branchId, cook, cards, stock, ...sheets }: Sho
   }
 }
 
-type Shown = Omit<Props, 'rail' | 'alarms'> & { readonly stock: Stock }
+type Shown = Omit<Props, 'rail' | 'alarms' | 'page' | 'goHome'> & { readonly stock: Stock }

@@ -6,7 +6,19 @@ const fetchSheets = () => import('./Sheets.tsx')
 
 /** The sheets and alarms of the screen, to be shown once `useFetchedSheets` returns true. */
 export const Sheets = lazyPart(async () => ({ Sheets: (await fetchSheets()).Sheets }), 'Sheets')
+export const LeftCard = lazyPart(
+  async () => ({ LeftCard: (await fetchSheets()).LeftCard }),
+  'LeftCard',
+)
 export const Summary = lazyPart(async () => ({ Summary: (await fetchSheets()).Summary }), 'Summary')
+export const SoundButton = lazyPart(
+  async () => ({ SoundButton: (await fetchSheets()).SoundButton }),
+  'SoundButton',
+)
+export const ViewOnly = lazyPart(
+  async () => ({ ViewOnly: (await fetchSheets()).ViewOnly }),
+  'ViewOnly',
+)
 
 /**
  * Fetches the sheets and alarms: not part of the first screen, but with it, because they must be there without a

@@ -55,7 +55,7 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
   const text = commandText(entry.kind)
   const { dish, quantity, amount, type, method, device, sentBy } = entry
   const facts = [
-    ...(quantity === undefined ? [] : [`${quantity < 0 ? '−' : ''}${Math.abs(quantity)}×`]),
+    ...(quantity === undefined ? [] : [`${signOf(entry.kind, quantity)}${Math.abs(quantity)}×`]),
     ...(dish ? [local(dish)] : []),
     ...(amount === undefined ? [] : [format.money(amount, currency)]),
     ...(type ? [t(`orders.types.${type}`)] : []),
@@ -72,6 +72,10 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
     </li>
   )
 }
+
+/** A changed quantity is a difference: one more is not one in all. */
+const signOf = (kind: string, quantity: number) =>
+  quantity < 0 ? '−' : kind === 'order.changeQuantity' ? '+' : ''
 
 const list = css({ margin: 0, padding: 0, listStyle: 'none' })
 const row = css({

@@ -68,6 +68,8 @@ const sign = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
+  // Its name would otherwise lie below what follows.
+  flex: 'none',
   minWidth: 44,
   minHeight: 44,
   textDecoration: 'none',

@@ -15,7 +15,7 @@ import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { FloorBar, NoTables, WIDE, type Zones } from './floor/FloorBar.tsx'
 import { FloorPlan } from './floor/FloorPlan.tsx'
-import { SeatDialog } from './floor/SeatDialog.tsx'
+import { SeatPanel } from './floor/SeatDialog.tsx'
 import { TableActions } from './floor/TableActions.tsx'
 import { TableRows } from './floor/TableRows.tsx'
 import { TableTile } from './floor/TableTile.tsx'
@@ -181,7 +181,8 @@ function Dialogs({
   const close = () => onAsk(null)
   if (!view) return null
   return asked?.kind === 'seat' ? (
-    <SeatDialog
+    <SeatPanel
+      key={view.table._id}
       name={view.table.name}
       seats={view.table.seats}
       confirm={t('tables.seat')}

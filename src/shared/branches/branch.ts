@@ -3,6 +3,8 @@ import { CashRules } from '../cash/rules.ts'
 import { Id, Instant, LocalText } from '../contract/scalars.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '../countries/formats.ts'
 import { CountryCode } from '../countries/country-code.ts'
+import { Asks } from '../dining/asks.ts'
+import { Slots } from '../dining/slots.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { BranchRate } from '../currencies/rate.ts'
 import { Decimals } from '../money/decimals.ts'
@@ -90,6 +92,10 @@ export const Branch = z.object({
   autoLockMinutes: z.optional(z.nullable(z.int())),
   /** What boxes and bags cost, by the type of the order; absent: nothing. */
   packaging: z.optional(Packaging),
+  /** What its guests are asked for; absent: nothing. */
+  asks: z.optional(Asks),
+  /** When guests can have orders for later; absent or null: all orders are for now. */
+  slots: z.optional(z.nullable(Slots)),
   /** Names of its courses, from the first; absent or empty: everything is served at once. */
   courses: z.optional(z.array(z.string())),
   /** Adds a dish automatically after its last question; absent: yes. */

@@ -3,6 +3,8 @@ import { CashRules } from '../cash/rules.ts'
 import { Amount, DateOnly, Id } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { CountryCode } from '../countries/country-code.ts'
+import { Asks } from '../dining/asks.ts'
+import { Slots } from '../dining/slots.ts'
 import { SWITCHABLE } from '../features/feature.ts'
 import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
@@ -137,6 +139,8 @@ const BranchChange = z.partial(
     tipPercents: TipPercents,
     cardMachine: CardMachine,
     packaging: Packaging,
+    asks: Asks,
+    slots: z.nullable(Slots),
     courses: Courses,
     fastAdd: z.boolean(),
     resetsCounts: z.boolean(),

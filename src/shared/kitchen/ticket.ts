@@ -39,6 +39,9 @@ export type TicketMarkName = z.output<typeof TicketMarkName>
 
 const mark = z.optional(z.nullable(TicketMark))
 
+/** `until`: it ends then; absent: when a person ends it. */
+const HeldMark = z.extend(TicketMark, { until: z.optional(Instant) })
+
 /** The part of one send that goes to one station: a row of the topic `tickets`. */
 export const Ticket = z.object({
   /** `<sendId>.<station>`: the same on the device and on the server. */
@@ -52,6 +55,9 @@ export const Ticket = z.object({
   orderNote: z.optional(z.string()),
   /** What the guests must not eat; absent: nothing is known. */
   allergens: z.optional(z.array(Allergen)),
+  /** The name or the buzzer of its guests, and when they want it; absent: not known, and as soon as possible. */
+  guest: z.optional(z.string()),
+  wantedAt: z.optional(Instant),
   /** The course that it is, as the branch names it; absent: several, or none. */
   course: z.optional(z.string()),
   station: z.string(),
@@ -63,7 +69,7 @@ export const Ticket = z.object({
   /** Its station has begun to make it. Older builds know none of these marks. */
   started: mark,
   /** Nothing of it is made for now. */
-  held: mark,
+  held: z.optional(z.nullable(HeldMark)),
   /** Milliseconds that it was held before: they are not the kitchen's. */
   heldFor: z.optional(z.int()),
   /** It is made before all others. */

@@ -42,6 +42,8 @@ export function mergeOrder(
       status: 'merged',
       closedAt: at,
       mergedInto: { _id: intoId, number: into.order.number },
+      // Its place may be another's when it is opened again.
+      ...(order.slot && { slot: { at: order.slot.at, place: null } }),
     })
     const next = { ...received, order: withTable(noted(received.order, into.order), order) }
     return accept({

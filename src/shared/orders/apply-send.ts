@@ -8,6 +8,7 @@ import { knowsSend } from './known-ids.ts'
 import { newTickets } from './new-tickets.ts'
 import type { Order, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
+import { heldUntilTime } from './wanted-time.ts'
 
 /** Sends each station its changes, as one ticket per station. What waits for its course stays. */
 export function sendOrder(
@@ -48,7 +49,9 @@ export function sendLines(
     changed.map(({ line }) => line),
     branch.courses,
   )
-  const tickets = newTickets(order, changed, { id: sendId, at, by: actor, course })
+  const tickets = newTickets(order, changed, { id: sendId, at, by: actor, course }).map((ticket) =>
+    heldUntilTime(ticket, { branch }, { by: actor.name, at }),
+  )
   const lines = news.map(({ line, dishes }) =>
     dishes.length === 0
       ? line

@@ -79,6 +79,8 @@ function newCheck(order: Order, named: Pick<Order, '_id' | 'number'>, share: Sha
     goneTickets: _gone,
     reopens: _reopens,
     invoice: _invoice,
+    // One place is enough for all checks of an order.
+    slot: _slot,
     ...same
   } = order
   return revise(

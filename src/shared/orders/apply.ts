@@ -59,7 +59,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.changeOrderNote':
       return changeOrderNote(state, command)
     case 'order.changeGuest':
-      return changeGuest(state, command)
+      return changeGuest(state, command, context)
     case 'order.send':
       return sendOrder(state, command, context)
     case 'order.fire':

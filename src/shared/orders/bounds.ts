@@ -44,6 +44,10 @@ export const BOUNDS = {
   note: 200,
   /** Letters of the name of a tab: what a key at the till shows. */
   tab: 40,
+  /** Letters of a guest's telephone number, of a buzzer, and of an address with the way to it. */
+  phone: 24,
+  buzzer: 12,
+  address: 200,
   /** Letters of a name that a device sends beside an id. The menu's own names have 80. */
   name: 120,
   /** Commands of one call; a device that was offline sends the rest in the next. */

@@ -50,3 +50,9 @@ export const served = {
  * the worker; older tills, and those without the server, leave it out: what they sold stays sold.
  */
 export const ifLeft = { ifLeft: z.optional(z.boolean()) }
+
+/**
+ * Refuse it if guests did not say what the branch must know of them: the till had the server, and asks. Set by the
+ * worker; older tills, and those without the server, leave it out.
+ */
+export const asks = { asks: z.optional(z.boolean()) }

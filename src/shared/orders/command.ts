@@ -6,7 +6,7 @@ import { KitchenPayloads } from '../kitchen/command.ts'
 import { Approval } from './approval.ts'
 import { BOUNDS } from './bounds.ts'
 import { CheckPayloads } from './check-command.ts'
-import { ChosenModifier, Covers, ifLeft, Note, Quantity, served } from './command-values.ts'
+import { asks, ChosenModifier, Covers, ifLeft, Note, Quantity, served } from './command-values.ts'
 import { ForeignTender } from './foreign-cash.ts'
 import { Weight } from '../menu/sold-by.ts'
 import { LinePayloads } from './line-commands.ts'
@@ -126,7 +126,7 @@ const OrderPayloads = {
   }),
   'order.changeOrderNote': z.object({ orderId, note: Note }),
   /** Sends the kitchen all changes since the last send; `sendId` becomes part of the ticket ids. */
-  'order.send': z.object({ orderId, sendId: Id, ...ifLeft }),
+  'order.send': z.object({ orderId, sendId: Id, ...ifLeft, ...asks }),
   'order.pay': z.object({
     orderId,
     paymentId: Id,

@@ -81,6 +81,7 @@ function amountPart(payload: Payload): Said {
 function textPart(payload: Payload): Said {
   const words = [
     'name' in payload ? payload.name : '',
+    'buzzer' in payload ? payload.buzzer : '',
     'note' in payload ? payload.note : '',
     'reason' in payload ? payload.reason : '',
   ]

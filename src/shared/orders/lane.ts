@@ -1,5 +1,6 @@
 import type { Branch } from '../branches/branch.ts'
 import type { CashMovement } from '../cash/movement.ts'
+import type { Place } from '../dining/free-slots.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
@@ -38,6 +39,8 @@ export type ApplyContext = {
   /** Returns a person of the restaurant by the name that they have; only the server knows. */
   readonly colleague?: (id: string) => Actor | undefined
   readonly table: (id: string) => Table | undefined
+  /** The places that other orders have in slots; only the server knows all of them. */
+  readonly placesTaken?: readonly Place[]
   /**
    * Returns whether an order other than this one is open at a table. Absent where that was judged before: a till
    * applies its own commands again and again.

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { Amount, Id } from '../contract/scalars.ts'
+import { Amount, Id, Instant } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { BOUNDS } from './bounds.ts'
-import { ChosenModifier, Course, Covers, ifLeft, Note, Quantity, served } from './command-values.ts'
+import {
+  asks,
+  ChosenModifier,
+  Course,
+  Covers,
+  ifLeft,
+  Note,
+  Quantity,
+  served,
+} from './command-values.ts'
 
 const orderId = Id
 const LineIds = z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))
@@ -39,6 +48,13 @@ export const LinePayloads = {
     lineId: z.optional(Id),
     name: z.optional(z.string().check(z.maxLength(BOUNDS.tab))),
     note: z.optional(Note),
+    /** How they are reached and found. Older tills have none of these. */
+    phone: z.optional(z.string().check(z.maxLength(BOUNDS.phone))),
+    buzzer: z.optional(z.string().check(z.maxLength(BOUNDS.buzzer))),
+    address: z.optional(z.string().check(z.maxLength(BOUNDS.address))),
+    /** When they want it; null: as soon as possible. With `ifLeft` it is refused where the slot is full. */
+    wantedAt: z.optional(z.nullable(Instant)),
+    ...ifLeft,
     allergens: z.optional(z.array(Allergen).check(z.maxLength(14))),
   }),
   /** Sends what has waited: all courses up to one, or single lines whatever their course. */
@@ -48,6 +64,7 @@ export const LinePayloads = {
     course: z.optional(Course),
     lineIds: z.optional(LineIds),
     ...ifLeft,
+    ...asks,
   }),
   /** Says when lines are served and to whom; what is left out stays as it is, null takes it off. */
   'order.arrange': z.object({

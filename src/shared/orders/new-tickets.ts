@@ -1,6 +1,7 @@
 import type { Ticket, TicketDish } from '../kitchen/ticket.ts'
 import { stationsOf } from './kitchen-difference.ts'
 import type { Actor, Order, OrderLine } from './order.ts'
+import { guestPart } from './wanted-time.ts'
 
 /** A line with what the kitchen gets to know of it. */
 export type LineNews = { readonly line: OrderLine; readonly dishes: readonly TicketDish[] }
@@ -34,6 +35,7 @@ export function newTickets(
     tableName: order.tableName,
     ...(order.note !== undefined && { orderNote: order.note }),
     ...(order.allergens && { allergens: order.allergens }),
+    ...guestPart(order),
     ...(course !== undefined && { course }),
     station,
     sentAt: at,

@@ -376,6 +376,17 @@ export const Order = z.object({
   note: z.optional(z.string()),
   /** The name of a tab, for orders without a table; absent: none. */
   name: z.optional(z.string()),
+  /** How guests are reached and found, where the branch asks; absent: not given, or the reader may not see it. */
+  phone: z.optional(z.string()),
+  buzzer: z.optional(z.string()),
+  address: z.optional(z.string()),
+  /** When the guests want it; absent: as soon as possible. */
+  wantedAt: z.optional(Instant),
+  /**
+   * The beginning of its slot, and its place there, which the server gives; null: the slot was full. Without a place a
+   * till has not heard of it yet. Absent: it needs none.
+   */
+  slot: z.optional(z.object({ at: Instant, place: z.optional(z.nullable(z.int())) })),
   /** Printed for the guests; absent: nothing. */
   guestNote: z.optional(z.string()),
   /** What its guests must not eat; absent: nothing is known. */

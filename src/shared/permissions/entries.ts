@@ -42,3 +42,6 @@ export const SEATS_GUESTS = [
   'process_payments',
   'manage_tables',
 ] as const satisfies readonly Permission[]
+
+/** Any one of them shows telephone numbers and addresses of guests: people who serve them, and who take reservations. */
+export const SEES_PHONES: readonly Permission[] = [...SEATS_GUESTS, 'view_tables']

@@ -63,10 +63,16 @@ export function notesOf(wanted: ReceiptOf): readonly string[] {
   const { order, branch, kind } = wanted
   const words = LEGAL_WORDS[branch.country]
   return [
-    ...(order.guestNote && kind !== 'gift' ? [order.guestNote] : []),
+    ...(kind === 'gift' ? [] : guestOf(order)),
     ...(words?.includesTax && kind === 'receipt' && isTaxed(order) && !invoiceOn(wanted)
       ? [words.includesTax]
       : []),
     ...(words?.notDocument && !isDocument(wanted) ? [words.notDocument] : []),
   ]
 }
+
+/** Whose paper it is, where guests are called, and words for them. Those at a table have its name on it. */
+const guestOf = ({ tableName, name, buzzer, guestNote = '' }: ReceiptOf['order']) =>
+  [tableName === null ? [name, buzzer].filter(Boolean).join(' · ') : '', guestNote].filter(
+    (text) => text !== '',
+  )

@@ -1,6 +1,7 @@
-import { css, type Interpolation, type Theme } from '@emotion/react'
+import type { Interpolation, Theme } from '@emotion/react'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
+import { panelLook, placeBeside } from './panel-place.ts'
 
 /**
  * A button and the small panel it opens below itself. The browser's own popover: it closes at
@@ -29,13 +30,7 @@ export function Popover({
     setOpen(newState === 'open')
     const box = trigger.current?.getBoundingClientRect()
     if (!box || !panel.current) return
-    const { style } = panel.current
-    const left = Math.min(box.left, innerWidth - Math.min(width, innerWidth - 2 * EDGE) - EDGE)
-    style.left = `${Math.max(EDGE, left)}px`
-    const below = innerHeight - box.bottom > innerHeight / 3
-    style.top = below ? `${box.bottom + GAP}px` : 'auto'
-    style.bottom = below ? 'auto' : `${innerHeight - box.top + GAP}px`
-    style.maxHeight = `${(below ? innerHeight - box.bottom : box.top) - GAP - EDGE}px`
+    placeBeside(panel.current, box, width)
   }
 
   return (
@@ -46,7 +41,7 @@ export function Popover({
         id={id}
         popover="auto"
         aria-label={button['aria-label'] ?? button.title}
-        css={look}
+        css={panelLook}
         style={{ width }}
         onBeforeToggle={place}
       >
@@ -55,19 +50,3 @@ export function Popover({
     </>
   )
 }
-
-const EDGE = 8
-const GAP = 6
-
-const look = css({
-  position: 'fixed',
-  inset: 'auto',
-  maxWidth: `calc(100vw - ${2 * EDGE}px)`,
-  margin: 0,
-  padding: 'var(--space-3)',
-  overflowY: 'auto',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--raised)',
-  color: 'var(--ink)',
-})

@@ -46,4 +46,13 @@ export const picturedTilesLook = css({
     background: 'var(--surface)',
     lineHeight: '26px',
   },
+  // Its words may need two lines beside a long price.
+  '& [data-left]': {
+    display: 'grid',
+    placeContent: 'center',
+    minHeight: 26,
+    padding: '0 7px',
+    borderRadius: 13,
+    background: 'var(--surface)',
+  },
 })

@@ -26,6 +26,15 @@ export function slipPaper({ ticket, branch, width }: Wanted, writing: Writing): 
       right: format.time(ticket.sentAt),
     },
     { kind: 'text', text: ticket.sentBy, align: 'left' },
+    ...(ticket.guest === undefined ? [] : [text(ticket.guest)]),
+    ...(ticket.wantedAt === undefined
+      ? []
+      : [
+          {
+            ...text(t('orders.guest.for', { time: format.time(ticket.wantedAt) })),
+            size: 'large' as const,
+          },
+        ]),
     ...(ticket.course === undefined ? [] : [{ ...text(ticket.course), size: 'large' as const }]),
     ...(ticket.allergens ? [{ ...text(allergyTo(ticket.allergens, t)), inverse: true }] : []),
     { kind: 'rule' },

@@ -9,6 +9,7 @@ export const TicketHeader = ({
   subtitle,
   lead,
   aside,
+  below,
   shaded = false,
 }: {
   readonly title: string
@@ -18,6 +19,8 @@ export const TicketHeader = ({
   readonly lead?: ReactNode
   /** At the right: an age, a customer, a state. */
   readonly aside?: ReactNode
+  /** Under all of it, over the whole width: sentences, which beside the keys would be a column of words. */
+  readonly below?: ReactNode
   /** Has a colour of its own, as in the kitchen; a toned ticket always has. */
   readonly shaded?: boolean
 }) => (
@@ -36,6 +39,7 @@ export const TicketHeader = ({
       {subtitle != null && <p css={subtitleLook}>{subtitle}</p>}
     </div>
     {aside != null && <div css={asideLook}>{aside}</div>}
+    {below && <p css={mix(subtitleLook, belowLook)}>{below}</p>}
   </header>
 )
 
@@ -84,3 +88,10 @@ const alone = css({
 })
 const asideLook = css({ marginInlineStart: 'auto' })
 const subtitleLook = css({ fontSize: '0.93em', opacity: 0.82 })
+const belowLook = css({
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 0.75em',
+  marginBlockStart: 4,
+})

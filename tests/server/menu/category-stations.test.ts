@@ -14,13 +14,7 @@ async function name(stations: readonly string[]) {
 }
 
 const lastRows = async () => {
-  const { rows } = await house.db
-    .selectFrom('branch_events')
-    .select('rows')
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { rows } = await house.lastEvent(branchId)
   return rows as { _id: string; row: object }[]
 }
 /** The stations that get a beer when it is sent. */

@@ -27,14 +27,6 @@ const [owner, manager, cashier, chef, thaiOwner] = [
 ]
 const branchId = riverside.branch._id
 
-const lastEvent = async () =>
-  house.db
-    .selectFrom('branch_events')
-    .select(['rows', 'areas'])
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 const countOf = async ({ _id }: Pick<MenuItem, '_id'> = beer) => {
   const row = await house.db
     .selectFrom('dish_counts')
@@ -69,12 +61,12 @@ describe('a counted dish falls when sent and returns when voided (thread 84496):
   test('is set by the kitchen, falls when sent and returns when voided before it was made', async () => {
     const [till, boss] = [await createTill(cashier), await createTill(manager)]
     expect((await setCount(4)).body).toEqual({ success: true })
-    expect((await lastEvent()).rows).toEqual([
+    expect((await house.lastEvent(branchId)).rows).toEqual([
       { topic: 'dishCounts', _id: beer._id, row: { _id: beer._id, left: 4 } },
     ])
     const { orderId, lineId } = await order(till, 3)
     expect(await countOf()).toEqual([1, 0])
-    expect((await lastEvent()).rows).toContainEqual({
+    expect((await house.lastEvent(branchId)).rows).toContainEqual({
       topic: 'dishCounts',
       _id: beer._id,
       row: { _id: beer._id, left: 1 },
@@ -174,7 +166,9 @@ describe('none left', () => {
     await setCount(6)
     expect(await list()).toEqual([])
     await setCount(null)
-    expect((await lastEvent()).rows).toEqual([{ topic: 'dishCounts', _id: beer._id, row: null }])
+    expect((await house.lastEvent(branchId)).rows).toEqual([
+      { topic: 'dishCounts', _id: beer._id, row: null },
+    ])
   })
 
   test('a dish that a person marked is refused by the same name when it is sent', async () => {
@@ -226,9 +220,9 @@ test('a branch that wants it begins each business day with the number that was s
   house.wait(24 * 3_600_000)
   await reset()
   expect(await countOf()).toEqual([8, 0])
-  expect((await lastEvent()).rows).toHaveLength(2)
-  const before = await lastEvent()
+  expect((await house.lastEvent(branchId)).rows).toHaveLength(2)
+  const before = await house.lastEvent(branchId)
   await reset()
-  expect(await lastEvent()).toEqual(before)
+  expect(await house.lastEvent(branchId)).toEqual(before)
   house.wait(-24 * 3_600_000)
 })

@@ -47,13 +47,7 @@ test('rows become dishes, with the categories they name, in one event', async ()
   expect(found.body.results).toMatchObject([
     { price: 25_000, station: 'bar', taxClass: 'standard' },
   ])
-  const event = await house.db
-    .selectFrom('branch_events')
-    .select('rows')
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const event = await house.lastEvent(branchId)
   expect(event.rows).toHaveLength(4)
 })
 

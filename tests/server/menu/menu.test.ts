@@ -21,15 +21,6 @@ const draft = {
   barcode: null,
   modifierGroupIds: [],
 }
-/** The newest event of a branch. */
-const lastEvent = async (branch: string) =>
-  house.db
-    .selectFrom('branch_events')
-    .select(['rows', 'areas'])
-    .where('branch_id', '=', branch)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 const lastAction = async () =>
   house.db
     .selectFrom('audit_log')
@@ -43,7 +34,7 @@ test('a new dish is on every till of the restaurant at once, and can be sold', a
   const { status, body } = await owner.post('/menu-items', draft)
   expect(status).toBe(200)
   for (const branch of [riverside, luangPrabang]) {
-    const event = await lastEvent(branch.branch._id)
+    const event = await house.lastEvent(branch.branch._id)
     expect(event.areas).toContain('menuItems')
     expect(event.rows).toMatchObject([
       { topic: 'menu', _id: body._id, row: { name: draft.name, price: 15_000, soldOut: false } },
@@ -81,7 +72,9 @@ test('a new price is the one that counts, and the former stays valid for tills t
 test('an archived dish leaves the tills and the list, and an offline sale of it still counts', async () => {
   const { body } = await owner.post('/menu-items', draft)
   expect((await owner.remove(`/menu-items/${body._id}`)).body).toEqual({ success: true })
-  expect((await lastEvent(branchId)).rows).toEqual([{ topic: 'menu', _id: body._id, row: null }])
+  expect((await house.lastEvent(branchId)).rows).toEqual([
+    { topic: 'menu', _id: body._id, row: null },
+  ])
   const path = `/menu-items?branchId=${branchId}&limit=100`
   const ids = async (query: string) =>
     (await owner.get(path + query)).body.results.map(({ _id }: { _id: string }) => _id)
@@ -102,19 +95,19 @@ describe('sold out', () => {
   const path = `/menu-items/${beer._id}/sold-out`
 
   test('is set by the kitchen for its own branch only, once', async () => {
-    const before = await lastEvent(luangPrabang.branch._id)
+    const before = await house.lastEvent(luangPrabang.branch._id)
     expect((await chef.post(path, { branchId, soldOut: true })).body).toEqual({ success: true })
-    expect((await lastEvent(branchId)).rows).toMatchObject([
+    expect((await house.lastEvent(branchId)).rows).toMatchObject([
       { _id: beer._id, row: { soldOut: true } },
     ])
-    expect(await lastEvent(luangPrabang.branch._id)).toEqual(before)
+    expect(await house.lastEvent(luangPrabang.branch._id)).toEqual(before)
     const grown = house.grown.length
     await manager.post(path, { branchId, soldOut: true })
     expect(house.grown).toHaveLength(grown)
     const { body } = await owner.get(`/menu-items/${beer._id}`)
     expect(body.soldOutIn).toEqual([branchId])
     await chef.post(path, { branchId, soldOut: false })
-    expect((await lastEvent(branchId)).rows).toMatchObject([{ row: { soldOut: false } }])
+    expect((await house.lastEvent(branchId)).rows).toMatchObject([{ row: { soldOut: false } }])
   })
 
   test('a person who may put a dish back sees what is sold out, and since when, without a price', async () => {
@@ -224,7 +217,7 @@ describe('categories', () => {
     const { body: dish } = await owner.post('/menu-items', { ...draft, categoryId: made._id })
 
     await owner.remove(categories(made._id))
-    expect((await lastEvent(branchId)).rows).toEqual([
+    expect((await house.lastEvent(branchId)).rows).toEqual([
       { topic: 'menu', _id: made._id, row: null },
       { topic: 'menu', _id: dish._id, row: null },
     ])
@@ -241,7 +234,7 @@ describe('categories', () => {
     house.wait(60_000)
     await owner.remove(categories(made._id))
     await restore(categories(made._id))
-    expect((await lastEvent(branchId)).rows).toMatchObject([
+    expect((await house.lastEvent(branchId)).rows).toMatchObject([
       { _id: made._id, row: { name: { en: 'Tea' } } },
       { _id: along, row: { categoryId: made._id } },
     ])
@@ -271,12 +264,12 @@ describe('choices', () => {
     const { body } = await owner.post(choices(), group({ min: 1 }))
     const item = await owner.post('/menu-items', { ...draft, modifierGroupIds: [body._id] })
     await owner.remove(choices(body._id))
-    expect((await lastEvent(branchId)).rows).toMatchObject([
+    expect((await house.lastEvent(branchId)).rows).toMatchObject([
       { _id: body._id, row: null },
       { _id: item.body._id, row: { modifierGroupIds: [] } },
     ])
     await restore(choices(body._id))
-    expect((await lastEvent(branchId)).rows).toMatchObject([
+    expect((await house.lastEvent(branchId)).rows).toMatchObject([
       { _id: body._id, row: { min: 1 } },
       { _id: item.body._id, row: { modifierGroupIds: [body._id] } },
     ])

@@ -198,12 +198,7 @@ describe('the floor', () => {
     await till.give(opened(orderId, a))
     const seated = receive(a, made._id, 'seated', 'booked', orderId)
     expect(outcomes(await till.give(seated))).toEqual(['applied'])
-    const said = await house.db
-      .selectFrom('branch_events')
-      .select(['rows', 'areas'])
-      .where('branch_id', '=', branchId)
-      .orderBy('seq', 'desc')
-      .executeTakeFirstOrThrow()
+    const said = await house.lastEvent(branchId)
     expect(said.areas).toEqual(['tableReservations'])
     expect(said.rows).toHaveLength(2)
     const { body: log } = await owner.get('/audit-log?action=reservation.changeStatus')

@@ -202,6 +202,15 @@ export async function openHouse({ talking = false, on, ...devices }: HouseOption
       clock.at = new Date(clock.at.getTime() + milliseconds)
     },
     now: () => clock.at,
+    /** The newest event of a branch. */
+    lastEvent: (branchId: string) =>
+      db
+        .selectFrom('branch_events')
+        .select(['rows', 'areas'])
+        .where('branch_id', '=', branchId)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow(),
   }
 }
 

@@ -23,13 +23,7 @@ async function coming(token: string) {
   )
 }
 const lastOf = async (orderId: string) => {
-  const { rows } = await house.db
-    .selectFrom('branch_events')
-    .select('rows')
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { rows } = await house.lastEvent(branchId)
   const all = rows as { topic: string; _id: string; row: object | null }[]
   return all.find(({ topic, _id }) => topic === 'toCome' && _id === orderId)?.row
 }

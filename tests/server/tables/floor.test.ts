@@ -15,14 +15,6 @@ const branchId = riverside.branch._id
 const TABLES = `/tables?branchId=${branchId}`
 const one = (id: string) => `/tables/${id}?branchId=${branchId}`
 const make = async (body: object) => (await owner.post(TABLES, body)).body
-const lastEvent = () =>
-  house.db
-    .selectFrom('branch_events')
-    .select(['rows', 'areas'])
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
 const stored = async (id: string): Promise<Table> => (await owner.get(one(id))).body
 
 describe('the plan', () => {
@@ -85,7 +77,7 @@ describe('a zone', () => {
     const copy = await stored(body.tables[0])
     expect(copy).toMatchObject({ zone: 'Copy', seats: 6, x: 7, y: 2, shape: 'long' })
     expect(copy.name).toMatch(/^\d+$/)
-    const { rows } = await lastEvent()
+    const { rows } = await house.lastEvent(branchId)
     const branch = (rows as { topic: string; row: { floor: object } }[]).find(
       ({ topic }) => topic === 'branch',
     )
@@ -110,7 +102,7 @@ describe('a zone', () => {
 
   test('says whether tables are cleaned, for the whole branch', async () => {
     expect((await set(false)).body).toEqual({ cleaned: false })
-    const { rows } = await lastEvent()
+    const { rows } = await house.lastEvent(branchId)
     expect(rows).toMatchObject([{ topic: 'branch', row: { floor: { noCleaning: true } } }])
     expect((await set(true)).body).toEqual({ cleaned: true })
   })
@@ -128,7 +120,7 @@ describe('a mark', () => {
     const till = await createTill(waiter)
     const answer = await till.give(mark(_id, 'dirty', 'available'))
     expect(outcomes(answer)).toEqual(['applied'])
-    const { rows } = await lastEvent()
+    const { rows } = await house.lastEvent(branchId)
     expect(rows).toMatchObject([
       { topic: 'tables', _id, row: { status: 'dirty', statusBy: expect.any(String) } },
     ])

@@ -22,13 +22,7 @@ test('several tables per zone are numbered on from the highest, and every till k
   expect(body).toEqual({ created: 5 })
   expect(await names('&zone=Roof')).toEqual(['13', '14', '15'])
   expect(await names('&zone=Garden')).toEqual(['16', '17'])
-  const event = await house.db
-    .selectFrom('branch_events')
-    .select(['rows', 'areas'])
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const event = await house.lastEvent(branchId)
   expect(event.rows).toHaveLength(5)
   expect(event.areas).toContain('tables')
 

@@ -44,9 +44,9 @@ export const split = (
     parts: [{ orderId: id('part'), number: 'A9', pieces, ...more }],
   },
 })
-export const merge = (orderId: string, intoId: string): CommandDraft => ({
+export const merge = (orderId: string, intoId: string, moveId = 'm2'): CommandDraft => ({
   kind: 'order.merge',
-  payload: { orderId, moveId: id('m2'), intoId },
+  payload: { orderId, moveId: id(moveId), intoId },
 })
 /** Two tables with three beers and a rice each. */
 export function evening(also: readonly CommandDraft[] = []) {

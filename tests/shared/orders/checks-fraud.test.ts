@@ -1,31 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { houseIn } from '../pricing/order-path.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 import { id } from '../support/restaurant.ts'
 import { checkStepOff, type Floor, opening, ordersOf, work } from './checks-walk.ts'
 import { add, evening, merge, moved, one, piece, split, two } from './checks-evening.ts'
+import { off } from './off.ts'
 
 const part = id('part')
 const FREE = { category: 'comp', value: 100, reason: 'Spilled' } as const
 
-const off = (
-  orderId: string,
-  name: string,
-  given: Partial<PayloadOf<'order.discount'>> = {},
-): CommandDraft => ({
-  kind: 'order.discount',
-  payload: {
-    orderId,
-    discountId: id(name),
-    category: 'discount',
-    kind: 'percent',
-    value: 10,
-    reason: '',
-    ...given,
-  },
-})
 const parted = (mergedId: string, tableId: string): CommandDraft => ({
   kind: 'order.unmerge',
   payload: { orderId: two, moveId: id(`p${tableId.slice(-4)}`), mergedId, tableId },

@@ -8,24 +8,14 @@ import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { maySend } from '#shared/orders/sending.ts'
 import { reductionShares } from '#shared/pricing/line-shares.ts'
 import { branch, createLane, id, orderId } from '../support/restaurant.ts'
+import { off as offOrder } from './off.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)
 const beer = id('line-beer')
 const rice = id('line-rice')
 
 type Payload = PayloadOf<'order.discount'>
-const off = (name: string, more: Partial<Payload> = {}): CommandDraft & { payload: Payload } => ({
-  kind: 'order.discount',
-  payload: {
-    orderId,
-    discountId: id(name),
-    category: 'discount',
-    kind: 'percent',
-    value: 10,
-    reason: '',
-    ...more,
-  },
-})
+const off = (name: string, more: Partial<Payload> = {}) => offOrder(orderId, name, more)
 const back = (name: string): CommandDraft => ({
   kind: 'order.removeDiscount',
   payload: { orderId, discountId: id(name) },

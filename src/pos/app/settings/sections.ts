@@ -1,5 +1,5 @@
 import { AUDIT } from '../../audit/sections.ts'
-import { FEATURES, GENERAL } from '../../branches/sections.ts'
+import { DINING, FEATURES, GENERAL } from '../../branches/sections.ts'
 import { COUNTRY } from '../../countries/sections.ts'
 import { CURRENCIES, RATES } from '../../currencies/sections.ts'
 import { DISPLAY } from '../../customer-display/sections.ts'
@@ -26,6 +26,7 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
   TAXES,
   PRICING,
   LIMITS,
+  DINING,
   RECEIPT,
   PAYMENT,
   RATES,

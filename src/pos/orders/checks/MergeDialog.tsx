@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { checkName } from '#shared/orders/check-name.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -8,6 +7,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
 import type { Checks } from '../../place/use-checks.ts'
+import { useCheckWords } from './use-check-words.ts'
 
 /** Another open order, all of which comes onto this one. */
 export function MergeDialog({
@@ -21,10 +21,11 @@ export function MergeDialog({
 }) {
   const t = useT()
   const format = useFormat()
+  const nameOf = useCheckWords()
   const others = useOpenOrders().filter(
     (one) => one._id !== order._id && one.lines.length > 0 && orderCan('order.merge', one),
   )
-  const title = t('orders.checks.mergeTitle', { number: checkName(order) })
+  const title = t('orders.checks.mergeTitle', { number: nameOf(order) })
   return (
     <Dialog open low width={480} title={title} onClose={onClose}>
       <div css={list}>
@@ -50,7 +51,7 @@ export function MergeDialog({
               void checks.merge(one, order)
             }}
           >
-            <span>{checkName(one)}</span>
+            <span>{nameOf(one)}</span>
             <span css={sum}>{format.money(one.due, one.policy.currency)}</span>
           </Button>
         ))}

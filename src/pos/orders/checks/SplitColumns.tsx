@@ -3,7 +3,6 @@ import Armchair from 'lucide-react/icons/armchair'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { checkName } from '#shared/orders/check-name.ts'
 import type { Refusal } from '#shared/orders/lane.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
@@ -23,6 +22,7 @@ import { column, head, list } from './check-look.ts'
 import { CheckColumn } from './CheckColumn.tsx'
 import { leftOf, movePieces, newCheck, type Plan, planBySeat, type Preview } from './split-plan.ts'
 import type { Checks } from '../../place/use-checks.ts'
+import { useCheckWords } from './use-check-words.ts'
 
 type Props = {
   readonly order: Order
@@ -36,6 +36,7 @@ type Props = {
 export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
   const t = useT()
   const format = useFormat()
+  const wordsOf = useCheckWords()
   const [chosen, setChosen] = useState<string | null>(null)
   const active = plan.find(({ orderId }) => orderId === chosen) ?? plan.at(-1)
   const { currency } = order.policy
@@ -51,13 +52,13 @@ export function SplitColumns({ order, plan, preview, checks, onPlan }: Props) {
     propsOf({ ...line, quantity, amount: quantity * piecePrice(line) })
   const nameOf = (orderId: string, at: number) => {
     const existing = checks.read(orderId)
-    return existing ? checkName(existing) : t('orders.checks.check', { n: at + 2 })
+    return existing ? wordsOf(existing) : t('orders.checks.check', { n: at + 2 })
   }
   return (
     <div css={columns}>
-      <section css={column} aria-label={checkName(order)}>
+      <section css={column} aria-label={wordsOf(order)}>
         <h3 css={head}>
-          <span>{checkName(order)}</span>
+          <span>{wordsOf(order)}</span>
           <span>{totalOf(shown?.left)}</span>
         </h3>
         <ul css={list}>
@@ -154,13 +155,14 @@ function OpenChecks({
   onAdd,
 }: Pick<Props, 'order' | 'plan'> & { readonly onAdd: (orderId: string) => void }) {
   const t = useT()
+  const wordsOf = useCheckWords()
   const known = new Set([order._id, ...plan.map(({ orderId }) => orderId)])
   const others = useOpenOrders().filter(
     (one) => !known.has(one._id) && orderCan('order.addLine', one),
   )
   if (others.length === 0) return null
   return (
-    <Popover button={{ children: t('orders.parked') }}>
+    <Popover button={{ children: t('outbox.kinds.moveLines') }}>
       {(close) =>
         others.map((one) => (
           <Button
@@ -172,7 +174,7 @@ function OpenChecks({
               onAdd(one._id)
             }}
           >
-            {checkName(one)}
+            {wordsOf(one)}
           </Button>
         ))
       }

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { checkName } from '#shared/orders/check-name.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -12,6 +11,7 @@ import { BillPartsForm } from './BillPartsForm.tsx'
 import { SplitColumns } from './SplitColumns.tsx'
 import { draftsOf, newCheck, type Plan, previewOf } from './split-plan.ts'
 import type { Checks } from '../../place/use-checks.ts'
+import { useCheckWords } from './use-check-words.ts'
 
 /** The whole screen for one order: its dishes on checks of their own, or its bill in parts. */
 export function SplitView({
@@ -24,6 +24,7 @@ export function SplitView({
   readonly onClose: () => void
 }) {
   const t = useT()
+  const nameOf = useCheckWords()
   const [way, setWay] = useState<'dish' | 'amount'>('dish')
   const [plan, setPlan] = useState<Plan>(() => [newCheck(newId())])
   const [busy, setBusy] = useState(false)
@@ -40,7 +41,7 @@ export function SplitView({
   return (
     <MenuPanel
       full
-      title={t('orders.checks.splitTitle', { number: checkName(order) })}
+      title={t('orders.checks.splitTitle', { number: nameOf(order) })}
       onClose={onClose}
       footer={
         way === 'dish' && (

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribeKey } from 'valtio/vanilla/utils'
+import { missingOf } from '#shared/dining/missing.ts'
 import { unsentLines } from '#shared/orders/courses.ts'
 import { menuInOrder } from '#shared/menu/in-order.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
@@ -22,6 +23,7 @@ import { useStable } from '../../../ui/screen/use-stable.ts'
 import { comboGroups } from '#shared/orders/combo-parts.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { itemFor } from '#shared/menu/row-for.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
 import { itemWithBarcode } from '../menu/find-items.ts'
 import { createTicketStore } from '../ticket/ticket-state.ts'
@@ -37,7 +39,7 @@ import { useRecentNotes } from './use-recent-notes.ts'
  */
 export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
-  const { paths } = useBranch()
+  const { branch, paths } = useBranch()
   const { may } = useAccess()
   const { topics } = useSuite()
   const [{ state, set }] = useState(createDeskState)
@@ -78,13 +80,20 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     if (item) tap(item)
     else if (!mayBePin(code)) toast.error('orders.unknownBarcode', { code })
   })
+  /** What guests must say comes first: the panel that asks for it opens. */
+  const lacks = (order: Order) => {
+    const is = missingOf(branch.asks, order).length > 0
+    if (is) show({ kind: 'guest', lineId: null })
+    return is
+  }
   const send = useStable(() => {
     const order = orders.order()
-    if (order && unsentLines(order.lines).length > 0) void commands.send()
+    if (order && unsentLines(order.lines).length > 0 && !lacks(order)) void commands.send()
   })
   const charge = useStable(() => {
     const order = orders.order()
     if (!order || order.lines.length === 0 || !may(COMMAND_PERMISSIONS['order.pay'])) return
+    if (lacks(order)) return
     // The page of the payment shows the order as the worker has it.
     const go = () => navigate(paths.checkout(order._id))
     void (orders.idle() ? go() : orders.settled().then(go))

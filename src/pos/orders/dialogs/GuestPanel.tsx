@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import type { Asked } from '#shared/dining/asks.ts'
 import { Allergen } from '#shared/menu/allergen.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
+import { checkName } from '#shared/orders/check-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { TextField } from '../../../ui/controls/TextField.tsx'
@@ -9,7 +11,9 @@ import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { PlaceKey } from '../ticket/PlaceKeys.tsx'
+import { AskedFields } from './AskedFields.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
+import { WantedKeys } from './WantedKeys.tsx'
 
 /** What is known of the guests: the name of their tab, words on their paper, and what they must not eat. */
 export function GuestPanel({
@@ -27,21 +31,21 @@ export function GuestPanel({
   const t = useT()
   const local = useLocalText()
   const line = order.lines.find(({ _id }) => _id === lineId)
-  const [name, setName] = useState(order.name ?? '')
   const [note, setNote] = useState(order.guestNote ?? '')
+  const [said, setSaid] = useState<Partial<Record<Asked, string>>>({})
   const allergens = (line ?? order).allergens ?? []
   function toggle(one: Allergen) {
     const next = Allergen.options.filter((known) => allergens.includes(known) !== (known === one))
     void commands.changeGuest({ allergens: next, ...(line && { lineId: line._id }) })
   }
   function done() {
-    if (!line) void commands.changeGuest({ name, note })
+    if (!line) void commands.changeGuest({ ...said, note })
     onClose()
   }
   return (
     <MenuPanel
       title={line ? local(line.name) : t('orders.guest.title')}
-      aside={line ? '' : order.number}
+      aside={line ? '' : checkName(order)}
       onClose={done}
       footer={
         <Button kind="primary" wide css={doneLook} onClick={done}>
@@ -51,12 +55,10 @@ export function GuestPanel({
     >
       {!line && (
         <>
-          <TextField
-            label={t('orders.guest.tab')}
-            maxLength={BOUNDS.tab}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          <AskedFields order={order} said={said} onSay={(more) => setSaid({ ...said, ...more })} />
+          <div css={keys}>
+            <WantedKeys order={order} type={order.type} commands={commands} />
+          </div>
           <TextField
             label={t('orders.guest.note')}
             maxLength={BOUNDS.note}

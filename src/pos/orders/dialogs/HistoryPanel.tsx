@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { checkName } from '#shared/orders/check-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -17,7 +18,7 @@ export function HistoryPanel({
   return (
     <MenuPanel
       title={t('orders.history')}
-      aside={order.number}
+      aside={checkName(order)}
       onClose={onClose}
       footer={
         <Button kind="primary" wide css={done} onClick={onClose}>

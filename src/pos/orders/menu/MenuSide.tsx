@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { useDesk, useType } from '../desk/desk.ts'
 import { MenuPane } from './MenuPane.tsx'
-import { ServingBar } from './ServingBar.tsx'
 import { useMenuItems } from './use-menu-items.ts'
+
+const Bars = lazyPart(async () => ({ Bars: (await import('./Bars.tsx')).Bars }), 'Bars')
 
 /** The menu of the order screen. A tap on a dish does not render it: each tile follows its own count. */
 export const MenuSide = memo(function MenuSide() {
@@ -12,7 +14,9 @@ export const MenuSide = memo(function MenuSide() {
   const { query } = useSnapshot(state)
   return (
     <div css={side}>
-      <ServingBar />
+      <Suspense>
+        <Bars />
+      </Suspense>
       <MenuPane
         menu={useMenuItems(useType())}
         query={query}

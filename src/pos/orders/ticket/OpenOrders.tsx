@@ -4,17 +4,20 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Utensils from 'lucide-react/icons/utensils'
-import { memo } from 'react'
-import type { Order } from '#shared/orders/order.ts'
+import { memo, Suspense } from 'react'
 import { checkName } from '#shared/orders/check-name.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
-import { press } from '../../../ui/controls/press.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useDesk, useOrder, useOrderId } from '../desk/desk.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { useDesk, useOrder } from '../desk/desk.ts'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
+
+/** Fetched with what is beside the menu. */
+const OpenOrderList = lazyPart(
+  async () => ({ OpenOrderList: (await import('../menu/Bars.tsx')).OpenOrderList }),
+  'OpenOrderList',
+)
 
 const ICONS = { dine_in: Utensils, takeaway: ShoppingBag, delivery: Bike } as const
 
@@ -68,68 +71,18 @@ const Pill = memo(function Pill({
       }}
     >
       {(close) => (
-        <List
-          onChoose={(next) => {
-            onChoose(next)
-            close()
-          }}
-        />
+        <Suspense>
+          <OpenOrderList
+            onChoose={(next) => {
+              onChoose(next)
+              close()
+            }}
+          />
+        </Suspense>
       )}
     </Popover>
   )
 })
-
-function List({ onChoose }: { readonly onChoose: (orderId: string | null) => void }) {
-  const t = useT()
-  const current = useOrderId()
-  const open = useOpenOrders()
-  return (
-    <>
-      <h3 css={heading}>{t('orders.parked')}</h3>
-      <ul css={list}>
-        {open.toReversed().map((order) => (
-          <OpenOrder
-            key={order._id}
-            order={order}
-            current={order._id === current}
-            onChoose={() => onChoose(order._id)}
-          />
-        ))}
-      </ul>
-      {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
-      <div css={newLook}>
-        <Button wide icon={<Plus aria-hidden />} onClick={() => onChoose(null)}>
-          {t('orders.new')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-function OpenOrder({
-  order,
-  current,
-  onChoose,
-}: {
-  readonly order: Order
-  readonly current: boolean
-  readonly onChoose: () => void
-}) {
-  const t = useT()
-  const format = useFormat()
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  return (
-    <li>
-      <button type="button" aria-current={current} onClick={onChoose} css={[item, press]}>
-        <strong>{checkName(order)}</strong>
-        <span css={facts}>
-          {t('orders.count', { count: pieces })} · {format.time(order.openedAt)}
-        </span>
-        <span css={sum}>{format.money(order.due, order.policy.currency)}</span>
-      </button>
-    </li>
-  )
-}
 
 const chip = css({
   flex: 'none',
@@ -178,28 +131,3 @@ const badge = css({
   lineHeight: '20px',
   textAlign: 'center',
 })
-// In view below a long list, which passes behind it unseen.
-const newLook = css({
-  position: 'sticky',
-  insetBlockEnd: 'calc(-1 * var(--space-3))',
-  paddingBlockEnd: 'var(--space-3)',
-  marginBlockEnd: 'calc(-1 * var(--space-3))',
-  background: 'var(--raised)',
-})
-const heading = css({ padding: 'var(--space-3) var(--space-4)', fontSize: 'var(--text-md)' })
-const list = css({ display: 'grid', marginBlockEnd: 'var(--space-3)' })
-const none = css({ padding: '0 var(--space-4) var(--space-4)', color: 'var(--ink-2)' })
-const item = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(3.2em, auto) 1fr auto',
-  alignItems: 'baseline',
-  gap: 'var(--space-4)',
-  width: '100%',
-  minHeight: 48,
-  padding: 'var(--space-4)',
-  borderRadius: 'var(--radius-control)',
-  '&[aria-current="true"]': { background: 'var(--primary-soft)' },
-  '@media (hover: hover)': { '&:hover': { background: 'var(--sunken)' } },
-})
-const facts = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
-const sum = css({ fontWeight: 600, whiteSpace: 'nowrap' })

@@ -28,31 +28,35 @@ export function OrderHeader({
         format.time(order.openedAt),
       ]
     : []
+  const named = order?.tableName == null ? undefined : order.name
+  const time = order?.wantedAt && t('orders.guest.for', { time: format.time(order.wantedAt) })
+  /** By what its guests are found, and when they want it. */
+  const guest = [order?.buzzer, time].filter(Boolean).join(' · ')
+  const isNoted = [named, guest, order?.allergens, order?.note].some(Boolean)
   return (
     <TicketHeader
       title={order ? checkName(order) : t('orders.new')}
-      subtitle={
-        order && (
+      subtitle={order && facts.join(' · ')}
+      lead={lead}
+      aside={type}
+      below={
+        isNoted && (
           <>
-            {facts.join(' · ')}
-            {order.name !== undefined && order.tableName !== null && (
-              <strong css={noteLook}>{order.name}</strong>
-            )}
-            {order.allergens && (
+            {named && <strong css={noteLook}>{named}</strong>}
+            {guest && <strong css={noteLook}>{guest}</strong>}
+            {order?.allergens && (
               <strong css={alertLook}>
                 {t('orders.allergyTo', { names: listOf(order.allergens) })}
               </strong>
             )}
-            {order.note && <strong css={noteLook}>{order.note}</strong>}
+            {order?.note && <strong css={noteLook}>{order.note}</strong>}
           </>
         )
       }
-      lead={lead}
-      aside={type}
     />
   )
 }
 
 /** For all of the order, so it is above the dishes. */
-const alertLook = css({ display: 'block', color: 'var(--danger)', overflowWrap: 'anywhere' })
-const noteLook = css({ display: 'block', overflowWrap: 'anywhere' })
+const alertLook = css({ color: 'var(--danger)', overflowWrap: 'anywhere' })
+const noteLook = css({ overflowWrap: 'anywhere' })

@@ -138,6 +138,7 @@ function Rows({
   const local = useLocalText()
   const format = useFormat()
   const reducedOf = useReductions()(order)
+  const propsOf = useKitchenLineProps(currency)
   const show = (row: TicketRow) => {
     switch (row.kind) {
       case 'line':
@@ -154,6 +155,7 @@ function Rows({
             quantity={row.quantity}
             name={local(row.name)}
             {...(row.amount !== null && { amount: format.money(row.amount, currency) })}
+            state={propsOf(row.first.line, undefined, row.first.waits).state ?? 'plain'}
           />
         )
       case 'waiting':

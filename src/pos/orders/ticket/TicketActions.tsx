@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import Handshake from 'lucide-react/icons/handshake'
 import History from 'lucide-react/icons/history'
 import Percent from 'lucide-react/icons/percent'
 import Repeat from 'lucide-react/icons/repeat'
@@ -152,7 +153,7 @@ export const TicketActions = memo(function TicketActions({
 const CHECKS = [
   { kind: 'split', Icon: Split, text: 'orders.checks.split' },
   { kind: 'merge', Icon: Merge, text: 'orders.checks.merge' },
-  { kind: 'handOver', Icon: UserRound, text: 'orders.checks.handOver' },
+  { kind: 'handOver', Icon: Handshake, text: 'orders.checks.handOver' },
 ] as const
 
 const row = css({

@@ -26,6 +26,8 @@ export type TicketRow =
       readonly quantity: number
       /** Of all its dishes; null where it was named before. */
       readonly amount: number | null
+      /** The first of its dishes below: it looks as they do. */
+      readonly first: { readonly line: OrderLine; readonly waits: boolean }
     }
   | {
       readonly kind: 'voided'
@@ -44,7 +46,8 @@ export const ticketRows = (order: Pick<Order, 'lines' | 'voids'>): TicketRow[] =
 function withCombos(rows: readonly TicketRow[], lines: readonly OrderLine[]): TicketRow[] {
   const named = new Set<string>()
   return rows.flatMap((row, at) => {
-    const combo = row.kind === 'line' ? row.line.combo : undefined
+    if (row.kind !== 'line') return [row]
+    const { combo } = row.line
     const before = rows[at - 1]
     if (!combo || (before?.kind === 'line' && before.line.combo?._id === combo._id)) return [row]
     const parts = lines.filter((line) => line.combo?._id === combo._id)
@@ -55,6 +58,7 @@ function withCombos(rows: readonly TicketRow[], lines: readonly OrderLine[]): Ti
       name: combo.name,
       quantity: parts[0]?.quantity ?? 0,
       amount: named.has(combo._id) ? null : amount,
+      first: row,
     }
     named.add(combo._id)
     return [head, row]

@@ -5,6 +5,7 @@ import Hand from 'lucide-react/icons/hand'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import UsersRound from 'lucide-react/icons/users-round'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -15,6 +16,7 @@ import { JumpBox } from './JumpBox.tsx'
 
 /** Below it there is no room for a plan. */
 export const WIDE = '(min-width: 760px)'
+const ROOMY = '(min-width: 1280px)'
 
 export type Zones = {
   readonly zones: readonly string[]
@@ -55,13 +57,13 @@ export function FloorBar({
     <header css={bar}>
       <h1 css={title}>{t('pages.tables')}</h1>
       <span css={ways}>
-        <IconButton
+        <Way
           label={t('pages.reservations')}
           icon={<CalendarClock aria-hidden />}
           onClick={onReservations}
         />
         {onSections && (
-          <IconButton
+          <Way
             label={t('tables.sections.title')}
             icon={<UsersRound aria-hidden />}
             onClick={onSections}
@@ -100,6 +102,24 @@ export function FloorBar({
       )}
       {acting && <output css={hint}>{t('tables.actionsHint')}</output>}
     </header>
+  )
+}
+
+/** An icon, and its word where there is room for it. */
+function Way({
+  label,
+  icon,
+  onClick,
+}: {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}) {
+  const roomy = useMedia(ROOMY)
+  return roomy ? (
+    <Button {...{ icon, onClick }}>{label}</Button>
+  ) : (
+    <IconButton {...{ label, icon, onClick }} />
   )
 }
 

@@ -44,7 +44,14 @@ export function FloorPlan({
         }}
         data-cell={cell}
       >
-        {children}
+        {/* What is edited begins in the corner: there is room for more. */}
+        {room > 0 ? (
+          children
+        ) : (
+          <div css={centred} style={{ '--wide': `${columns * cell}px` }}>
+            {children}
+          </div>
+        )}
       </div>
     </section>
   )
@@ -82,3 +89,8 @@ const frame = css({
   borderRadius: 'var(--radius-card)',
 })
 const plane = css({ position: 'relative', isolation: 'isolate' })
+const centred = css({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineStart: 'max(0px, (100% - var(--wide)) / 2)',
+})

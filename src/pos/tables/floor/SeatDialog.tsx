@@ -1,33 +1,62 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { BOUNDS } from '#shared/orders/bounds.ts'
+import { AskPanel } from '../../../ui/controls/AskPanel.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { Stepper } from '../../../ui/controls/Stepper.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
+const WIDTH = 420
+
 /** Guests that have a key of their own: one tap seats them. */
 const KEYS = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Asks how many guests there are. One tap is all it takes. */
-export function SeatDialog({
-  name,
-  seats,
-  confirm,
-  onSeat,
-  onClose,
-}: {
+type Asked = {
   readonly name: string
   readonly seats: number
   /** The word for seating more than the keys have. */
   readonly confirm: string
   readonly onSeat: (covers: number) => void
-  readonly onClose: () => void
-}) {
+}
+
+/** Asks how many guests there are. One tap is all it takes. */
+export function SeatDialog({ onClose, ...asked }: Asked & { readonly onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog
+      open
+      low
+      width={WIDTH}
+      title={t('tables.named', { name: asked.name })}
+      onClose={onClose}
+    >
+      <SeatKeys {...asked} />
+    </Dialog>
+  )
+}
+
+/** The same beside the table on the plan. */
+export function SeatPanel({ onClose, ...asked }: Asked & { readonly onClose: () => void }) {
+  const t = useT()
+  const table = `[data-table="${CSS.escape(asked.name)}"]`
+  return (
+    <AskPanel
+      about={table}
+      width={WIDTH}
+      title={t('tables.named', { name: asked.name })}
+      onClose={onClose}
+    >
+      <SeatKeys {...asked} />
+    </AskPanel>
+  )
+}
+
+function SeatKeys({ seats, confirm, onSeat }: Asked) {
   const t = useT()
   const [more, setMore] = useState(Math.max(seats, KEYS.length + 1))
   return (
-    <Dialog open low width={420} title={t('tables.named', { name })} onClose={onClose}>
+    <>
       <p>{t('tables.howMany')}</p>
       <div css={keys}>
         {KEYS.map((count) => (
@@ -35,6 +64,7 @@ export function SeatDialog({
             key={count}
             kind={count === seats ? 'primary' : 'quiet'}
             aria-label={t('tables.guests', { count })}
+            data-first={count === Math.min(seats, KEYS.length) || undefined}
             css={key}
             onClick={() => onSeat(count)}
           >
@@ -55,7 +85,7 @@ export function SeatDialog({
         />
         <Button onClick={() => onSeat(more)}>{confirm}</Button>
       </div>
-    </Dialog>
+    </>
   )
 }
 

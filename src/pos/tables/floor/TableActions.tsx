@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { LucideIcon } from 'lucide-react'
 import AlarmClock from 'lucide-react/icons/alarm-clock'
+import Armchair from 'lucide-react/icons/armchair'
 import Banknote from 'lucide-react/icons/banknote'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarX from 'lucide-react/icons/calendar-x'
@@ -57,7 +58,7 @@ type Props = {
 /** Everything that can be done at one table, the most usual first. */
 export function TableActions(props: Props) {
   const t = useT()
-  const [step, setStep] = useState<'all' | 'join' | 'merge' | 'covers'>('all')
+  const [step, setStep] = useState<'all' | 'join' | 'merge' | 'move' | 'covers'>('all')
   const { view, work, onClose } = props
   const { table, orderId, covers } = view
   if (step === 'covers' && orderId !== null) {
@@ -77,19 +78,26 @@ export function TableActions(props: Props) {
   const { name } = table
   const titles = {
     join: t('tables.joinTo', { name }),
-    merge: t('orders.checks.mergeTitle', { number: name }),
+    merge: t('orders.checks.mergeTitle', { number: t('tables.named', { name }) }),
+    move: t('tables.choose'),
   }
-  const title = step === 'join' || step === 'merge' ? titles[step] : t('tables.named', { name })
+  const offered = {
+    join: props.others,
+    merge: props.occupied,
+    move: props.others.filter(({ orderId, status }) => orderId === null && canSeat(status)),
+  }
+  const title = step === 'all' || step === 'covers' ? t('tables.named', { name }) : titles[step]
   return (
     <Dialog open low width={420} title={title} onClose={onClose}>
-      {step === 'join' || step === 'merge' ? (
+      {step === 'join' || step === 'merge' || step === 'move' ? (
         <Others
           {...props}
-          others={step === 'join' ? props.others : props.occupied}
+          others={offered[step]}
           onChoose={(other) => {
             onClose()
             if (step === 'join') void work.mark(view, 'join', other.table._id)
-            else work.merge(other, view)
+            else if (step === 'merge') work.merge(other, view)
+            else void work.move(view, other)
           }}
         />
       ) : (
@@ -97,6 +105,7 @@ export function TableActions(props: Props) {
           {...props}
           onJoin={() => setStep('join')}
           onMerge={() => setStep('merge')}
+          onMove={() => setStep('move')}
           onCovers={() => setStep('covers')}
         />
       )}
@@ -104,7 +113,7 @@ export function TableActions(props: Props) {
   )
 }
 
-/** The tables whose order this one can share, or whose order can come here. */
+/** The tables whose order this one can share, whose order can come here, or that its guests can move to. */
 function Others({
   others,
   currency,
@@ -131,10 +140,11 @@ function Others({
 type Steps = {
   readonly onJoin: () => void
   readonly onMerge: () => void
+  readonly onMove: () => void
   readonly onCovers: () => void
 }
 
-function All({ onJoin, onMerge, onCovers, ...props }: Props & Steps) {
+function All({ onJoin, onMerge, onMove, onCovers, ...props }: Props & Steps) {
   const t = useT()
   const words = useTableWords()
   const { view, currency, work, onSeat, onClose } = props
@@ -148,7 +158,7 @@ function All({ onJoin, onMerge, onCovers, ...props }: Props & Steps) {
       </p>
       <div css={list}>
         {work.maySell && orderId !== null && (
-          <OfOrder {...props} orderId={orderId} onMerge={onMerge} onCovers={onCovers} />
+          <OfOrder {...props} {...{ orderId, onMerge, onMove, onCovers }} />
         )}
         {view.expected && <OfGuests {...props} expected={view.expected} />}
         {work.maySell && orderId === null && (canSeat(status) || status === 'dirty') && (
@@ -237,8 +247,9 @@ function OfOrder({
   orderId,
   occupied,
   onMerge,
+  onMove,
   onCovers,
-}: Props & Pick<Steps, 'onMerge' | 'onCovers'> & { readonly orderId: string }) {
+}: Props & Omit<Steps, 'onJoin'> & { readonly orderId: string }) {
   const t = useT()
   return (
     <>
@@ -252,6 +263,9 @@ function OfOrder({
       </Button>
       <Button wide icon={<Users aria-hidden />} onClick={onCovers}>
         {t('tables.covers')}
+      </Button>
+      <Button wide icon={<Armchair aria-hidden />} onClick={onMove}>
+        {t('outbox.kinds.changeTable')}
       </Button>
       {occupied.length > 0 && (
         <Button wide icon={<Merge aria-hidden />} onClick={onMerge}>

@@ -164,6 +164,17 @@ export function useTableWork() {
     if (order && into) void checks.merge(order, into)
   })
 
+  /** Guests change to another table, with their order. */
+  const move = useStable(async ({ orderId, table }: TableView, to: TableView) => {
+    if (orderId === null) return
+    const change = (tableId: string) =>
+      give([{ kind: 'order.changeTable', payload: { orderId, tableId } }])
+    if (!(await change(to.table._id))) return
+    undoToast('tables.moved', { name: to.table.name }, () => {
+      void change(table._id)
+    })
+  })
+
   const open = useStable((orderId: string) => void navigate(paths.quickOrders(orderId)))
   const charge = useStable((orderId: string) => void navigate(paths.checkout(orderId)))
   return {
@@ -172,6 +183,7 @@ export function useTableWork() {
     receive,
     mark,
     merge,
+    move,
     changeCovers,
     open,
     charge,

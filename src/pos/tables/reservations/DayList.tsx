@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { Reservation } from '#shared/reservations/contract.ts'
+import { holdsTables } from '#shared/reservations/reservation.ts'
 import type { PlacedTable } from '#shared/tables/plan.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -8,7 +9,7 @@ import { statusColours } from '../floor/status-look.ts'
 import { RESERVATION_ICONS, reservationTone } from './status-look.ts'
 import { namesOf } from './use-day.ts'
 
-/** A day as a list by time: a phone has no room for a timeline. */
+/** A day as a list by time, what is over last: a phone has no room for a timeline. */
 export function DayList({
   tables,
   reservations,
@@ -21,14 +22,18 @@ export function DayList({
   const t = useT()
   return (
     <ul css={[list, statusColours]} aria-label={t('reservations.list')}>
-      {reservations.map((one) => (
-        <li key={one._id}>
-          <Row reservation={one} table={namesOf(tables, one.tables)} onOpen={onOpen} />
-        </li>
-      ))}
+      {reservations
+        .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+        .map((one) => (
+          <li key={one._id}>
+            <Row reservation={one} table={namesOf(tables, one.tables)} onOpen={onOpen} />
+          </li>
+        ))}
     </ul>
   )
 }
+
+const isOver = ({ status }: Reservation) => !holdsTables(status)
 
 function Row({
   reservation,

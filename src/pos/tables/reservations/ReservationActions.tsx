@@ -109,6 +109,8 @@ const facts = css({
   '& > li': { display: 'flex', alignItems: 'center', gap: 6, overflowWrap: 'anywhere' },
   '& > li:first-of-type': { color: 'var(--ink)', fontWeight: 600 },
   '& svg': { width: 18, height: 18 },
+  // For a finger.
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
 })
 const list = css({
   display: 'grid',

@@ -34,6 +34,8 @@ import { useReservationWork } from './use-reservation-work.ts'
 import { WaitingList } from './WaitingList.tsx'
 
 const WIDE = '(min-width: 1000px)'
+/** Narrower, the timeline would show two hours beside those who wait. */
+const BESIDE = '(min-width: 1200px)'
 
 /** The guests of a day by time and table; beside them those who wait at the door. */
 export function ReservationsPage() {
@@ -47,6 +49,7 @@ export function ReservationsPage() {
   const day = named !== null && /^\d{4}-\d\d-\d\d$/.test(named) ? named : today
   const show = (next: string) => setParams(next === today ? {} : { day: next }, { replace: true })
   const wide = useMedia(WIDE)
+  const beside = useMedia(BESIDE)
   const [part, setPart] = useState<'list' | 'waiting'>('list')
   const mayChange = may(SEATS_GUESTS)
   const isOffline = useOne('connection')?.state !== 'online'
@@ -59,7 +62,7 @@ export function ReservationsPage() {
           <Banner tone="warn">{t('reservations.needsServer')}</Banner>
         </div>
       )}
-      {!wide && (
+      {!beside && (
         <SegmentedRow
           label={t('tables.show')}
           segments={[
@@ -70,7 +73,7 @@ export function ReservationsPage() {
           onChange={setPart}
         />
       )}
-      {(wide || part === 'list') && (
+      {(beside || part === 'list') && (
         <Day
           key={day}
           day={day}
@@ -81,7 +84,7 @@ export function ReservationsPage() {
           onDay={show}
         />
       )}
-      {(wide || part === 'waiting') && <aside css={side}>{waiting}</aside>}
+      {(beside || part === 'waiting') && <aside css={side}>{waiting}</aside>}
     </div>
   )
 }
@@ -210,10 +213,12 @@ const page = css({
   padding: 'var(--space-4)',
   '@media (min-width: 1000px)': {
     height: '100%',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gridTemplateRows: 'auto auto minmax(0, 1fr)',
-    '& > h1': { gridColumn: '1 / -1' },
     '& > section, & > aside': { gridRow: 3 },
+  },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    '& > h1': { gridColumn: '1 / -1' },
   },
 })
 const title = css({
@@ -250,4 +255,8 @@ const tools = css({
   gap: 'var(--space-3)',
   marginInlineStart: 'auto',
 })
-const hint = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
+const hint = css({
+  color: 'var(--ink-2)',
+  fontSize: 'var(--text-sm)',
+  '@media (pointer: coarse)': { display: 'none' },
+})

@@ -222,6 +222,7 @@ const guests = css({
 const sinceLook = css({
   marginInlineStart: 'auto',
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   '&[data-overdue]': { color: 'var(--danger)' },
 })
 const facts = css({
@@ -232,6 +233,8 @@ const facts = css({
   fontSize: 'var(--text-sm)',
   '& > *': { display: 'inline-flex', alignItems: 'center', gap: 4 },
   '& svg': { flex: 'none', width: 15, height: 15 },
+  // For a finger.
+  '& > a': { minHeight: 44 },
 })
 const called = css({ color: 'var(--ok)', fontWeight: 600 })
 const keys = css({ display: 'flex', gap: 6, '& > :first-of-type': { flex: 1 } })

@@ -43,13 +43,7 @@ test('a picture is put on a dish, every till hears of it, and all who have its a
   expect((await add(owner, variant('fish', 'one'))).body).toEqual(body)
   expect((await put(owner, body._id)).body.picture).toBe(body._id)
   expect((await dish()).picture).toBe(body._id)
-  const event = await house.db
-    .selectFrom('branch_events')
-    .select('rows')
-    .where('branch_id', '=', branchId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const event = await house.lastEvent(branchId)
   expect(event.rows).toMatchObject([{ topic: 'menu', row: { picture: body._id } }])
 
   const shown = await open(`/pictures/${body._id}/medium`)

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { checkName } from '#shared/orders/check-name.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { useLocalText } from '../../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'
@@ -31,7 +32,7 @@ export function AdjustPanel(props: AdjustProps) {
   return (
     <MenuPanel
       title={line ? local((line.combo ?? line).name) : t('orders.adjust.title')}
-      aside={line ? `${line.quantity}×` : order.number}
+      aside={line ? `${line.quantity}×` : checkName(order)}
       onClose={onClose}
       footer={
         <Button kind="primary" wide css={done} onClick={back || onClose}>

@@ -1,0 +1,49 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import { missingOf } from '#shared/dining/missing.ts'
+import { nextSlots, type Place } from '#shared/dining/free-slots.ts'
+import type { Command } from '#shared/orders/command.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { MINUTE_MS } from '#shared/time/milliseconds.ts'
+import type { Refused } from './refused.ts'
+
+/** Returns whether a command may need a place in a slot. */
+export const takesPlace = ({ kind, payload }: Pick<Command, 'kind' | 'payload'>): boolean =>
+  kind === 'order.changeType' || ('wantedAt' in payload && typeof payload.wantedAt === 'string')
+
+/** What comes later was given without the server, whatever it says of itself: guests heard that it is so. */
+const LATEST_MS = MINUTE_MS
+
+const isInTime = ({ at }: Command, now: number) => Date.parse(at) >= now - LATEST_MS
+
+/** Returns the refusal of a send whose guests have not said what the branch must know of them. */
+export function askedFault(
+  command: Command,
+  order: Order | null,
+  { asks }: Pick<Branch, 'asks'>,
+  now: number,
+): Refused | undefined {
+  const { payload } = command
+  if (!order || !('asks' in payload) || payload.asks !== true || !isInTime(command, now))
+    return undefined
+  const missing = missingOf(asks, order)
+  const sends = unsentLines(order.lines).length > 0 || command.kind === 'order.fire'
+  return missing.length > 0 && sends ? { code: 'GUEST_MISSING', details: { missing } } : undefined
+}
+
+/** Returns the refusal of a time whose slot is full, with the next one that is not; null: none today. */
+export function slotFault(
+  command: Command,
+  { before, after }: { readonly before: Order | null; readonly after: Order | null },
+  {
+    branch,
+    places,
+    now,
+  }: { readonly branch: Branch; readonly places: readonly Place[]; readonly now: number },
+): Refused | undefined {
+  if (command.kind !== 'order.changeGuest' || !command.payload.ifLeft || !after) return undefined
+  const isFull = after.slot?.place === null && after.slot !== before?.slot
+  if (!isFull || !isInTime(command, now)) return undefined
+  const [next = null] = nextSlots(branch, places, { type: after.type, now, most: 1 })
+  return { code: 'SLOT_FULL', details: { next: next && new Date(next).toISOString() } }
+}
