@@ -102,11 +102,14 @@ function givenBack(order: Order, refundId: string): readonly GivenBack[] {
   const refunds = order.refunds ?? []
   const at = refunds.findIndex(({ _id }) => _id === refundId)
   if (at < 0) throw new Error('Its order has no such refund')
+  // A reopened order is sold again: what it took the first time goes back.
   const returned = (until: number, lineId: string) =>
     refunds
       .slice(0, until)
-      .flatMap(({ lines }) => lines)
-      .filter((line) => line.lineId === lineId && line.outcome === 'returned')
+      .flatMap(({ kind, lines }) =>
+        lines.filter((line) => kind === 'reopened' || line.outcome === 'returned'),
+      )
+      .filter((line) => line.lineId === lineId)
       .reduce((sum, { quantity }) => sum + quantity, 0)
   const ids = new Set(refunds[at]?.lines.map(({ lineId }) => lineId))
   return [...ids].flatMap((lineId) => {
