@@ -3,6 +3,38 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { House, Loose } from '../support/house.ts'
 import { adds, ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
 import { newId } from '../support/till.ts'
+import type { Kind } from './kinds.ts'
+
+/** Things of the stock by the part of a path before their id, and by the fields that name them. */
+export const STOCK_PATHS = {
+  ingredients: 'ingredient',
+  'ingredient-categories': 'ingredientCategory',
+  recipes: 'recipe',
+  'recipe-categories': 'recipeCategory',
+  deliveries: 'delivery',
+  transfers: 'transfer',
+} as const satisfies Readonly<Record<string, Kind>>
+
+export const STOCK_FIELDS: Readonly<Record<string, Kind>> = {
+  'ingredients.list categoryId': 'ingredientCategory',
+  'ingredients.create categoryId': 'ingredientCategory',
+  'ingredients.update categoryId': 'ingredientCategory',
+  'ingredients.bulk categoryId': 'ingredientCategory',
+  'inventory.items categoryId': 'ingredientCategory',
+  'recipes.list categoryId': 'recipeCategory',
+  'recipes.create categoryId': 'recipeCategory',
+  'recipes.update categoryId': 'recipeCategory',
+  'recipes.validate categoryId': 'recipeCategory',
+  ingredientId: 'ingredient',
+  // What takes the place of another in a recipe.
+  by: 'ingredient',
+  recipeId: 'recipe',
+  recipes: 'recipe',
+  targetId: 'menuItem',
+  supplierId: 'supplier',
+  // Nothing is sent to the branch that sends it: it has found the branch.
+  toBranchId: 'branch',
+}
 
 /** What a branch cooks with: an ingredient, a batch of another, a delivery, and what another branch sent. */
 export async function stockIn(

@@ -6,7 +6,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
-import { stockIn } from './stock-in.ts'
+import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
@@ -32,12 +32,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
-  ingredients: 'ingredient',
-  'ingredient-categories': 'ingredientCategory',
-  recipes: 'recipe',
-  'recipe-categories': 'recipeCategory',
-  deliveries: 'delivery',
-  transfers: 'transfer',
+  ...STOCK_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
   printers: 'printer',
@@ -65,28 +60,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'stations.sort ids': 'station',
   taxId: 'tax',
   categoryId: 'menuCategory',
-  ...Object.fromEntries(
-    ['list', 'create', 'update', 'bulk'].map((name) => [
-      `ingredients.${name} categoryId`,
-      'ingredientCategory' as const,
-    ]),
-  ),
-  'inventory.items categoryId': 'ingredientCategory',
-  ...Object.fromEntries(
-    ['list', 'create', 'update', 'validate'].map((name) => [
-      `recipes.${name} categoryId`,
-      'recipeCategory' as const,
-    ]),
-  ),
-  ingredientId: 'ingredient',
-  // What takes the place of another in a recipe.
-  by: 'ingredient',
-  recipeId: 'recipe',
-  recipes: 'recipe',
-  targetId: 'menuItem',
-  supplierId: 'supplier',
-  // Nothing is sent to the branch that sends it: it has found the branch.
-  toBranchId: 'branch',
+  ...STOCK_FIELDS,
   modifierGroupIds: 'menuCustomization',
   printerId: 'printer',
   // A printer is no backup of itself.

@@ -76,22 +76,34 @@ const arrived = (history: readonly Step[]) => {
   return one
 }
 
+const isSum = (history: readonly Step[]) => {
+  const { row, sum } = arrived(history)
+  const { quantity, value } = sum()
+  return row.level.quantity === quantity && row.level.value === value
+}
+const keepsCounts = (history: readonly Step[]) => {
+  const { counts, sumUntil } = arrived(history)
+  return counts.every(({ countedAt, counted }) => sumUntil(countedAt) === counted)
+}
+const endsAlike = ([one, other]: readonly [readonly Step[], readonly Step[]]) =>
+  arrived(one).row.level.quantity === arrived(other).row.level.quantity
+const isWorthWhatIsThere = (history: readonly Step[]) => {
+  const { quantity, value } = arrived(history).row.level
+  if (quantity === 0) return value === 0
+  return quantity > 0 ? value >= 0 : value <= 0
+}
+const isOnceWhenTwice = (history: readonly Step[]) => {
+  const [once, twice] = [arrived(history), arrived(history.flatMap((step) => [step, step]))]
+  return JSON.stringify(once.rows) === JSON.stringify(twice.rows)
+}
+
 describe('whatever arrives, in whichever order,', () => {
   test('the level is the sum of its movements, in quantity and value', TIMEOUT, () => {
-    const holds = (history: readonly Step[]) => {
-      const { row, sum } = arrived(history)
-      const { quantity, value } = sum()
-      return row.level.quantity === quantity && row.level.value === value
-    }
-    expect(verdict(steps, holds)).toBe(HOLDS)
+    expect(verdict(steps, isSum)).toBe(HOLDS)
   })
 
   test('the sum until a count is what was counted', TIMEOUT, () => {
-    const holds = (history: readonly Step[]) => {
-      const { counts, sumUntil } = arrived(history)
-      return counts.every(({ countedAt, counted }) => sumUntil(countedAt) === counted)
-    }
-    expect(verdict(steps, holds)).toBe(HOLDS)
+    expect(verdict(steps, keepsCounts)).toBe(HOLDS)
   })
 
   test('the same is there in the end', TIMEOUT, () => {
@@ -101,32 +113,23 @@ describe('whatever arrives, in whichever order,', () => {
         fc.shuffledSubarray([...history], { minLength: history.length }),
       ),
     )
-    const holds = ([one, other]: readonly [readonly Step[], readonly Step[]]) =>
-      arrived(one).row.level.quantity === arrived(other).row.level.quantity
-    expect(verdict(orders, holds)).toBe(HOLDS)
+    expect(verdict(orders, endsAlike)).toBe(HOLDS)
   })
 
   test('nothing there is worth nothing, and something there never less', TIMEOUT, () => {
-    const holds = (history: readonly Step[]) => {
-      const { quantity, value } = arrived(history).row.level
-      if (quantity === 0) return value === 0
-      return quantity > 0 ? value >= 0 : value <= 0
-    }
-    expect(verdict(steps, holds)).toBe(HOLDS)
+    expect(verdict(steps, isWorthWhatIsThere)).toBe(HOLDS)
   })
 
   test('each step sent twice is the same as once', TIMEOUT, () => {
-    const holds = (history: readonly Step[]) => {
-      const [once, twice] = [arrived(history), arrived(history.flatMap((step) => [step, step]))]
-      return JSON.stringify(once.rows) === JSON.stringify(twice.rows)
-    }
-    expect(verdict(steps, holds)).toBe(HOLDS)
+    expect(verdict(steps, isOnceWhenTwice)).toBe(HOLDS)
   })
 })
 
+/** A day in an hour: sixty minutes are enough for the order of things. */
+const clock = (hours: number, minutes = 0) => (hours * 60 + minutes) / 24
+
 test('a sale of before the count that arrives after it makes the gap smaller and leaves what was counted', () => {
   const one = shelf()
-  const clock = (hours: number, minutes = 0) => (hours * 60 + minutes) / 24
   one.give({ at: clock(8), kind: 'receipt', quantity: 9_200_000, price: 1 }, 'delivery')
   one.give({ at: clock(22), kind: 'count', quantity: 8_000_000, price: 0 }, 'count')
   expect(one.rows.at(-1)).toMatchObject({ kind: 'count', quantity: -1_200_000 })

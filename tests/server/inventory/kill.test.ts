@@ -18,8 +18,8 @@ const house = await openHouse({ on })
 
 /** Posts in a process of its own until that is killed. */
 async function postAndDie(url: string): Promise<void> {
-  const arguments_ = ['--import', 'tsx', 'tests/server/inventory/dies.ts', url]
-  const node = spawn(process.execPath, arguments_, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const command = ['--import', 'tsx', 'tests/server/inventory/dies.ts', url]
+  const node = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(node.stdout, 'data')
   await sleep(Math.random() * 60)
   node.kill('SIGKILL')

@@ -136,7 +136,7 @@ describe('a refund', () => {
     const order = await sold(3)
     const lines = [{ lineId: order.lines[0]?._id ?? '', quantity: 1, outcome: 'returned' as const }]
     const first = orderIn(await give(refundOf(order, 1, { lines })))
-    const rest = [{ ...lines[0]!, quantity: 2 }]
+    const rest = lines.map((line) => ({ ...line, quantity: 2 }))
     await give(refundOf(first, 2, { lines: rest }))
     await posting.drain()
     expect([await levelOf(malt), await levelOf(hops)]).toEqual(before)
