@@ -22,6 +22,8 @@ const withAsks = (server: TestServer) => {
 test('what guests must say stops the send and the charge at its place, and nothing moves for it', async () => {
   await openTill({ arrange: withAsks })
   await expect.element(button('As soon as possible')).toBeDisabled()
+  // As much as the till keeps free until the bar has come.
+  expect(button('As soon as possible').element().closest('fieldset')?.offsetHeight).toBe(60)
   const before = tile('Beerlao').element().getBoundingClientRect().top
   await tile('Beerlao').click()
   await expect.element(button('Still needed: Name')).toBeVisible()

@@ -10,6 +10,8 @@ const key = (digit: string) => page.getByRole('button', { name: digit, exact: tr
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const id = (n: number) => `019d0000-0000-7000-8000-${String(900 + n).padStart(12, '0')}`
 
+const boxOf = (one: Locator) => one.element().getBoundingClientRect()
+
 beforeEach(() => arrange(DESK))
 
 const withCourses = (server: TestServer) => {
@@ -222,9 +224,8 @@ test('what a guest must not eat is on the ticket, and warns on a dish that has i
   await expect.element(page.getByText('Allergy: Fish')).toBeVisible()
   await expect.element(line('Laap')).toHaveTextContent('Contains Fish')
   // Beside the keys of the head it would be a column of single words.
-  const topOf = (one: Locator) => one.element().getBoundingClientRect()
-  const keys = topOf(page.getByRole('button', { name: 'Takeaway', exact: true }))
-  expect(topOf(page.getByText('Allergy: Fish')).top).toBeGreaterThanOrEqual(keys.bottom)
+  const keys = boxOf(page.getByRole('button', { name: 'Takeaway', exact: true }))
+  expect(boxOf(page.getByText('Allergy: Fish')).top).toBeGreaterThanOrEqual(keys.bottom)
   await expect.element(page.getByText('Khamla').first()).toBeVisible()
 })
 

@@ -92,16 +92,17 @@ describe('the timeline', () => {
   })
 })
 
+const names = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-reservation]')].map(
+    ({ dataset }) => dataset['reservation'],
+  )
+
 test('a phone lists those who are to come before those who have left', async () => {
   await arrange(PHONE)
   await openReservations({
     'tableReservations.list': () =>
       list([reservation(4, { name: 'Bounmy', at: at('12:00'), status: 'finished' }), ...EVENING]),
   })
-  const names = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-reservation]')].map(
-      ({ dataset }) => dataset['reservation'],
-    )
   await expect.poll(names).toEqual(['Khamla', 'Vilayphone', 'A large party', 'Bounmy'])
 })
 

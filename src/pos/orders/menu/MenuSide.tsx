@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { memo, Suspense } from 'react'
 import { useSnapshot } from 'valtio/react'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
-import { useDesk, useType } from '../desk/desk.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useDesk, useOrder, useType } from '../desk/desk.ts'
 import { MenuPane } from './MenuPane.tsx'
 import { useMenuItems } from './use-menu-items.ts'
 
@@ -14,7 +15,7 @@ export const MenuSide = memo(function MenuSide() {
   const { query } = useSnapshot(state)
   return (
     <div css={side}>
-      <Suspense>
+      <Suspense fallback={<Room />}>
         <Bars />
       </Suspense>
       <MenuPane
@@ -27,6 +28,20 @@ export const MenuSide = memo(function MenuSide() {
     </div>
   )
 })
+
+/** As high as the bars will be, so that the menu is where it stays. */
+function Room() {
+  const { courses = [], asks, slots } = useBranch().branch
+  const type = useType()
+  const covers = useOrder()?.covers ?? 0
+  const isServed = courses.length > 0 || covers > 1
+  const isAsked = Object.values(asks?.[type] ?? {}).some((how) => how !== 'no')
+  const isTimed = slots && type !== 'dine_in'
+  return <div style={{ height: (Number(isServed) + Number(isAsked || Boolean(isTimed))) * BAR }} />
+}
+
+/** Pixels of a bar: its keys and the gap above them. */
+const BAR = 60
 
 const side = css({
   display: 'grid',

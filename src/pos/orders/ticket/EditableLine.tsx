@@ -1,16 +1,19 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { LineKeys } from './LineKeys.tsx'
 import { LinePlace } from './LinePlace.tsx'
-import { LineNote } from './LineNote.tsx'
 import { useOpenAt } from './ticket-state.ts'
 import { useKitchenLineProps } from './use-line-props.ts'
 import { useShortWords } from './use-short-words.ts'
 import { useSwipe } from './use-swipe.ts'
 import type { TicketControls } from './use-ticket.ts'
+
+/** Fetched after the first screen, before anyone can ask for it. */
+const LineNote = lazyPart(() => import('./LineNote.tsx'), 'LineNote')
 
 /**
  * A line that opens in place at a tap, and goes with a swipe. It renders again only when it changes itself: the
@@ -53,11 +56,13 @@ export const EditableLine = memo(function EditableLine({
       item={{ 'data-line': line._id, ...swipe }}
       below={
         at === 'note' ? (
-          <LineNote
-            line={line}
-            onChange={(note) => void commands.changeNote(line, note)}
-            onDone={ticket.close}
-          />
+          <Suspense>
+            <LineNote
+              line={line}
+              onChange={(note) => void commands.changeNote(line, note)}
+              onDone={ticket.close}
+            />
+          </Suspense>
         ) : (
           at === 'keys' && (
             <>

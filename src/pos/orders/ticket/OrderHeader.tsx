@@ -18,43 +18,64 @@ export function OrderHeader({
   readonly type?: ReactNode
 }) {
   const t = useT()
+  if (!order)
+    return <TicketHeader title={t('orders.new')} subtitle={null} lead={lead} aside={type} />
+  return <Known order={order} lead={lead} type={type} />
+}
+
+function Known({
+  order,
+  lead,
+  type,
+}: {
+  readonly order: Order
+  readonly lead: ReactNode
+  readonly type: ReactNode
+}) {
+  const t = useT()
   const format = useFormat()
-  const listOf = useAllergenNames()
-  const facts = order
-    ? [
-        ...(type === undefined ? [t(`orders.types.${order.type}`)] : []),
-        ...(order.reopens ? [t('refunds.inPlaceOf', { number: order.reopens.number })] : []),
-        order.openedBy.name,
-        format.time(order.openedAt),
-      ]
-    : []
-  const named = order?.tableName == null ? undefined : order.name
-  const time = order?.wantedAt && t('orders.guest.for', { time: format.time(order.wantedAt) })
-  /** By what its guests are found, and when they want it. */
-  const guest = [order?.buzzer, time].filter(Boolean).join(' · ')
-  const isNoted = [named, guest, order?.allergens, order?.note].some(Boolean)
+  const facts = [
+    ...(type === undefined ? [t(`orders.types.${order.type}`)] : []),
+    ...(order.reopens ? [t('refunds.inPlaceOf', { number: order.reopens.number })] : []),
+    order.openedBy.name,
+    format.time(order.openedAt),
+  ]
+  const notes = useNotes(order)
   return (
     <TicketHeader
-      title={order ? checkName(order) : t('orders.new')}
-      subtitle={order && facts.join(' · ')}
+      title={checkName(order)}
+      subtitle={facts.join(' · ')}
       lead={lead}
       aside={type}
       below={
-        isNoted && (
+        notes.length > 0 && (
           <>
-            {named && <strong css={noteLook}>{named}</strong>}
-            {guest && <strong css={noteLook}>{guest}</strong>}
-            {order?.allergens && (
-              <strong css={alertLook}>
-                {t('orders.allergyTo', { names: listOf(order.allergens) })}
+            {notes.map(({ key, text }) => (
+              <strong key={key} css={key === 'allergens' ? alertLook : noteLook}>
+                {text}
               </strong>
-            )}
-            {order?.note && <strong css={noteLook}>{order.note}</strong>}
+            ))}
           </>
         )
       }
     />
   )
+}
+
+/** What is to be known before all dishes: its guests, when they want it, what they must not eat. */
+function useNotes(order: Order) {
+  const t = useT()
+  const format = useFormat()
+  const listOf = useAllergenNames()
+  const { allergens, wantedAt } = order
+  const time = wantedAt && t('orders.guest.for', { time: format.time(wantedAt) })
+  const notes = {
+    name: order.tableName === null ? undefined : order.name,
+    guest: [order.buzzer, time].filter(Boolean).join(' · '),
+    allergens: allergens && t('orders.allergyTo', { names: listOf(allergens) }),
+    note: order.note,
+  }
+  return Object.entries(notes).flatMap(([key, text]) => (text ? [{ key, text }] : []))
 }
 
 /** For all of the order, so it is above the dishes. */

@@ -45,7 +45,7 @@ export const ticketRows = (order: Pick<Order, 'lines' | 'voids'>): TicketRow[] =
 /** Puts the name of each combo above its first dish, and again where its dishes are not together. */
 function withCombos(rows: readonly TicketRow[], lines: readonly OrderLine[]): TicketRow[] {
   const named = new Set<string>()
-  return rows.flatMap((row, at) => {
+  return rows.flatMap((row, at): readonly TicketRow[] => {
     if (row.kind !== 'line') return [row]
     const { combo } = row.line
     const before = rows[at - 1]

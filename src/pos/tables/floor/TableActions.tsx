@@ -84,7 +84,7 @@ export function TableActions(props: Props) {
   const offered = {
     join: props.others,
     merge: props.occupied,
-    move: props.others.filter(({ orderId, status }) => orderId === null && canSeat(status)),
+    move: props.others.filter((other) => other.orderId === null && canSeat(other.status)),
   }
   const title = step === 'all' || step === 'covers' ? t('tables.named', { name }) : titles[step]
   return (
