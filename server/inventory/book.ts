@@ -18,7 +18,7 @@ export type Cause = {
   readonly by: { readonly _id: string; readonly name: string } | null
 }
 
-export type What = {
+type What = {
   readonly ingredientId: string
   readonly kind: string
   /** Makes the movement unique within its cause. */
@@ -29,7 +29,7 @@ export type What = {
 }
 
 /** What a movement was worth. */
-export type Worth = { readonly value: number; readonly uncosted: boolean }
+type Worth = { readonly value: number; readonly uncosted: boolean }
 
 /** The levels that a transaction changes, with what it writes. Nothing is stored before `close` of an opened one. */
 export type Book = {

@@ -27,7 +27,7 @@ export async function requireIngredients(
 }
 
 /** Returns the unit of that name of an ingredient. Throws 400 UNIT_UNKNOWN. */
-export function unitOf({ dimension, units }: KnownIngredient, name: string): Unit {
+function unitOf({ dimension, units }: KnownIngredient, name: string): Unit {
   const standard: Readonly<Record<string, Unit>> = STANDARD_UNITS[dimension]
   const found = units.find(({ _id }) => _id === name) ?? standard[name]
   if (!found) throw badRequest('UNIT_UNKNOWN')

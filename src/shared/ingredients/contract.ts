@@ -28,7 +28,7 @@ const Pack = z.object({
   preferred: z.boolean(),
 })
 
-export const IngredientDraft = z.object({
+const IngredientDraft = z.object({
   name: named(80),
   categoryId: z.nullable(Id),
   /** What it is measured by. Fixed once it has moved: grams never become pieces. */
@@ -44,13 +44,12 @@ export const IngredientDraft = z.object({
   allergens: z.array(Allergen).check(z.maxLength(14)),
   note: line(500),
 })
-export type IngredientDraft = z.output<typeof IngredientDraft>
 
 /**
  * The permissions of the ingredients open what is written of them, those of the inventory what is there of them, and
  * either what both need: reading the list, and how much a branch wants (decision 0058).
  */
-export const EITHER_VIEW = [
+const EITHER_VIEW = [
   'view_ingredients',
   'manage_ingredients',
   'view_inventory',
@@ -141,7 +140,7 @@ export const ingredientRoutes = routes({
   },
 })
 
-export const CategoryDraft = z.object({
+const CategoryDraft = z.object({
   name: named(80),
   /** Lists show them by it. */
   sort: z.int().check(z.gte(0), z.lte(100_000)),

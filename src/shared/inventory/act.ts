@@ -25,7 +25,7 @@ const line = z.extend(Typed, { ingredientId: Id })
 const linesOf = <T extends z.core.$ZodType>(of: T) =>
   z.array(of).check(z.minLength(1), z.maxLength(300))
 
-export const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
+const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
 
 /** What a supplier brought. */
 export const ReceiptDraft = z.extend(ActHead, {

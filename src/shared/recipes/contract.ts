@@ -8,7 +8,7 @@ import { RecipeLineDraft, RecipeTarget } from './recipe.ts'
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const named = (most: number) => line(most).check(z.minLength(1))
 
-export const RecipeDraft = z.object({
+const RecipeDraft = z.object({
   name: named(80),
   categoryId: z.nullable(Id),
   /** What it is of. Null: nothing that is sold or kept yet. */
@@ -22,7 +22,6 @@ export const RecipeDraft = z.object({
   steps: line(5000),
   note: line(500),
 })
-export type RecipeDraft = z.output<typeof RecipeDraft>
 
 const VIEW = ['view_recipes', 'manage_recipes'] as const
 

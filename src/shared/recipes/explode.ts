@@ -37,7 +37,7 @@ export type Preparations = ReadonlyMap<string, Recipe>
 /** Ingredients with an exact quantity of each, in thousandths of the base unit. */
 export type Needs = ReadonlyMap<string, Ratio>
 
-export const MOST_DEPTH = 6
+const MOST_DEPTH = 6
 
 /** Returns what a line takes from stock for one yield: what ends up in the dish, with what is lost, less what others pay. */
 export function needOf({ quantity, usable = 100, share = 100, times = ONE }: RecipeLine): Ratio {
