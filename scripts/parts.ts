@@ -9,8 +9,11 @@ const AHEAD = '/src/pos/app/fetch-ahead.ts'
 const SELLS =
   /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!CloseShiftDialog|DefinitionList|DisplaySection|DrawerSection|SessionsPage)|tables\/TablesPage)/
 
+/** Where lazy parts are of the till or the office; those of `ui` elsewhere are of every window. */
+const PARTS = /\/src\/(pos|ui\/sheets)\//
+
 /** Returns whether a lazy part of the till is of no use without a server. */
-export const needsServer = (part: string) => part.includes('/src/pos/') && !SELLS.test(part)
+export const needsServer = (part: string) => PARTS.test(part) && !SELLS.test(part)
 
 /** Pages by the letter that names the file of what several of them begin with. */
 const PAGES = { pos: 'p', display: 'd', kitchen: 'k' } as const

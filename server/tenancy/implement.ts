@@ -59,6 +59,7 @@ export function implement<C extends RouteGroups>(
           ...(route.feature && { feature: route.feature }),
         },
         ...(route.signed && { preParsing: keepRawBody }),
+        ...(route.large && { bodyLimit: LARGE }),
         handler: async (request) => {
           const { params, query, body, caller } = request
           const branchId = branchNamedIn(params, query, body)
@@ -71,6 +72,9 @@ export function implement<C extends RouteGroups>(
     }
   }
 }
+
+/** Bytes of a call with many records: two thousand of them with notes in Lao are 3 MB. */
+const LARGE = 4_194_304
 
 /** Read by `visitorOf`. Any other value is no secret of ours, and no reason to refuse. */
 const DeviceHeader = z.looseObject({ [DEVICE_HEADER]: z.optional(z.string()) })

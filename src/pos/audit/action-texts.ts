@@ -70,6 +70,7 @@ const BY_END: Readonly<Record<string, TextKey>> = {
   show: 'audit.says.shown',
   skip: 'audit.says.skipped',
   soldOut: 'audit.says.soldOut',
+  undoImport: 'audit.says.importUndone',
   sort: 'audit.says.sorted',
   wrong: 'audit.says.wrong',
 }

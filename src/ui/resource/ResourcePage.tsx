@@ -16,8 +16,9 @@ import { ViewsMenu } from '../list/ViewsMenu.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
 import type { FormOf, Resource } from './resource.ts'
 import { ResourceRecord } from './ResourceRecord.tsx'
-import { ResourceRows } from './ResourceRows.tsx'
+import { ResourceBody } from './ResourceBody.tsx'
 import { ResourceTasks } from './ResourceTasks.tsx'
+import { SheetButtons } from './SheetButtons.tsx'
 import { type Changes, useResource } from './use-resource.ts'
 
 /** A whole page from the definition of a list: search, filters, paging, one row, forms and questions. */
@@ -44,11 +45,11 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const found = useResource(resource, tools, may)
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
+  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
   const { name, form } = resource
   const columns = useColumns(name, resource.columns)
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
   const parts = { resource, tools, changes }
-  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
   return (
     <>
       <ListAndRecord
@@ -66,18 +67,19 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
                   columns={columns.all}
                   query={list.query}
                   load={found.load}
+                  source={found.sheet.source}
                 />
-                {addButton}
               </>
             )}
+            <SheetButtons {...{ name, tools, some }} of={found.sheet} onChanged={found.reload} />
+            {some && addButton}
           </ListHead>
         }
         list={
-          <ResourceRows
+          <ResourceBody
             {...parts}
+            of={found}
             columns={columns.shown}
-            loading={loading}
-            list={list}
             add={addButton}
             below={below}
           />

@@ -157,6 +157,9 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
 /** Returns the thing of a field. Throws a sentence that says what to add if it is missing. */
 export function kindOf(call: string, form: number, path: string, field: string): Kind | null {
   const before = /([^/]+)\/:id/.exec(path)?.[1] ?? ''
+  // Many records of a collection, each by its id.
+  const many = /([^/]+)\/changes$/.exec(path)?.[1]
+  if (many !== undefined && field === '_id' && BY_PATH[many]) return BY_PATH[many]
   const names = [`${call} ${form} ${field}`, `${call} ${field}`, field]
   const name = names.find((one) => one in BY_FIELD)
   const kind = field === 'id' ? BY_PATH[before] : name === undefined ? undefined : BY_FIELD[name]
