@@ -20,6 +20,8 @@ export const STOCK_FIELDS: Readonly<Record<string, Kind>> = {
   'ingredients.create categoryId': 'ingredientCategory',
   'ingredients.update categoryId': 'ingredientCategory',
   'ingredients.bulk categoryId': 'ingredientCategory',
+  'ingredients.changeMany categoryId': 'ingredientCategory',
+  'recipes.changeMany categoryId': 'recipeCategory',
   'inventory.items categoryId': 'ingredientCategory',
   'recipes.list categoryId': 'recipeCategory',
   'recipes.create categoryId': 'recipeCategory',
