@@ -11,6 +11,7 @@ import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
+import { createStock, type Stock } from './stock.ts'
 import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
@@ -117,6 +118,7 @@ export type Domain = {
   readonly log: EventLog
   /** Sends what waits to network printers. */
   readonly printSender: PrintSender
+  readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
@@ -172,6 +174,7 @@ export function createDomain(deps: Deps): Domain {
     (await findBranch(db, { restaurantId: null, branchIds: 'all' }, id))?.branch
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
+  const stock = createStock({ ...collections, now, together })
   const applyCommands = createCommands({
     db,
     configs,
@@ -201,6 +204,7 @@ export function createDomain(deps: Deps): Domain {
     contract,
     log,
     printSender,
+    poster: stock.poster,
     receiptPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
@@ -264,6 +268,7 @@ export function createDomain(deps: Deps): Domain {
       printJobs: createPrintJobHandlers({ db, change, findOrder, wake: printSender.wake }),
       stations: createStationHandlers({ ...collections, changeSettings, now }),
       suppliers: createSupplierHandlers(collections),
+      ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       languages: createLanguageHandlers({ changeSettings }),

@@ -42,17 +42,7 @@ export function implement<C extends RouteGroups>(
       app.route({
         method: route.method,
         url: route.path,
-        schema: {
-          tags: [area],
-          operationId: `${area}.${name}`,
-          ...(route.summary !== undefined && { summary: route.summary }),
-          ...describeAccess(route),
-          ...(route.params && { params: route.params }),
-          ...(route.device && { headers: DeviceHeader }),
-          ...(route.query && { querystring: route.query }),
-          ...(route.body && { body: route.body }),
-          response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
-        },
+        schema: schemaOf(area, name, route),
         config: {
           access: route.access,
           ...(route.kiosk !== undefined && { kiosk: route.kiosk }),
@@ -72,6 +62,18 @@ export function implement<C extends RouteGroups>(
     }
   }
 }
+
+const schemaOf = (area: string, name: string, route: Route) => ({
+  tags: [area],
+  operationId: `${area}.${name}`,
+  ...(route.summary !== undefined && { summary: route.summary }),
+  ...describeAccess(route),
+  ...(route.params && { params: route.params }),
+  ...(route.device && { headers: DeviceHeader }),
+  ...(route.query && { querystring: route.query }),
+  ...(route.body && { body: route.body }),
+  response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+})
 
 /** Bytes of a call with many records: two thousand of them with notes in Lao are 3 MB. */
 const LARGE = 4_194_304

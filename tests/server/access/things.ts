@@ -6,6 +6,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
+import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
@@ -31,6 +32,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  ...STOCK_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
   printers: 'printer',
@@ -58,6 +60,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'stations.sort ids': 'station',
   taxId: 'tax',
   categoryId: 'menuCategory',
+  ...STOCK_FIELDS,
   modifierGroupIds: 'menuCustomization',
   printerId: 'printer',
   // A printer is no backup of itself.
@@ -297,6 +300,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     customRole: role._id,
     supplier: supplier._id,
     ...(await accountsIn(branch, made)),
+    ...(await stockIn(house, branch, made)),
   }
 }
 

@@ -92,6 +92,9 @@ test('stations are known by code and by name; none means the first station, taxe
   expect(judge([row(2, { station: 'BAR' })])[0]?.dish?.station).toBe('bar')
 })
 
+const exported = (line: number, { _id, name, price }: MenuItem, over: Partial<ImportRow> = {}) =>
+  row(line, { id: _id, name: name['lo'] ?? '', price: String(price), ...over })
+
 describe('a row of an export', () => {
   const twin: MenuItem = {
     ...beer,
@@ -100,8 +103,6 @@ describe('a row of an export', () => {
     price: 0,
   }
   const both = { items: [beer, twin] }
-  const exported = (line: number, { _id, name, price }: MenuItem, over: Partial<ImportRow> = {}) =>
-    row(line, { id: _id, name: name['lo'] ?? '', price: String(price), ...over })
 
   test('means the dish of its id, also where two dishes have one name or one costs nothing', () => {
     const judged = judge([exported(2, beer), exported(3, twin)], 'update', both)
