@@ -164,6 +164,7 @@ export function createDomain(deps: Deps): Domain {
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
   const pinKeys = createPinKeys({ db, secret })
+  const pinDeps = { db, now, newId, configs, attempts, wrongTries, change, pinKeys }
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
   const admitWords = createOfflineWords({ db, now, newId, change, proofs })
   const talk = createTalk({
@@ -288,30 +289,8 @@ export function createDomain(deps: Deps): Domain {
       },
       employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
-      pins: createPinHandlers({
-        db,
-        now,
-        newId,
-        configs,
-        attempts,
-        wrongTries,
-        signIn,
-        store,
-        change,
-        changeSettings,
-        pinKeys,
-        proofs,
-      }),
-      overrides: createOverrideHandlers({
-        db,
-        now,
-        newId,
-        configs,
-        change,
-        attempts,
-        wrongTries,
-        pinKeys,
-      }),
+      pins: createPinHandlers({ ...pinDeps, signIn, store, changeSettings, proofs }),
+      overrides: createOverrideHandlers(pinDeps),
       firstRun: createFirstRunHandlers({ db, now, newId, change, changeSettings }),
     },
   }

@@ -97,19 +97,20 @@ const worth = ({ quantity, price: each }: Omit<Step, 'taken'>) => Math.round((qu
 const stepped = (level: Level, step: Step): Level =>
   step.taken ? after(level, issue(level, step.quantity)) : bought(level, step.quantity, worth(step))
 
+const isWorth = (history: readonly Step[]) => {
+  let level = EMPTY_LEVEL
+  return history.every((step) => {
+    level = stepped(level, step)
+    if (level.quantity === 0) return level.value === 0
+    return level.quantity > 0 ? level.value >= 0 : level.value <= 0
+  })
+}
+
 test(
   'nothing there is worth nothing, something there is worth nothing less, and what is missing owes',
   TIMEOUT,
   () => {
-    const holds = (history: readonly Step[]) => {
-      let level = EMPTY_LEVEL
-      return history.every((step) => {
-        level = stepped(level, step)
-        if (level.quantity === 0) return level.value === 0
-        return level.quantity > 0 ? level.value >= 0 : level.value <= 0
-      })
-    }
-    expect(verdict(steps, holds)).toBe(HOLDS)
+    expect(verdict(steps, isWorth)).toBe(HOLDS)
   },
 )
 

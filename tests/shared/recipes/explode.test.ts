@@ -39,15 +39,15 @@ test('5 toasts with 20 g of cheese each take 100 g, and 10 l of broth give 33 po
   expect(whole(explode(soup, ratioOf(33), broth))).toEqual(new Map([['bones', grams(2970)]]))
 })
 
-describe('recipes that cannot be exploded', () => {
-  const chain = (length: number): Preparations =>
-    new Map(
-      Array.from({ length }, (_, n) => [
-        `p${n}`,
-        { yields: 1000, lines: [{ ingredientId: `p${n + 1}`, quantity: 1000 }] },
-      ]),
-    )
+const chain = (length: number): Preparations =>
+  new Map(
+    Array.from({ length }, (_, n) => [
+      `p${n}`,
+      { yields: 1000, lines: [{ ingredientId: `p${n + 1}`, quantity: 1000 }] },
+    ]),
+  )
 
+describe('recipes that cannot be exploded', () => {
   test('are those that need themselves', () => {
     const paste: Recipe = { yields: 1000, lines: [{ ingredientId: 'curry', quantity: 10 }] }
     const curry: Recipe = { yields: 1000, lines: [{ ingredientId: 'paste', quantity: 10 }] }
@@ -117,36 +117,39 @@ const all = ({ paste, sauce }: Kitchen): Preparations =>
     ['sauce', sauce],
   ])
 
+const isProportional = (kitchen: Kitchen) => {
+  const one = explode(kitchen.dish, ratioOf(1), all(kitchen))
+  const times = ratioOf(kitchen.times)
+  const expected = new Map([...one].map(([id, need]) => [id, multiply(need, times)]))
+  return same(explode(kitchen.dish, times, all(kitchen)), expected)
+}
+
 test('many of a dish take exactly so many times what one takes', TIMEOUT, () => {
-  const holds = (kitchen: Kitchen) => {
-    const one = explode(kitchen.dish, ratioOf(1), all(kitchen))
-    const times = ratioOf(kitchen.times)
-    const expected = new Map([...one].map(([id, need]) => [id, multiply(need, times)]))
-    return same(explode(kitchen.dish, times, all(kitchen)), expected)
-  }
-  expect(verdict(kitchens, holds)).toBe(HOLDS)
+  expect(verdict(kitchens, isProportional)).toBe(HOLDS)
 })
 
+const staged = (needs: Needs, preparation: string, recipe: Recipe): Needs => {
+  const rest = new Map(needs)
+  const need = rest.get(preparation)
+  if (!need) return needs
+  rest.delete(preparation)
+  const inner = explode(recipe.lines, over(need, recipe.yields), new Map())
+  for (const [id, more] of inner) {
+    const before = rest.get(id)
+    rest.set(id, before ? sum(before, more) : more)
+  }
+  return rest
+}
+
+const isStaged = (kitchen: Kitchen) => {
+  const first = explode(kitchen.dish, ratioOf(kitchen.times), new Map())
+  const second = staged(first, 'sauce', kitchen.sauce)
+  const third = staged(second, 'paste', kitchen.paste)
+  return same(third, explode(kitchen.dish, ratioOf(kitchen.times), all(kitchen)))
+}
+
 test('a recipe exploded in stages takes the same as at once', TIMEOUT, () => {
-  const staged = (needs: Needs, preparation: string, recipe: Recipe): Needs => {
-    const rest = new Map(needs)
-    const need = rest.get(preparation)
-    if (!need) return needs
-    rest.delete(preparation)
-    const inner = explode(recipe.lines, over(need, recipe.yields), new Map())
-    for (const [id, more] of inner) {
-      const before = rest.get(id)
-      rest.set(id, before ? sum(before, more) : more)
-    }
-    return rest
-  }
-  const holds = (kitchen: Kitchen) => {
-    const first = explode(kitchen.dish, ratioOf(kitchen.times), new Map())
-    const second = staged(first, 'sauce', kitchen.sauce)
-    const third = staged(second, 'paste', kitchen.paste)
-    return same(third, explode(kitchen.dish, ratioOf(kitchen.times), all(kitchen)))
-  }
-  expect(verdict(kitchens, holds)).toBe(HOLDS)
+  expect(verdict(kitchens, isStaged)).toBe(HOLDS)
 })
 
 const over = ({ n, d }: Ratio, by: number): Ratio => ({ n, d: d * BigInt(by) })
