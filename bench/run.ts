@@ -11,6 +11,7 @@ import { measureFull } from './full.ts'
 import { measureJoin } from './joins.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaper } from './paper.ts'
+import { measurePosting } from './posting.ts'
 import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
@@ -27,6 +28,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   crash: measureCrash,
   orders: measureOrders,
   day: measureDay,
+  posting: measurePosting,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'

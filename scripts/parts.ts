@@ -9,8 +9,11 @@ const AHEAD = '/src/pos/app/fetch-ahead.ts'
 const SELLS =
   /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!CloseShiftDialog|DefinitionList|DisplaySection|DrawerSection|SessionsPage)|tables\/TablesPage)/
 
+/** Where lazy parts are of the till or the office; those of `ui` elsewhere are of every window. */
+const PARTS = /\/src\/(pos|ui\/sheets)\//
+
 /** Returns whether a lazy part of the till is of no use without a server. */
-export const needsServer = (part: string) => part.includes('/src/pos/') && !SELLS.test(part)
+export const needsServer = (part: string) => PARTS.test(part) && !SELLS.test(part)
 
 /** Pages by the letter that names the file of what several of them begin with. */
 const PAGES = { pos: 'p', display: 'd', kitchen: 'k' } as const
@@ -76,7 +79,9 @@ function graphOf(modules: Modules): Graph {
     SELLS.test(id) || modules.getModuleInfo(id)?.dynamicImporters.some((by) => by.endsWith(AHEAD))
   const till = without(reachedFrom(lazy.filter(isAhead), atOnce), first, aside)
   const sharers = new Map<string, number>()
-  for (const page of lazy.filter((id) => !isAhead(id)))
+  // What only sheets share is loaded with the first of them, which few people open.
+  const pages = lazy.filter((id) => !isAhead(id) && !id.includes('/src/ui/sheets/'))
+  for (const page of pages)
     for (const id of reachedFrom([page], atOnce)) sharers.set(id, (sharers.get(id) ?? 0) + 1)
   const shared = [...sharers].flatMap(([id, count]) => (count < SHARED_BY ? [] : [id]))
   return { first, aside, till, office: without(shared, first, aside, till) }

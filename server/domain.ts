@@ -11,6 +11,7 @@ import { createCountryHandlers } from './countries/handlers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
+import { createStock, type Stock } from './stock.ts'
 import type { Db } from './platform/database/database.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
@@ -117,6 +118,7 @@ export type Domain = {
   readonly log: EventLog
   /** Sends what waits to network printers. */
   readonly printSender: PrintSender
+  readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
@@ -162,6 +164,7 @@ export function createDomain(deps: Deps): Domain {
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
   const pinKeys = createPinKeys({ db, secret })
+  const pinDeps = { db, now, newId, configs, attempts, wrongTries, change, pinKeys }
   const proofs = createPinProofs({ attempts, wrongTries, pinKeys })
   const admitWords = createOfflineWords({ db, now, newId, change, proofs })
   const talk = createTalk({
@@ -172,6 +175,7 @@ export function createDomain(deps: Deps): Domain {
     (await findBranch(db, { restaurantId: null, branchIds: 'all' }, id))?.branch
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
+  const stock = createStock({ ...collections, now, together })
   const applyCommands = createCommands({
     db,
     configs,
@@ -201,6 +205,7 @@ export function createDomain(deps: Deps): Domain {
     contract,
     log,
     printSender,
+    poster: stock.poster,
     receiptPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
@@ -264,6 +269,7 @@ export function createDomain(deps: Deps): Domain {
       printJobs: createPrintJobHandlers({ db, change, findOrder, wake: printSender.wake }),
       stations: createStationHandlers({ ...collections, changeSettings, now }),
       suppliers: createSupplierHandlers(collections),
+      ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       languages: createLanguageHandlers({ changeSettings }),
@@ -283,30 +289,8 @@ export function createDomain(deps: Deps): Domain {
       },
       employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
-      pins: createPinHandlers({
-        db,
-        now,
-        newId,
-        configs,
-        attempts,
-        wrongTries,
-        signIn,
-        store,
-        change,
-        changeSettings,
-        pinKeys,
-        proofs,
-      }),
-      overrides: createOverrideHandlers({
-        db,
-        now,
-        newId,
-        configs,
-        change,
-        attempts,
-        wrongTries,
-        pinKeys,
-      }),
+      pins: createPinHandlers({ ...pinDeps, signIn, store, changeSettings, proofs }),
+      overrides: createOverrideHandlers(pinDeps),
       firstRun: createFirstRunHandlers({ db, now, newId, change, changeSettings }),
     },
   }

@@ -110,6 +110,7 @@ export async function start(deps: Deps): Promise<Running> {
     })
     closing.push(() => Promise.race([jobs.close(), sleep(config.shutdownMs)]))
     closing.push(() => Promise.race([domain.printSender.close(), sleep(config.shutdownMs)]))
+    closing.push(() => Promise.race([domain.poster.close(), sleep(config.shutdownMs)]))
     const files = {
       client: join(project, 'dist', 'client'),
       archive: join(config.data, 'assets'),
@@ -146,6 +147,7 @@ export async function start(deps: Deps): Promise<Running> {
     await app.listen({ host: config.host, port: config.port })
     jobs.start()
     domain.printSender.start(warn('print queue'))
+    domain.poster.start(warn('posting'))
     const address = app.server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
     return { db, port, close }

@@ -1,7 +1,8 @@
-import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { releaseHeld } from './account-entries/release.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
+import { createLevelCheck } from './inventory/rebuild.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
@@ -37,6 +38,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     forgetPictures(deps.db, deps.now()),
   ),
+  recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

@@ -95,6 +95,10 @@ export const SHEETS: readonly Sheet[] = [
   pressing('dish-form', `${BRANCH}/menu`, 'menu.addDish'),
   pressing('menu-import', `${BRANCH}/menu`, 'menu.import'),
   pressing('menu-starter', `${BRANCH}/menu`, 'menu.starter'),
+  pressing('supplier-import', `${BRANCH}/inventory/suppliers`, 'menu.import'),
+  beside('supplier-cells', `${BRANCH}/inventory/suppliers`, (page, language) =>
+    button(page, 'sheets.edit', language).click(),
+  ),
   pressing('category-form', `${BRANCH}/menu`, 'menu.addCategory'),
   pressing('station-form', `${BRANCH}/settings?section=kitchen`, 'stations.add'),
   pressing('kiosk-form', `${BRANCH}/settings?section=kiosk`, 'kioskLinks.add'),

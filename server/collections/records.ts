@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PageQuery } from '#shared/contract/page.ts'
+import type { PageQuery, Totals } from '#shared/contract/page.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Place } from './place.ts'
 
@@ -16,6 +16,8 @@ export type Source = {
   readonly order: string
   /** Arrays that are kept as documents; other arrays are arrays of texts. */
   readonly documents?: readonly string[]
+  /** Amounts that are summed over all pages of a list; its rows have a currency. */
+  readonly totals?: readonly string[]
   /** Fields that are counted when they are read, by their names. */
   readonly counted?: Readonly<Record<string, RawBuilder<unknown>>>
 }
@@ -66,6 +68,7 @@ export function createRecords({
   order,
   documents = [],
   counted = {},
+  totals: summed = [],
 }: Source) {
   const from = sql.table(table)
   const extra = Object.entries(counted).map(([name, value]) => sql`, ${value} as ${column(name)}`)
@@ -100,7 +103,11 @@ export function createRecords({
       db: Db,
       place: Place,
       { page, limit, search, sort = order, archived, ...filters }: ListQuery,
-    ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+    ): Promise<{
+      readonly rows: readonly Row[]
+      readonly total: number
+      readonly totals?: Totals
+    }> {
       const texts = sql.join(searched.map(textOf))
       const where = and([
         ofPlace(place),
@@ -120,7 +127,18 @@ export function createRecords({
           on true
         ${sorted}`.execute(db)
       const found = rows.filter(({ id }) => id !== null).map(toRow)
-      return { rows: found, total: rows[0]?.total ?? 0 }
+      const shown = { rows: found, total: rows[0]?.total ?? 0 }
+      if (summed.length === 0) return shown
+      const sums = sql.join(
+        summed.map((name) => sql`, sum(${column(name)})::float8 as ${column(name)}`),
+        sql``,
+      )
+      const { rows: byMoney } = await sql<Row & { readonly currency: string }>`
+        with found as (select ${all} from ${from} where ${where})
+        select currency${sums} from found group by currency order by currency`.execute(db)
+      const totalOf = (name: string) =>
+        byMoney.map((row) => ({ currency: row.currency, sum: Number(toRow(row)[name]) }))
+      return { ...shown, totals: Object.fromEntries(summed.map((name) => [name, totalOf(name)])) }
     },
 
     /** Returns a row, also an archived one. */
@@ -128,6 +146,15 @@ export function createRecords({
       const { rows } = await sql<Row>`
         select ${all} from ${from} where ${ofPlace(place)} and id = ${id}`.execute(db)
       return rows[0] && toRow(rows[0])
+    },
+
+    /** Returns those rows, also archived ones. */
+    async findAll(db: Db, place: Place, ids: readonly string[]): Promise<readonly Row[]> {
+      const { rows } = await sql<Row>`
+        select ${all} from ${from} where ${ofPlace(place)} and id = any(${[...ids]}::uuid[])`.execute(
+        db,
+      )
+      return rows.map(toRow)
     },
 
     /** Returns the number of rows that are not archived, `recent`: of those since a moment. */
@@ -164,3 +191,4 @@ export function createRecords({
       change(trx, place, id, [sql`archived_at = ${at}`]),
   }
 }
+export type Records = ReturnType<typeof createRecords>

@@ -5,6 +5,13 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { Place } from './place.ts'
 import type { Source } from './records.ts'
 
+/** Fields that every record has. */
+export type Recorded = {
+  readonly _id: string
+  readonly revision: number
+  readonly archived: boolean
+}
+
 /** A running change: in its transaction, after it took the restaurant's turn. */
 export type Scene = {
   readonly trx: Db

@@ -47,6 +47,7 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
       search: ['name', 'phone', 'note'],
       order: 'name',
       most: 5000,
+      totals: ['owed'],
       taken: { guest_accounts_phone: { code: 'GUEST_PHONE_TAKEN', field: 'phone' } },
       counted: {
         owed: sql`(

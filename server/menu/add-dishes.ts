@@ -1,5 +1,5 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
-import { sameText } from '#shared/menu/import/judge-import.ts'
+import { sameText } from '#shared/texts/same-text.ts'
 import type { Category } from '#shared/menu/menu.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hueAt, insertCategories, insertItems, nextSort } from './write.ts'

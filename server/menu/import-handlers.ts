@@ -122,9 +122,10 @@ async function carryOut(
   const made = await addDishes(trx, restaurantId, { dishes, categories }, newId)
 
   const updated: string[] = []
-  for (const { known, price } of dishesOf('update')) {
+  for (const { known, price, renamed } of dishesOf('update')) {
     if (!known) continue
-    await updateItem(trx, { restaurantId, id: known._id }, { price })
+    const edit = { price, ...(renamed && { name: renamed }) }
+    await updateItem(trx, { restaurantId, id: known._id }, edit)
     updated.push(known._id)
   }
   return {

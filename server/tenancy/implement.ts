@@ -42,23 +42,14 @@ export function implement<C extends RouteGroups>(
       app.route({
         method: route.method,
         url: route.path,
-        schema: {
-          tags: [area],
-          operationId: `${area}.${name}`,
-          ...(route.summary !== undefined && { summary: route.summary }),
-          ...describeAccess(route),
-          ...(route.params && { params: route.params }),
-          ...(route.device && { headers: DeviceHeader }),
-          ...(route.query && { querystring: route.query }),
-          ...(route.body && { body: route.body }),
-          response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
-        },
+        schema: schemaOf(area, name, route),
         config: {
           access: route.access,
           ...(route.kiosk !== undefined && { kiosk: route.kiosk }),
           ...(route.feature && { feature: route.feature }),
         },
         ...(route.signed && { preParsing: keepRawBody }),
+        ...(route.large && { bodyLimit: LARGE }),
         handler: async (request) => {
           const { params, query, body, caller } = request
           const branchId = branchNamedIn(params, query, body)
@@ -71,6 +62,21 @@ export function implement<C extends RouteGroups>(
     }
   }
 }
+
+const schemaOf = (area: string, name: string, route: Route) => ({
+  tags: [area],
+  operationId: `${area}.${name}`,
+  ...(route.summary !== undefined && { summary: route.summary }),
+  ...describeAccess(route),
+  ...(route.params && { params: route.params }),
+  ...(route.device && { headers: DeviceHeader }),
+  ...(route.query && { querystring: route.query }),
+  ...(route.body && { body: route.body }),
+  response: { 200: route.response, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+})
+
+/** Bytes of a call with many records: two thousand of them with notes in Lao are 3 MB. */
+const LARGE = 4_194_304
 
 /** Read by `visitorOf`. Any other value is no secret of ours, and no reason to refuse. */
 const DeviceHeader = z.looseObject({ [DEVICE_HEADER]: z.optional(z.string()) })

@@ -3,6 +3,8 @@ import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
+import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
+import { inventoryRoutes, inventorySyncRoutes } from './inventory/contract.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
@@ -22,6 +24,7 @@ import { profileRoutes, employeeRoutes } from './employees/contract.ts'
 import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
 import { orderRoutes, receiptRoutes, refundRoutes, transactionRoutes } from './sales/contract.ts'
+import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'
 import { countPhotoRoutes } from './cash/photo.ts'
@@ -61,6 +64,12 @@ export const contract = {
   printJobs: printJobRoutes,
   stations: stationRoutes,
   suppliers: supplierRoutes,
+  ingredients: ingredientRoutes,
+  ingredientCategories: ingredientCategoryRoutes,
+  inventory: inventoryRoutes,
+  inventorySync: inventorySyncRoutes,
+  recipes: recipeRoutes,
+  recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
   languages: languageRoutes,

@@ -56,6 +56,14 @@ async function openPrinters(count: number) {
         archive(request, true)
         return { success: true }
       },
+      'printers.changeMany'({ body }) {
+        const { rows: wishes } = body as { rows: { _id: string; archived: boolean }[] }
+        printers = printers.map((one) => {
+          const wish = wishes.find(({ _id }) => _id === one._id)
+          return wish ? { ...one, archived: wish.archived } : one
+        })
+        return { created: [], updated: [], removed: [], restored: [], unchanged: 0, faults: [] }
+      },
       'printers.restore'(request) {
         archive(request, false)
         return printers.find(({ _id }) => _id === request.params['id'])

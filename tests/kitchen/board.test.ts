@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { allDayTotals } from '../../src/kitchen/board/all-day.ts'
-import { loudest, openCards } from '../../src/kitchen/board/board.ts'
+import { bumpedCards, loudest, openCards } from '../../src/kitchen/board/board.ts'
 import { averageSeconds, stationLoads } from '../../src/kitchen/board/figures.ts'
 import { cardState, minutesToStart, timerText } from '../../src/kitchen/board/card-state.ts'
 import { cardsFrom, dish, later, sendOf, ticket, voidOf } from './support.ts'
@@ -147,13 +147,14 @@ test('the load of a station is what it has still to cook, in pieces', () => {
 
 test('the average is that of the last hour, from sent to bumped, of cooked cards', () => {
   const larb = dish('Larb')
-  const bumped = cardsFrom([
+  const cards = cardsFrom([
     ticket({ bumpedAt: at('11:05:00') }),
     ticket({ bumpedAt: at('11:10:00') }),
     ticket({ sentAt: at('09:00:00'), bumpedAt: at('09:30:00') }),
     ticket({ dishes: [larb], bumpedAt: at('11:14:54') }),
     voidOf(larb, { bumpedAt: at('11:14:54') }),
   ])
+  const bumped = bumpedCards(cards)
   expect(averageSeconds(bumped, later(1200))).toBe(450)
   expect(averageSeconds([], later(1200))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { sameText } from '#shared/menu/import/judge-import.ts'
+import { sameText } from '#shared/texts/same-text.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { conflict } from '../../platform/http/errors.ts'

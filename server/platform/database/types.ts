@@ -267,6 +267,32 @@ export interface GuestAccounts {
   revision: Generated<number>
 }
 
+export interface IngredientCategories {
+  archived_at: Timestamp | null
+  id: string
+  name: string
+  restaurant_id: string
+  revision: Generated<number>
+  sort: number
+}
+
+export interface Ingredients {
+  allergens: string[]
+  archived_at: Timestamp | null
+  category_id: string | null
+  dimension: string
+  id: string
+  kind: string
+  name: string
+  note: string
+  packs: Json
+  restaurant_id: string
+  revision: Generated<number>
+  unit: string
+  units: Json
+  usable: number
+}
+
 export interface Invitations {
   branch_ids: string[]
   created_at: Timestamp
@@ -596,6 +622,44 @@ export interface ReceiptMails {
   sent_at: Timestamp | null
 }
 
+export interface RecipeCategories {
+  archived_at: Timestamp | null
+  id: string
+  name: string
+  restaurant_id: string
+  revision: Generated<number>
+  sort: number
+}
+
+export interface Recipes {
+  archived_at: Timestamp | null
+  batch: boolean
+  category_id: string | null
+  id: string
+  lines: Json
+  name: string
+  note: string
+  restaurant_id: string
+  revision: Generated<number>
+  steps: string
+  target: string | null
+  target_id: string | null
+  yields: number
+}
+
+export interface RecipeVersions {
+  document: Json | null
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  recipe_id: string
+  restaurant_id: string
+  since: Timestamp
+  target: string
+  target_id: string
+  version: number
+}
+
 export interface RefreshTokens {
   expires_at: Timestamp
   hash: Buffer
@@ -637,6 +701,21 @@ export interface SafeEntries {
   restaurant_id: string
   reverses: string | null
   seq: Generated<number>
+}
+
+export interface SaleCosts {
+  branch_id: string
+  business_date: string
+  complete: boolean
+  cost: number
+  line_id: string
+  menu_item_id: string
+  method: string
+  order_id: string
+  recipe_id: string | null
+  recipe_version: number | null
+  restaurant_id: string
+  sale_id: string
 }
 
 export interface SaleLines {
@@ -815,6 +894,93 @@ export interface Stations {
   restaurant_id: string
   revision: Generated<number>
   sort: number
+}
+
+export interface StockActs {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  document: Json
+  done_by: string
+  done_by_name: string
+  hash: Buffer
+  id: string
+  kind: string
+  of_act: string | null
+  posted_at: Timestamp
+  restaurant_id: string
+}
+
+export interface StockCounts {
+  act_id: string
+  branch_id: string
+  business_date: string
+  counted: number
+  counted_at: Timestamp
+  expected: number
+  ingredient_id: string
+  restaurant_id: string
+}
+
+export interface StockCursors {
+  branch_id: string
+  posted_at: Timestamp | null
+  restaurant_id: string
+  seq: number
+}
+
+export interface StockLevels {
+  branch_id: string
+  ingredient_id: string
+  last_quantity: number | null
+  last_value: number | null
+  place: string
+  quantity: Generated<number>
+  restaurant_id: string
+  value: Generated<number>
+}
+
+export interface StockMovements {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  done_by: string | null
+  done_by_name: string | null
+  ingredient_id: string
+  kind: string
+  n: Generated<number>
+  part: string
+  place: string
+  posted_at: Timestamp
+  quantity: number
+  restaurant_id: string
+  source_id: string
+  source_kind: string
+  uncosted: boolean
+  value: number
+}
+
+export interface StockParked {
+  branch_id: string
+  error: string
+  parked_at: Timestamp
+  restaurant_id: string
+  seq: number
+  source_id: string
+  source_kind: string
+}
+
+export interface StockTargets {
+  branch_id: string
+  ingredient_id: string
+  minimum: number
+  par: number
+  reference_quantity: number | null
+  reference_value: number | null
+  restaurant_id: string
+  shelf: string
+  shelf_order: number
+  supplier_id: string | null
 }
 
 export interface Suppliers {
@@ -1040,6 +1206,8 @@ export interface DB {
   gift_cards: GiftCards
   grants: Grants
   guest_accounts: GuestAccounts
+  ingredient_categories: IngredientCategories
+  ingredients: Ingredients
   invitations: Invitations
   jobs: Jobs
   known_devices: KnownDevices
@@ -1062,10 +1230,14 @@ export interface DB {
   print_jobs: PrintJobs
   printers: Printers
   receipt_mails: ReceiptMails
+  recipe_categories: RecipeCategories
+  recipe_versions: RecipeVersions
+  recipes: Recipes
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants
   safe_entries: SafeEntries
+  sale_costs: SaleCosts
   sale_lines: SaleLines
   sale_reductions: SaleReductions
   sale_taxes: SaleTaxes
@@ -1075,6 +1247,13 @@ export interface DB {
   shift_sessions: ShiftSessions
   sold_out_items: SoldOutItems
   stations: Stations
+  stock_acts: StockActs
+  stock_counts: StockCounts
+  stock_cursors: StockCursors
+  stock_levels: StockLevels
+  stock_movements: StockMovements
+  stock_parked: StockParked
+  stock_targets: StockTargets
   suppliers: Suppliers
   table_reservations: TableReservations
   tables: Tables

@@ -1,5 +1,6 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Card } from './cards.ts'
+import { byTime } from './by-time.ts'
 import { leftAt } from './send.ts'
 
 /** Returns cards on which some station, or the pass, has work left. */
@@ -11,15 +12,24 @@ export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
   // Hundreds by the end of an evening, with each ticket that comes: when one left is read once.
   cards
     .flatMap((card) => (card.gone ? [{ card, at: goneAt(card) }] : []))
-    .toSorted((a, b) => b.at.localeCompare(a.at))
+    .toSorted((a, b) => byTime(b.at, a.at))
     .map(({ card }) => card)
 
+/** Of cards that have not changed: a late evening has thousands, asked for with each ticket that comes. */
+const goneKnown = new WeakMap<Card, string>()
+
 /** Returns when the last part of a card left the screen; empty while none has. */
-export const goneAt = ({ sections, atPass }: Card): string =>
-  sections.reduce((last, { ticket }) => {
+export function goneAt(card: Card): string {
+  const known = goneKnown.get(card)
+  if (known !== undefined) return known
+  const { sections, atPass } = card
+  const gone = sections.reduce((last, { ticket }) => {
     const at = leftAt(ticket, atPass) ?? ticket.bumpedAt ?? ''
     return at > last ? at : last
   }, '')
+  goneKnown.set(card, gone)
+  return gone
+}
 
 /** As many as a cook would look through, and for as long as the plate may still be near, in milliseconds. */
 const RECALL_MOST = 50

@@ -3,6 +3,7 @@ import { sendIdOf } from '#shared/kitchen/send-id.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import type { ToCome } from '#shared/orders/to-come.ts'
 import { isDone, isPassed } from '#shared/kitchen/ticket-can.ts'
+import { byTime } from './by-time.ts'
 import { dishKey, type Messages } from './messages.ts'
 import { leftAt, leftTogether } from './send.ts'
 import { isWhole, PASS } from './views.ts'
@@ -280,8 +281,7 @@ function cardDish(ticket: Ticket, dish: TicketDish, { messages, longest }: Besid
   }
 }
 
-const byAge = (a: Ticket, b: Ticket) =>
-  a.sentAt.localeCompare(b.sentAt) || a._id.localeCompare(b._id)
+const byAge = (a: Ticket, b: Ticket) => byTime(a.sentAt, b.sentAt) || byTime(a._id, b._id)
 
 const inOrderOf = (codes: readonly string[]) => (a: Section, b: Section) =>
   codes.indexOf(a.ticket.station) - codes.indexOf(b.ticket.station)

@@ -6,14 +6,14 @@ const HOUR = 3_600_000
 
 /**
  * Returns the mean seconds from sending to bumping over the last hour, without those in which a card was held;
- * null before the first bump.
+ * null before the first bump. `bumped` has the latest first.
  */
 export function averageSeconds(bumped: readonly Card[], now: number): number | null {
-  const times = bumped.flatMap((card) => {
-    const end = Date.parse(goneAt(card))
-    const counts = card.kind === 'cook' && now - end < HOUR
-    return counts ? [ageSeconds(card, end)] : []
-  })
+  const since = new Date(now - HOUR).toISOString()
+  const older = bumped.findIndex((card) => goneAt(card) <= since)
+  const times = bumped
+    .slice(0, older < 0 ? bumped.length : older)
+    .flatMap((card) => (card.kind === 'cook' ? [ageSeconds(card, Date.parse(goneAt(card)))] : []))
   if (times.length === 0) return null
   return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
 }

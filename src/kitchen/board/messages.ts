@@ -1,4 +1,5 @@
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import { byTime } from './by-time.ts'
 
 /** Changes of one dish of a ticket by later messages. */
 type DishChange = {
@@ -78,4 +79,4 @@ export function readMessages(tickets: readonly Ticket[]): Messages {
 const isCooked = ({ ticket, dish }: Sent, at: string) =>
   [ticket.bumpedAt, dish.doneAt].some((time) => time !== null && time <= at)
 
-const bySent = (a: Ticket, b: Ticket) => a.sentAt.localeCompare(b.sentAt)
+const bySent = (a: Ticket, b: Ticket) => byTime(a.sentAt, b.sentAt)

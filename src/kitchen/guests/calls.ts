@@ -1,4 +1,5 @@
 import { goneAt } from '../board/board.ts'
+import { byTime } from '../board/by-time.ts'
 import type { Card } from '../board/cards.ts'
 
 /** An order whose number is called, for guests who wait for it: nothing else of it is theirs to read. */
@@ -27,9 +28,9 @@ export function callsOf(cards: readonly Card[]): Calls {
   return {
     making: called
       .filter((card) => !isReady(card))
-      .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt))
+      .toSorted((a, b) => byTime(a.sentAt, b.sentAt))
       .map(callOf),
-    ready: ready.toSorted((a, b) => goneAt(b).localeCompare(goneAt(a))).map(callOf),
+    ready: ready.toSorted((a, b) => byTime(goneAt(b), goneAt(a))).map(callOf),
   }
 }
 

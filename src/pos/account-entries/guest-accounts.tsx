@@ -16,8 +16,8 @@ const accountsIn = (currency: string) =>
     columns: [
       textColumn('fields.name', 'name', { sort: 'name' }),
       linkColumn('fields.phone', 'phone', 'tel'),
-      moneyColumn('guestAccounts.owed', 'owed'),
-      moneyColumn('guestAccounts.owesUpTo', 'owesUpTo'),
+      moneyColumn('guestAccounts.owed', 'owed', { sort: 'owed', summed: true }),
+      moneyColumn('guestAccounts.owesUpTo', 'owesUpTo', { sort: 'owesUpTo' }),
       textColumn('fields.note', 'note', { wide: true }),
     ],
     more: AccountMore,

@@ -16,6 +16,7 @@ const PARTS = [
   () => import('../frame/SendReceipt.tsx'),
   () => import('../frame/print-order.ts'),
   () => import('../orders/dialogs/OrderDialogs.tsx'),
+  () => import('../orders/menu/Bars.tsx'),
   () => import('../orders/ticket/LineNote.tsx'),
   () => import('../outbox/LogoutDialog.tsx'),
   () => import('../outbox/OutboxDialog.tsx'),

@@ -7,6 +7,8 @@ export type Fact = {
   readonly path: string
   readonly before?: string
   readonly after?: string
+  /** The record it is of, where an entry is about many. */
+  readonly of?: string
 }
 
 /** More would be a document, not a line of a log. */
@@ -47,7 +49,7 @@ export function factsOf(
   details: Readonly<Record<string, unknown>>,
   { money, ...reader }: Reader,
 ): Fact[] {
-  const { ['before']: before, ['after']: after, ...rest } = withoutSubject(details)
+  const { ['before']: before, ['after']: after, ['rows']: rows, ...rest } = withoutSubject(details)
   const leaves = (value: unknown) =>
     leavesOf(value, '', reader)
       .filter(([path, leaf]) => !OURS.test(path) && !isRowKind(path, leaf) && !isNone(path, leaf))
@@ -64,7 +66,15 @@ export function factsOf(
     .filter((path) => was.get(path) !== is.get(path))
     .map((path) => fact(path, was.get(path), is.get(path)))
   const values = leaves(rest).map(([path, value]) => fact(path, undefined, value))
-  return [...values, ...changed].slice(0, MOST)
+  const many = Array.isArray(rows) ? rows.filter(isRecord) : []
+  const ofEach = many.slice(0, MOST).flatMap((row) => {
+    const of = subjectOf(row, reader.language)
+    return factsOf(row, { money, ...reader }).map((one) => ({
+      ...one,
+      ...(of !== undefined && { of }),
+    }))
+  })
+  return [...values, ...changed, ...ofEach].slice(0, MOST)
 }
 
 /** The name in the title of the entry is no fact of its own. */

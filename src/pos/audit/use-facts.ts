@@ -48,11 +48,9 @@ export function useFacts(): (entry: AuditEntry) => readonly FactInWords[] {
         return found && local(found.name)
       },
     })
-    return facts.map(({ path, before, after }) => ({
-      path,
-      name: factNames(path, entry.action)
-        .map((key) => t(key))
-        .join(' · '),
+    return facts.map(({ path, before, after, of = '' }) => ({
+      path: of + path,
+      name: [of, ...factNames(path, entry.action).map((key) => t(key))].filter(Boolean).join(' · '),
       before: text(path, before),
       after: text(path, after),
     }))

@@ -7,6 +7,9 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { press } from '../../ui/controls/press.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { CollectionSheet } from '../../ui/resource/CollectionSheet.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
+import { CATEGORY_SHEET } from './menu-sheets.ts'
 import type { MenuTask } from './MenuTasks.tsx'
 
 /** The categories, beside the dishes where there is room, else in a row above them. */
@@ -28,6 +31,7 @@ export function Categories({
 }) {
   const t = useT()
   const local = useLocalText()
+  const place = useBranchPlace()
   const countIn = (id: string) => items.filter(({ categoryId }) => categoryId === id).length
   return (
     <nav aria-label={t('orders.categories')} css={frame}>
@@ -82,6 +86,7 @@ export function Categories({
               </Button>
             </>
           )}
+          <CollectionSheet of={CATEGORY_SHEET} place={place} />
         </div>
       )}
     </nav>

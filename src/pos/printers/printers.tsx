@@ -1,4 +1,5 @@
 import type { PrinterRecord } from '#shared/printers/contract.ts'
+import { PrinterDraft } from '#shared/printers/printer.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { BLANK, PrinterForm, toDraft, toForm } from './printer-form.ts'
@@ -11,7 +12,7 @@ export const printers = resource<PrinterRecord, PrinterForm>({
   areas: ['printers'],
   title: ({ name }) => name,
   columns: [
-    { title: 'fields.name', cell: ({ name }) => name },
+    { title: 'fields.name', cell: ({ name }) => name, sort: 'name' },
     {
       title: 'fields.connection',
       cell: ({ connection }, { t }) =>
@@ -104,6 +105,12 @@ export const printers = resource<PrinterRecord, PrinterForm>({
     schema: PrinterForm,
     blank: BLANK,
     toDraft: toForm,
+  },
+  sheet: {
+    draft: PrinterDraft,
+    labels: { paperWidth: 'fields.paper' },
+    // Where it is reached is no matter of a cell.
+    blank: { connection: { kind: 'browser' }, paperWidth: 80, receipts: false, stations: [] },
   },
   api: (api, { branchId }) => {
     const calls = ofCollection(api.printers, { branchId })

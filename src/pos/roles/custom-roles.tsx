@@ -22,13 +22,13 @@ export const customRoles = resource<CustomRole, Draft>({
   areas: ['customRoles', 'employees'],
   title: ({ name }) => name,
   columns: [
-    { title: 'fields.roleName', cell: ({ name }) => name },
+    { title: 'fields.roleName', cell: ({ name }) => name, sort: 'name' },
     {
       title: 'fields.permissions',
       cell: ({ permissions }) => <Rights names={permissions} />,
       value: ({ permissions }) => permissions.join(', '),
     },
-    { title: 'roleSettings.people', cell: ({ people }) => people, figures: true },
+    { title: 'roleSettings.people', cell: ({ people }) => people, figures: true, sort: 'people' },
   ],
   form: {
     add: 'roleSettings.add',

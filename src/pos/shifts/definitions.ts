@@ -14,10 +14,11 @@ export const plannedShifts = resource<ShiftRecord, ShiftDraft>({
   areas: ['shiftDefinitions'],
   title: ({ name }) => name,
   columns: [
-    { title: 'fields.shiftName', cell: Coloured, value: ({ name }) => name },
-    { title: 'fields.shiftCode', cell: ({ code }) => code },
+    { title: 'fields.shiftName', cell: Coloured, value: ({ name }) => name, sort: 'name' },
+    { title: 'fields.shiftCode', cell: ({ code }) => code, sort: 'code' },
     {
       title: 'shifts.hours',
+      sort: 'startTime',
       cell: ({ startTime, endTime }, { format }) =>
         `${format.clock(startTime)} – ${format.clock(endTime)}`,
     },

@@ -14,6 +14,9 @@ import { useRows } from '../../ui/link/hooks.ts'
 import { OrderedRows } from '../../ui/list/OrderedRows.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
+import { CollectionSheet } from '../../ui/resource/CollectionSheet.tsx'
+import { useBranchPlace } from '../place/use-place.ts'
+import { STATION_SHEET } from './station-sheet.ts'
 import { StationDialog } from './StationDialog.tsx'
 import { StationInUse } from './StationInUse.tsx'
 
@@ -34,6 +37,7 @@ export function Stations({
   const t = useT()
   const local = useLocalText()
   const { api } = useSuite()
+  const place = useBranchPlace()
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
   const menu = useRows('menu')
@@ -83,10 +87,11 @@ export function Stations({
         onOrder={(ids) => api.stations.sort({ params: { branchId }, body: { ids: [...ids] } })}
       />
       {!locked && (
-        <div>
+        <div css={foot}>
           <Button icon={<Plus aria-hidden />} onClick={() => setTask({ kind: 'add' })}>
             {t('stations.add')}
           </Button>
+          <CollectionSheet of={STATION_SHEET} place={place} />
         </div>
       )}
       {task?.kind === 'add' && <StationDialog branchId={branchId} onClose={close} />}
@@ -107,3 +112,4 @@ export function Stations({
 const row = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' })
 const nameLook = css({ flex: 1, minWidth: 0, fontWeight: 600 })
 const tools = css({ display: 'flex', flex: 'none' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Feature } from '../features/feature.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { PageQuery, pageOf, Totals } from './page.ts'
 import type { Access } from './route.ts'
 import { Id, IdParams } from './scalars.ts'
 
@@ -30,6 +30,31 @@ export const ChangedMeanwhile = z.object({
   clashes: z.array(z.object({ field: z.string(), yours: z.unknown(), theirs: z.unknown() })),
 })
 export type ChangedMeanwhile = z.output<typeof ChangedMeanwhile>
+
+/** More rows at once are most likely the wrong file. */
+export const MOST_ROWS_AT_ONCE = 2000
+
+/** Why a row was refused: a code of the catalogue, at a field of its draft or as a whole. */
+export const RowFault = z.object({
+  _id: Id,
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.unknown()),
+})
+export type RowFault = z.output<typeof RowFault>
+
+/** The result of changing many rows: ids by what became of them. */
+const ManyChanged = z.object({
+  created: z.array(Id),
+  updated: z.array(Id),
+  removed: z.array(Id),
+  restored: z.array(Id),
+  unchanged: z.int(),
+  /** Only of a try: else faults are the details of the refusal. */
+  faults: z.array(RowFault),
+})
+export type ManyChanged = z.output<typeof ManyChanged>
 
 type Parts<
   Path extends string,
@@ -101,6 +126,28 @@ export function collection<
     /** The values that the edit began with: fields it has not touched keep the changes of other people. */
     base: z.optional(fields),
   })
+  const many = z.object({
+    rows: z
+      .array(
+        z.object({
+          _id: Id,
+          /** It is to be made, with this id: sent twice, it is one. */
+          isNew: z.optional(z.boolean()),
+          /** All fields of a new record; of another those that it is to have. */
+          draft: z.optional(fields),
+          /** As in `update`. */
+          base: z.optional(fields),
+          revision: z.optional(z.int().check(z.gte(1))),
+          /** True removes it, false restores it. */
+          archived: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(MOST_ROWS_AT_ONCE)),
+    /** Nothing is kept: the result says what would be. */
+    isTry: z.optional(z.boolean()),
+    /** What people read of it in the audit log; left out: rows were edited. */
+    from: z.optional(z.enum(['file', 'undo'])),
+  })
   const [all, one] = [path, `${path}/:id` as const]
   const usual = { feature, query: place } as const
   const toOne = { ...usual, params: IdParams } as const
@@ -111,7 +158,8 @@ export function collection<
       access: view,
       feature,
       query: list,
-      response: pageOf(response),
+      // Only lists with sums have them, and older servers have none.
+      response: z.extend(pageOf(response), { totals: z.optional(Totals) }),
     },
     get: { ...toOne, method: 'GET', path: one, access: view, response },
     create: { ...usual, method: 'POST', path: all, access: manage, body: draft, response },
@@ -133,5 +181,16 @@ export function collection<
       response: z.object({ success: z.literal(true) }),
     },
     restore: { ...toOne, method: 'POST', path: `${one}/restore`, access: manage, response },
+    changeMany: {
+      ...usual,
+      method: 'POST',
+      path: `${path}/changes`,
+      large: true,
+      access: manage,
+      summary:
+        'Makes, changes, removes and restores many, all or none; 409 ROWS_REFUSED names each fault',
+      body: many,
+      response: ManyChanged,
+    },
   } as const
 }

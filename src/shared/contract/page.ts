@@ -17,6 +17,13 @@ export const pageOf = <T extends z.core.$ZodType>(item: T) =>
     totalResults: z.int(),
   })
 
+/** Sums of fields over all pages of a list, one for each currency of its records. */
+export const Totals = z.record(
+  z.string(),
+  z.array(z.object({ currency: z.string(), sum: z.number() })),
+)
+export type Totals = z.output<typeof Totals>
+
 /** Returns the page that a repository found in the shape of a response. */
 export const toPage = <T>(results: T[], totalResults: number, { page, limit }: PageQuery) => ({
   results,

@@ -35,6 +35,8 @@ export type Route = {
   readonly device?: true
   /** The handler checks a signature over the body as it was sent: `rawBody` of the request. */
   readonly signed?: true
+  /** Its body holds many records and may be larger than that of another call. */
+  readonly large?: true
   readonly summary?: string
   readonly params?: Schema
   readonly query?: Schema

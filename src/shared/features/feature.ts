@@ -13,7 +13,8 @@ const FEATURE_PERMISSIONS = {
   quick_orders: both('orders'),
   menu: both('menu'),
   inventory: both('inventory'),
-  ingredients: both('inventory'),
+  /** The map names those of the inventory; those of its own name open it too (decision 0058). */
+  ingredients: [...both('inventory'), ...both('ingredients')],
   employeeScheduling: both('shifts'),
   /** The map's `view_staff` is `view_employees`, see permission.ts. */
   employee_profile: ['view_employees'],

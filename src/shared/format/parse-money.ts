@@ -1,34 +1,13 @@
 import { currencyOf } from '../money/currency.ts'
+import { bareFigure, splitAt, ungroup } from './figure.ts'
 import { signsOfMoney } from './money.ts'
 import type { Signs } from './number.ts'
-
-/** First digits of the scripts people may type: Lao, Thai, Khmer, Burmese. */
-const ZEROS = [0x0ed0, 0x0e50, 0x17e0, 0x1040]
-
-const latinDigit = (character: string) => {
-  const code = character.codePointAt(0) ?? 0
-  const zero = ZEROS.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? character : String(code - zero)
-}
-
-/** Removes the signs between groups of three; null if the digits between the signs are no such groups. */
-const ungroup = (whole: string, group: string) => {
-  const [first = '', ...rest] = whole.split(group)
-  const grouped =
-    rest.length === 0 || (first.length <= 3 && rest.every((part) => part.length === 3))
-  return grouped && /^\d*$/.test(first + rest.join('')) ? first + rest.join('') : null
-}
 
 const unitsOf = (whole: string | null, part: string, digits: number): number | null => {
   if (whole === null || whole + part === '' || part.length > digits || !/^\d*$/.test(part))
     return null
   const units = Number(whole + part.padEnd(digits, '0'))
   return Number.isSafeInteger(units) ? units : null
-}
-
-const split = (text: string, sign: string): readonly [string, string] => {
-  const at = text.lastIndexOf(sign)
-  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
 /**
@@ -43,14 +22,10 @@ export const parseMoney = (
   { group, decimal }: Signs = signsOfMoney(currency),
 ): number | null => {
   const { digits, symbol, code } = currencyOf(currency)
-  const typed = text
-    .replace(symbol, '')
-    .replace(code, '')
-    .replace(/[\s\u00A0\u202F]/g, '')
-  const bare = Array.from(typed, latinDigit).join('')
+  const bare = bareFigure(text.replace(symbol, '').replace(code, ''))
   const negative = /^[-−]/.test(bare)
   const size = negative ? bare.slice(1) : bare
-  const own = unitsOf(ungroup(split(size, decimal)[0], group), split(size, decimal)[1], digits)
+  const own = unitsOf(ungroup(splitAt(size, decimal)[0], group), splitAt(size, decimal)[1], digits)
   const units = own ?? otherwise(size, { group, decimal }, digits)
   return units === null ? null : negative && units !== 0 ? -units : units
 }
@@ -63,6 +38,6 @@ function otherwise(size: string, { group, decimal }: Signs, digits: number): num
 
 /** `12.50` read with the group sign as the decimal sign; whole groups of three never get here. */
 const swapped = (size: string, group: string): readonly [string | null, string] => {
-  const [whole, part] = split(size, group)
+  const [whole, part] = splitAt(size, group)
   return [part === '' ? null : ungroup(whole, group), part]
 }

@@ -31,7 +31,7 @@ const plainRoutes = collection({
   /** What the guest owes; below zero: has paid in advance. */
   own: z.object({ owed: Amount }),
   filters: z.object({}),
-  sort: ['name'],
+  sort: ['name', 'owed', 'owesUpTo'],
 })
 export type GuestAccount = z.output<typeof plainRoutes.get.response>
 

@@ -33,6 +33,8 @@ export const RIGHT_GROUPS = [
       both('kitchen_orders', 'view_kitchen_orders', 'manage_kitchen_orders'),
       both('menu', 'view_menu', 'manage_menu'),
       both('inventory', 'view_inventory', 'manage_inventory'),
+      both('ingredients', 'view_ingredients', 'manage_ingredients'),
+      both('recipes', 'view_recipes', 'manage_recipes'),
     ],
   },
   {

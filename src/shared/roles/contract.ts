@@ -15,7 +15,7 @@ export const customRoleRoutes = collection({
   draft: CustomRoleDraft,
   own: CustomRoleOwn,
   filters: z.object({}),
-  sort: ['name', 'updatedAt'],
+  sort: ['name', 'updatedAt', 'people'],
 })
 /** A custom role of a restaurant. A person with it is an `employee` who also has its permissions. */
 export type CustomRole = z.output<typeof customRoleRoutes.get.response>

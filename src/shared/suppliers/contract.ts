@@ -37,6 +37,6 @@ export const supplierRoutes = collection({
   draft: SupplierDraft,
   own: z.object({}),
   filters: z.object({}),
-  sort: ['name', 'leadDays', 'paymentDays'],
+  sort: ['name', 'contact', 'leadDays', 'paymentDays', 'minimumOrder'],
 })
 export type Supplier = z.output<typeof supplierRoutes.get.response>

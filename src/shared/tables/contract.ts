@@ -26,7 +26,7 @@ const Cell = z.int().check(z.gte(0), z.lte(PLAN_BOUNDS.most))
 const Side = z.int().check(z.gte(PLAN_BOUNDS.least), z.lte(PLAN_BOUNDS.widest))
 
 /** Where it is on the plan may be left out: then it gets the first free place of its zone. */
-const TableDraft = z.object({
+export const TableDraft = z.object({
   name: Name,
   zone: Zone,
   seats: Seats,

@@ -33,8 +33,11 @@ export function toCsv({ head, rows, timeZone }: Sheet): string {
   }
 }
 
-/** A spreadsheet runs a text that begins like a formula, and a person could have typed one as a name. */
-const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A spreadsheet runs a text that begins like a formula, and a person could have typed one as a name. What begins like a
+ * text that was made safe is made safe once more, so that an import finds it as it was.
+ */
+const safe = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -3,18 +3,34 @@ import type { Tools } from '../list/use-tools.ts'
 import type { Sheet } from './sheet.ts'
 import type { Value } from '../list/value.ts'
 
-/** Returns rows as a sheet: each column with a value, and the id, by which an import finds a row again. */
+/** Columns that an import reads, with the values of each row. */
+export type Lead<R> = {
+  readonly titles: readonly string[]
+  readonly valuesOf: (row: R) => readonly Value[]
+}
+
+/**
+ * Returns rows as a sheet: each column with a value, and the id, by which an import finds a row again. `lead` comes
+ * first; what it says already is not said twice.
+ */
 export function toSheet<R extends Row, P extends Page<R>>(
   rows: readonly R[],
   columns: readonly Column<R, P>[],
   { name, tools, timeZone }: Pick<Sheet, 'name' | 'timeZone'> & { readonly tools: Tools },
+  lead: Lead<R> = { titles: [], valuesOf: () => [] },
 ): Sheet {
-  const kept = columns.filter(({ value }) => value !== null)
+  const kept = columns.filter(
+    ({ value, title }) => value !== null && !lead.titles.includes(tools.t(title)),
+  )
   return {
     name,
     timeZone,
-    head: [...kept.map(({ title }) => tools.t(title)), 'id'],
-    rows: rows.map((row) => [...kept.map((column) => valueIn(column, row, tools)), row._id]),
+    head: [...lead.titles, ...kept.map(({ title }) => tools.t(title)), 'id'],
+    rows: rows.map((row) => [
+      ...lead.valuesOf(row),
+      ...kept.map((column) => valueIn(column, row, tools)),
+      row._id,
+    ]),
   }
 }
 

@@ -26,7 +26,7 @@ export function toXlsx({ name, head, rows, timeZone }: Sheet): Uint8Array<ArrayB
 
   function cell(value: Value): string {
     if (value === null) return ''
-    if (typeof value === 'string') return text(value, PLAIN)
+    if (typeof value === 'string') return text(safe(value), PLAIN)
     if (typeof value === 'number') return number(value, PLAIN)
     if ('day' in value) return number(serial(value.day), DAY)
     if ('at' in value) return number(serial(...clockAt(value.at, timeZone)), MOMENT)
@@ -56,6 +56,9 @@ export function toXlsx({ name, head, rows, timeZone }: Sheet): Uint8Array<ArrayB
   const parts = Object.entries(files).map(([path, xml]) => [path, strToU8(XML + xml)])
   return new Uint8Array(zipSync(Object.fromEntries(parts)))
 }
+
+/** What looks like a text that a csv file made safe is made so, as an import undoes it. */
+const safe = (value: string): string => (/^'+[=+\-@\t\r]/.test(value) ? `'${value}` : value)
 
 const isMoney = (value: Value) => typeof value === 'object' && value !== null && 'money' in value
 

@@ -3,7 +3,7 @@ import { type Weekday, WEEKDAYS } from '#shared/time/weekday.ts'
 import { weekdayRuns } from '#shared/time/weekday-runs.ts'
 import { Amount } from '../controls/Amount.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
-import type { Column } from './list.ts'
+import type { Column, Page } from './list.ts'
 
 /** Names of a row's fields with such values. */
 type Of<R, T> = { [Name in keyof R]: R[Name] extends T ? Name : never }[keyof R]
@@ -54,16 +54,20 @@ export const numberColumn = <R,>(
   }
 }
 
-/** An amount in smallest units of the row's own currency. */
+/** An amount in smallest units of the row's own currency. `summed`: the call has its totals. */
 export const moneyColumn = <R extends { readonly currency: string }>(
   title: TextKey,
   name: Of<R, number>,
-  more?: More<R>,
+  { summed, ...more }: More<R> & { readonly summed?: true } = {},
 ): Column<R> => ({
   title,
   cell: (row) => <Amount of={Number(row[name])} currency={row.currency} />,
   value: (row) => ({ money: Number(row[name]), currency: row.currency }),
   figures: true,
+  ...(summed && {
+    total: ({ totals }: Page<R>, { format }) =>
+      totals?.[String(name)]?.map(({ sum, currency }) => format.money(sum, currency)).join(', '),
+  }),
   ...more,
 })
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Totals } from '#shared/contract/page.ts'
 import type { Value } from './value.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Tools } from './use-tools.ts'
@@ -29,6 +30,8 @@ export type Page<R> = {
   readonly limit: number
   readonly totalPages: number
   readonly totalResults: number
+  /** Sums over all pages, for each currency, where the call has them. */
+  readonly totals?: Totals | undefined
 }
 
 export type Column<R, P extends Page<R> = Page<R>> = {

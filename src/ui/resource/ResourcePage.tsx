@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
-import type { Place, Row } from '../list/list.ts'
+import type { Page, Place, Row } from '../list/list.ts'
 import { ColumnsMenu } from '../list/ColumnsMenu.tsx'
 import { ListHead } from '../list/ListHead.tsx'
 import { useColumns } from '../list/use-columns.ts'
@@ -16,8 +16,9 @@ import { ViewsMenu } from '../list/ViewsMenu.tsx'
 import { ListAndRecord } from '../record/ListAndRecord.tsx'
 import type { FormOf, Resource } from './resource.ts'
 import { ResourceRecord } from './ResourceRecord.tsx'
-import { ResourceRows } from './ResourceRows.tsx'
+import { ResourceBody } from './ResourceBody.tsx'
 import { ResourceTasks } from './ResourceTasks.tsx'
+import { SheetButtons } from './SheetButtons.tsx'
 import { type Changes, useResource } from './use-resource.ts'
 
 /** A whole page from the definition of a list: search, filters, paging, one row, forms and questions. */
@@ -44,11 +45,11 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   const found = useResource(resource, tools, may)
   const { narrowing, list, loading, open, changes, made, closeMade } = found
   const add = useKeysAndAdd(open !== undefined, changes)
+  const some = list.narrowed || countOf(loading.page) > 0
   const { name, form } = resource
   const columns = useColumns(name, resource.columns)
   const addButton = form && add && <AddButton name={form.add} onClick={add} />
   const parts = { resource, tools, changes }
-  const some = list.narrowed || (loading.page?.totalResults ?? 0) > 0
   return (
     <>
       <ListAndRecord
@@ -66,18 +67,19 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
                   columns={columns.all}
                   query={list.query}
                   load={found.load}
+                  source={found.sheet.source}
                 />
-                {addButton}
               </>
             )}
+            <SheetButtons {...{ name, tools, some }} of={found.sheet} onChanged={found.reload} />
+            {some && addButton}
           </ListHead>
         }
         list={
-          <ResourceRows
+          <ResourceBody
             {...parts}
+            of={found}
             columns={columns.shown}
-            loading={loading}
-            list={list}
             add={addButton}
             below={below}
           />
@@ -89,6 +91,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
     </>
   )
 }
+
+const countOf = (page: Page<Row> | undefined): number => page?.totalResults ?? 0
 
 function AddButton({ name, onClick }: { readonly name: TextKey; readonly onClick: () => void }) {
   const t = useT()

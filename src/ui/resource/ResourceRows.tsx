@@ -30,6 +30,7 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   list,
   add,
   below,
+  renderMore,
 }: {
   readonly resource: Resource<R, Draft, Made>
   /** Those that are shown. */
@@ -40,6 +41,8 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   readonly list: ListQuery
   readonly add: ReactNode
   readonly below: ReactNode
+  /** What else can be done with the ticked rows. */
+  readonly renderMore: (rows: readonly R[]) => ReactNode
 }) {
   const { t } = tools
   const format = useFormat()
@@ -88,15 +91,18 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
             {t('resource.restore')}
           </Button>
         ) : (
-          <Button
-            busy={busy}
-            icon={<Trash2 aria-hidden />}
-            onClick={() =>
-              restore ? void run(async () => remove?.(selection.rows)) : setRemoving(true)
-            }
-          >
-            {t('common.remove')}
-          </Button>
+          <>
+            {renderMore(selection.rows)}
+            <Button
+              busy={busy}
+              icon={<Trash2 aria-hidden />}
+              onClick={() =>
+                restore ? void run(async () => remove?.(selection.rows)) : setRemoving(true)
+              }
+            >
+              {t('common.remove')}
+            </Button>
+          </>
         )}
       </SelectionBar>
       {below}

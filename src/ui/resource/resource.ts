@@ -7,6 +7,7 @@ import type { FormField } from '../form/field.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Column, Narrowing, Page, Place, Query, Row } from '../list/list.ts'
 import type { Tools } from '../list/use-tools.ts'
+import type { ChangeMany, SheetSource } from '../sheets/sheet.ts'
 
 /** The actions of a list. One that is left out shows no button. */
 export type Calls<R, Draft, Made> = {
@@ -19,6 +20,8 @@ export type Calls<R, Draft, Made> = {
   readonly remove?: (row: R) => Promise<unknown>
   /** Restores a removed row: removing needs no question then, and archived rows can be listed. */
   readonly restore?: (row: R) => Promise<unknown>
+  /** Many at once, all or none: the list is a sheet, too. */
+  readonly changeMany?: ChangeMany
 }
 
 /** The form of a row, and who may use it. */
@@ -42,6 +45,9 @@ export type FormOf<R, Draft extends object, Made> = {
   readonly made?: ComponentType<{ readonly made: Made; readonly onClose: () => void }>
 }
 
+/** How a list is a sheet, where its form does not say so. */
+type SheetParts = Partial<Pick<SheetSource, 'draft' | 'labels' | 'blank'>>
+
 /** A list of the back office as data; see the README of this folder. */
 export type Resource<R extends Row, Draft extends object = object, Made = unknown> = Narrowing & {
   /** Also its name in the cache: no two lists have the same. */
@@ -58,6 +64,8 @@ export type Resource<R extends Row, Draft extends object = object, Made = unknow
   readonly api: (api: ApiClient<Contract>, place: Place) => Calls<R, Draft, Made>
   /** Left out: the list can only be read. */
   readonly form?: FormOf<R, Draft, Made>
+  /** Left out: its columns are the fields of the form, where the calls can change many. */
+  readonly sheet?: SheetParts
 }
 
 /** Returns its argument: checks a definition and keeps its types. */

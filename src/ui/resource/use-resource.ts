@@ -11,7 +11,9 @@ import { useLoad } from '../query/use-read.ts'
 import { useRecord } from '../record/use-record.ts'
 import { toast } from '../toasts/toast.tsx'
 import { undoToast } from '../toasts/undo-toast.tsx'
+import { archiving } from './archiving.ts'
 import type { Resource } from './resource.ts'
+import { sheetParts } from './sheet-parts.ts'
 
 /** Returns the rows for the address, the open one, and what the person may do with them. */
 export function useResource<R extends Row, Draft extends object, Made>(
@@ -27,7 +29,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
   const { get, set } = useAddress()
   const [made, setMade] = useState<{ readonly reply: Made } | null>(null)
   const calls = resource.api(api, place)
-  const { create, update, remove, restore } = form && may(form.manage) ? calls : NOTHING
+  const { create, update, remove, restore, changeMany } = form && may(form.manage) ? calls : NOTHING
   const narrowing = { ...resource, archive: restore !== undefined }
   const list = useListQuery(narrowing)
   const { query } = list
@@ -40,23 +42,9 @@ export function useResource<R extends Row, Draft extends object, Made>(
     toast.success('resource.saved')
   }
 
-  /** Removes one after the other: a refused row stays, and the error says why. `tell` gets those before it. */
-  async function each(
-    rows: readonly R[],
-    call: (row: R) => Promise<unknown>,
-    tell: (done: readonly R[]) => void,
-  ) {
-    const done: R[] = []
-    try {
-      for (const row of rows) {
-        await call(row)
-        done.push(row)
-      }
-    } finally {
-      void cache.invalidate(areas)
-      if (done.length > 0) tell(done)
-    }
-  }
+  const parts = { changeMany, onEnd: () => void cache.invalidate(areas) }
+  const bringBack =
+    restore && archiving<R>({ ...parts, call: restore, archived: false, onDone: sayRestored })
 
   function removed(rows: readonly R[]) {
     if (rows.some(({ _id }) => _id === get('id'))) set({ id: '' }, { replace: true })
@@ -66,10 +54,6 @@ export function useResource<R extends Row, Draft extends object, Made>(
       bringBack(rows).catch(toast.failure)
     })
   }
-
-  const bringBack =
-    restore &&
-    ((rows: readonly R[]) => each(rows, restore, () => toast.success('resource.restored')))
 
   return {
     narrowing,
@@ -93,9 +77,11 @@ export function useResource<R extends Row, Draft extends object, Made>(
           await update(row, draft)
           saved()
         }),
-      remove: remove && ((rows: readonly R[]) => each(rows, remove, removed)),
+      remove: remove && archiving<R>({ ...parts, call: remove, archived: true, onDone: removed }),
       restore: bringBack,
     },
+    sheet: sheetParts(resource, tools, calls, changeMany, loading.page),
+    reload: () => void cache.invalidate(areas),
     made,
     closeMade: () => setMade(null),
   }
@@ -104,4 +90,12 @@ export type Changes<R extends Row, Draft extends object> = ReturnType<
   typeof useResource<R, Draft, unknown>
 >['changes']
 
-const NOTHING = { create: undefined, update: undefined, remove: undefined, restore: undefined }
+const sayRestored = () => toast.success('resource.restored')
+
+const NOTHING = {
+  create: undefined,
+  update: undefined,
+  remove: undefined,
+  restore: undefined,
+  changeMany: undefined,
+}

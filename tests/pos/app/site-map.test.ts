@@ -142,6 +142,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     taxes  settings.tax.title  permission=view_settings|manage_settings
     pricing  settings.pricing.title  permission=view_settings|manage_settings
     discounts  settings.pricing.limits  permission=view_settings|manage_settings
+    dining  settings.dining.title  permission=view_settings|manage_settings
     receipt  settings.receipt.title  permission=view_settings|manage_settings
     payment  settings.payment.title  permission=view_settings|manage_settings
     rates  currencies.rates  permission=view_settings|manage_settings

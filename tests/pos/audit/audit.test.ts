@@ -107,6 +107,18 @@ describe('an entry is a sentence for people', () => {
     expect(factsOf({ branchIds: [ID] }, known)).toEqual([{ path: 'branchIds', after: 'Riverside' }])
   })
 
+  test('a change of many says of each record what changed, beside its name', () => {
+    const rows = [
+      { _id: ID, name: 'Market', before: { price: 5000 }, after: { price: 5100 } },
+      { _id: ID, name: NAME, before: { price: 100 }, after: { price: 200 } },
+    ]
+    expect(factsOf({ updated: 2, rows }, baht)).toEqual([
+      { path: 'updated', after: '2' },
+      { path: 'price', before: '฿50.00', after: '฿51.00', of: 'Market' },
+      { path: 'price', before: '฿1.00', after: '฿2.00', of: 'Beef Pho' },
+    ])
+  })
+
   test('no name of the log’s own is shown', () => {
     expect(factNames('created', 'menu.import')).toEqual(['audit.facts.created'])
     expect(factNames('taxes.0.rate', 'branch.tax.add')).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeXlsx } from '../../../e2e/support/xlsx.ts'
-import { readFile, textOf } from '../../../src/pos/menu/import/read-file.ts'
+import { readTexts, textOf } from '../../../src/pos/menu/import/read-texts.ts'
 import { templateCsv } from '../../../src/pos/menu/import/template.ts'
 
 const file = (content: string | Uint8Array) =>
@@ -9,7 +9,7 @@ const file = (content: string | Uint8Array) =>
 describe('a spreadsheet is known by its content', () => {
   test('an Excel file of any size', async () => {
     const rows = Array.from({ length: 6000 }, (_, index) => [`Dish ${index} `.repeat(10), index])
-    const sheet = await readFile(file(makeXlsx([['Name', 'Price'], ...rows])), 'lo')
+    const sheet = await readTexts(file(makeXlsx([['Name', 'Price'], ...rows])), 'lo')
     expect(sheet).toMatchObject({ ok: true })
     if (!sheet.ok) return
     expect(sheet.rows).toHaveLength(6001)
@@ -27,11 +27,11 @@ describe('a spreadsheet is known by its content', () => {
       { line: 1, cells: ['a', 'b,c'] },
       { line: 2, cells: ['d', 'e'] },
     ]
-    expect(await readFile(file(text), 'lo')).toEqual({ ok: true, rows })
+    expect(await readTexts(file(text), 'lo')).toEqual({ ok: true, rows })
   })
 
   test('lines keep their numbers when some between them are empty', async () => {
-    const sheet = await readFile(file('a,b\n,\n\nc,d'), 'lo')
+    const sheet = await readTexts(file('a,b\n,\n\nc,d'), 'lo')
     expect(sheet.ok && sheet.rows.map(({ line }) => line)).toEqual([1, 4])
   })
 
@@ -45,7 +45,7 @@ describe('a spreadsheet is known by its content', () => {
     ['empty', ' \n\n'],
     ['tooLarge', 'x'.repeat(5_000_001)],
   ] as const)('a file that is %s is refused as such', async (fault, content) => {
-    expect(await readFile(file(content), 'lo')).toEqual({ ok: false, fault })
+    expect(await readTexts(file(content), 'lo')).toEqual({ ok: false, fault })
   })
 })
 

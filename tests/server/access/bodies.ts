@@ -55,6 +55,9 @@ export const BODIES: Readonly<Record<string, object>> = {
   'printers.update': { base: undefined },
   'tableReservations.update': { base: undefined },
   'menuItems.update': { base: undefined },
+  'ingredients.update': { base: undefined },
+  'ingredients.setStock': { base: undefined },
+  'recipes.update': { base: undefined },
 }
 
 /** What a till registered for a caller's session. */

@@ -57,7 +57,8 @@ function build(
   )
   const made = route.body ? part('body') : undefined
   const sent = call === 'sync.commands' && !isDiscovered ? commandsIn(made, till) : made
-  const body = route.body ? { ...sent, ...beginning(route.body), ...BODIES[call] } : undefined
+  const begun = isOfMany(call) && !isDiscovered ? withRevisions(sent as Many) : sent
+  const body = route.body ? { ...begun, ...beginning(route.body), ...BODIES[call] } : undefined
   return {
     url: query.size > 0 ? `${filled}?${query}` : filled,
     body,
@@ -70,6 +71,15 @@ const commandsIn = (body: unknown, till: Till | undefined) => {
   const { commands, ...rest } = body as Commands
   return { ...rest, commands: commands.map((command) => asSent(command, till)) }
 }
+
+type Many = { readonly rows: readonly { readonly base?: object }[] }
+const isOfMany = (call: string) => call.endsWith('.changeMany')
+
+/** Edits of many name the revision of each. With a base only what differs from it would count. */
+const withRevisions = ({ rows, ...rest }: Many) => ({
+  ...rest,
+  rows: rows.map((row) => ({ ...row, base: undefined, revision: 1 })),
+})
 
 /** Edits of records name the revision that they began from: here the first. */
 const beginning = (body: core.$ZodType) =>

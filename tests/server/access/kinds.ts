@@ -32,6 +32,8 @@ const BRANCH_THINGS = [
   'tax',
   'zReport',
   'safeEntry',
+  'delivery',
+  'transfer',
 ] as const
 const RESTAURANT_THINGS = [
   'restaurant',
@@ -43,6 +45,10 @@ const RESTAURANT_THINGS = [
   'supplier',
   'giftCard',
   'guestAccount',
+  'ingredient',
+  'ingredientCategory',
+  'recipe',
+  'recipeCategory',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]

@@ -31,7 +31,16 @@ type Wanted = { readonly aim: Aim; readonly form: number }
 /** Ids that are texts of another form than a uuid. */
 const TEXT_IDS = new Set(['ticketId'])
 /** Texts whose form only a rule knows. */
-const TEXTS: Readonly<Record<string, string>> = { number: 'A42', proof: 'x'.repeat(43) }
+const TEXTS: Readonly<Record<string, string>> = {
+  number: 'A42',
+  proof: 'x'.repeat(43),
+  // Of stock.
+  unit: 'g',
+  amount: '1',
+  received: '1',
+  refused: '0',
+  lost: '0',
+}
 
 const known = new Map<z.core.$ZodType, Schema>()
 

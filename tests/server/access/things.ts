@@ -6,6 +6,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
+import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
@@ -31,6 +32,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  ...STOCK_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
   printers: 'printer',
@@ -58,6 +60,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'stations.sort ids': 'station',
   taxId: 'tax',
   categoryId: 'menuCategory',
+  ...STOCK_FIELDS,
   modifierGroupIds: 'menuCustomization',
   printerId: 'printer',
   // A printer is no backup of itself.
@@ -154,6 +157,9 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
 /** Returns the thing of a field. Throws a sentence that says what to add if it is missing. */
 export function kindOf(call: string, form: number, path: string, field: string): Kind | null {
   const before = /([^/]+)\/:id/.exec(path)?.[1] ?? ''
+  // Many records of a collection, each by its id.
+  const many = /([^/]+)\/changes$/.exec(path)?.[1]
+  if (many !== undefined && field === '_id' && BY_PATH[many]) return BY_PATH[many]
   const names = [`${call} ${form} ${field}`, `${call} ${field}`, field]
   const name = names.find((one) => one in BY_FIELD)
   const kind = field === 'id' ? BY_PATH[before] : name === undefined ? undefined : BY_FIELD[name]
@@ -294,6 +300,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     customRole: role._id,
     supplier: supplier._id,
     ...(await accountsIn(branch, made)),
+    ...(await stockIn(house, branch, made)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
 import { NOON } from '../support/noon.ts'
 import type { contract } from '#shared/api.ts'
 
@@ -122,6 +123,39 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: supplierDraft,
     edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
     taken: 'SUPPLIER_NAME_TAKEN',
+  },
+  {
+    area: 'ingredients',
+    subject: 'ingredient',
+    place: 'restaurant',
+    draft: ingredientDraft,
+    edits: [{ usable: 80 }, { allergens: ['fish'] }, { usable: 60 }],
+    taken: 'INGREDIENT_NAME_TAKEN',
+  },
+  {
+    area: 'ingredientCategories',
+    subject: 'ingredientCategory',
+    place: 'restaurant',
+    draft: (name) => ({ name, sort: 10 }),
+    edits: [{ sort: 20 }, { name: 'Edited shelf' }, { sort: 30 }],
+    inOrder: true,
+    taken: 'CATEGORY_NAME_TAKEN',
+  },
+  {
+    area: 'recipes',
+    subject: 'recipe',
+    place: 'restaurant',
+    draft: recipeDraft,
+    edits: [{ yields: 4 }, { steps: 'Boil it' }, { yields: 6 }],
+  },
+  {
+    area: 'recipeCategories',
+    subject: 'recipeCategory',
+    place: 'restaurant',
+    draft: (name) => ({ name, sort: 10 }),
+    edits: [{ sort: 20 }, { name: 'Edited course' }, { sort: 30 }],
+    inOrder: true,
+    taken: 'CATEGORY_NAME_TAKEN',
   },
   {
     area: 'guestAccounts',

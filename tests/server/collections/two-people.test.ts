@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NO_PRINTERS } from '#shared/printers/printer.ts'
 import { lao, type Loose, openHouse, riverside } from '../support/house.ts'
+import { ingredientDraft } from '../support/stock-drafts.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
@@ -18,6 +19,9 @@ const dish = async (): Promise<Loose> => (await owner.get(dishes)).body.results[
 const dishPath = `/menu-items/${(await dish())._id}`
 const pick = (from: Loose, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]]))
+
+const salt = await owner.post(`/ingredients?restaurantId=${lao.id}`, ingredientDraft('Salt'))
+const ingredientPath = `/ingredients/${salt.body._id}/stock?branchId=${riverside.branch._id}`
 
 /** The first two of some values that are not stored. */
 const others = (stored: unknown, ...values: readonly unknown[]) =>
@@ -110,6 +114,13 @@ const EDITS: Readonly<Record<string, Edit>> = {
     field: 'price',
     wanted: () => [51_000, 52_000],
     beside: { barcode: '885000' },
+  },
+  'ingredients.setStock': {
+    path: ingredientPath,
+    read: async () => pick((await owner.get(ingredientPath)).body, 'minimum', 'par'),
+    field: 'minimum',
+    wanted: () => [1000, 2000],
+    beside: { par: 5000 },
   },
   'profile.update': {
     path: '/staffs/me',

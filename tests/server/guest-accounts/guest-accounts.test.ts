@@ -186,3 +186,17 @@ test('a person who takes payments sees what guests owe, and only those who manag
   const waiter = await house.signIn('th.waiter')
   expect((await waiter.get(path)).status).toBe(403)
 })
+
+test('a list says what all of its guests owe, in each money, however few of them a page shows', async () => {
+  const path = `/guest-accounts?restaurantId=${restaurantId}&search=Khun%20Sum`
+  const [one, other] = [await guest(100_000_00), await guest(100_000_00)]
+  for (const { _id } of [one, other]) {
+    await manager.patch(pathOf(_id), { name: `Khun Sum ${_id}`, revision: 1 })
+    const bill = await order(1)
+    await charge(_id, bill, bill.due)
+  }
+  const { totals } = (await manager.get(`${path}&limit=1`)).body
+  const sum = (await owed(one._id)) + (await owed(other._id))
+  expect(sum).toBeGreaterThan(0)
+  expect(totals).toEqual({ owed: [{ currency: 'THB', sum }] })
+})

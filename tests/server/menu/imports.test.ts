@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bangkok, openHouse, riverside } from '../support/house.ts'
+import { bangkok, type Loose, openHouse, riverside } from '../support/house.ts'
 import { beer, newId } from '../support/till.ts'
 
 const house = await openHouse()
@@ -26,6 +26,30 @@ const wanted = (rows: readonly object[], over: object = {}) => ({
 })
 const menuSize = async () =>
   (await owner.get(`/menu-items?branchId=${branchId}`)).body.totalResults as number
+
+test('dishes: export, nothing changed, import: 0 changes', async () => {
+  const { body } = await owner.get(`/menu-items?branchId=${branchId}&limit=100`)
+  const dishes = body.results as readonly Loose[]
+  expect(dishes.length).toBeGreaterThan(20)
+  const rows = dishes.map(({ _id: id, name, price }, index) =>
+    row(index + 2, { id, name: name.lo ?? name.en, nameEn: '', price: String(price), station: '' }),
+  )
+  const { rows: judged } = (await owner.post('/menu-imports/preview', wanted(rows))).body
+  expect(judged.filter(({ action }: Loose) => action !== 'unchanged')).toEqual([])
+  const done = await owner.post('/menu-imports', { ...wanted(rows), _id: newId() })
+  expect(done.body).toMatchObject({ created: 0, updated: 0, categories: 0 })
+})
+
+test('a dish is given another name by its id, and no second dish is made', async () => {
+  const before = await menuSize()
+  const { body } = await owner.get(`/menu-items?branchId=${branchId}&limit=1`)
+  const [{ _id: id, name, price }] = body.results
+  const rows = [row(2, { id, name: 'ຊື່ໃໝ່', price: String(price) })]
+  const done = await owner.post('/menu-imports', { ...wanted(rows), _id: newId() })
+  expect(done.body).toMatchObject({ created: 0, updated: 1 })
+  expect((await owner.get(`/menu-items/${id}`)).body.name).toEqual({ ...name, lo: 'ຊື່ໃໝ່' })
+  expect(await menuSize()).toBe(before)
+})
 
 test('rows become dishes, with the categories they name, in one event', async () => {
   const before = await menuSize()

@@ -15,7 +15,7 @@ const refused = ({ socket }: { readonly socket: Socket }): Promise<Error & { dat
 const everywhere = callerWith({
   restaurantId: null,
   branchIds: 'all',
-  permissions: ['view_orders', 'view_shifts'],
+  permissions: ['view_orders', 'view_shifts', 'view_tables'],
 })
 
 describe('the handshake', () => {

@@ -24,7 +24,10 @@ const calls = Object.entries(contract).flatMap(([area, group]) =>
   Object.entries(group as RouteGroup).map(([name, route]) => ({ call: `${area}.${name}`, route })),
 )
 const edits = calls.filter(
-  ({ call, route }) => ['PATCH', 'PUT'].includes(route.method) || POSTED.includes(call),
+  ({ call, route }) =>
+    ['PATCH', 'PUT'].includes(route.method) ||
+    POSTED.includes(call) ||
+    call.endsWith('.changeMany'),
 )
 
 type Schema = {
@@ -34,8 +37,8 @@ type Schema = {
 
 /** Returns whether a body takes `base`, or each of its changes does. */
 function takesBase({ properties = {} }: Schema): boolean {
-  const { changes } = properties
-  return 'base' in properties || (changes?.items !== undefined && takesBase(changes.items))
+  const { items } = properties['changes'] ?? properties['rows'] ?? {}
+  return 'base' in properties || (items !== undefined && takesBase(items))
 }
 const bodyOf = ({ body }: Route): Schema =>
   body === undefined

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type ImportContext, judgeImport } from '#shared/menu/import/judge-import.ts'
-import { parsePrice } from '#shared/menu/import/parse-price.ts'
+import { signsOf } from '#shared/format/number.ts'
+import { parsePrice } from '#shared/format/parse-price.ts'
 import type { ImportRow } from '#shared/menu/import/schema.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 
@@ -91,6 +92,43 @@ test('stations are known by code and by name; none means the first station, taxe
   expect(judge([row(2, { station: 'BAR' })])[0]?.dish?.station).toBe('bar')
 })
 
+const exported = (line: number, { _id, name, price }: MenuItem, over: Partial<ImportRow> = {}) =>
+  row(line, { id: _id, name: name['lo'] ?? '', price: String(price), ...over })
+
+describe('a row of an export', () => {
+  const twin: MenuItem = {
+    ...beer,
+    _id: '01936000-0000-7000-8000-000000000009',
+    barcode: null,
+    price: 0,
+  }
+  const both = { items: [beer, twin] }
+
+  test('means the dish of its id, also where two dishes have one name or one costs nothing', () => {
+    const judged = judge([exported(2, beer), exported(3, twin)], 'update', both)
+    expect(judged.map(({ action, faults }) => [action, faults])).toEqual([
+      ['unchanged', []],
+      ['unchanged', []],
+    ])
+  })
+
+  test('gives its dish another name instead of making a second dish', () => {
+    const [judged] = judge([exported(2, beer, { name: 'ເບຍລາວ ໃຫຍ່' })])
+    expect(judged).toMatchObject({
+      action: 'update',
+      dish: { known: beer, renamed: { lo: 'ເບຍລາວ ໃຫຍ່', en: 'Beerlao' } },
+    })
+  })
+
+  test('with an id that is not on this menu is refused', () => {
+    const id = '01936000-0000-7000-8000-0000000000aa'
+    expect(judge([row(2, { id, name: 'ເບຍລາວ' })])[0]).toMatchObject({
+      action: 'fault',
+      faults: [{ field: 'name', kind: 'unknownId' }],
+    })
+  })
+})
+
 describe('prices', () => {
   test.each([
     ['45,000', 'LAK', 'lo', 45_000],
@@ -106,7 +144,7 @@ describe('prices', () => {
     ['12.345', 'SGD', 'en', null],
     ['45,5', 'LAK', 'lo', null],
   ] as const)('%s %s in %s is %s', (text, currency, language, units) => {
-    expect(parsePrice(text, currency, language)).toBe(units)
+    expect(parsePrice(text, currency, signsOf(language))).toBe(units)
   })
 })
 
@@ -139,6 +177,6 @@ test.each([
 ] as const)(
   'the price %s in %s is read with its currency beside it',
   (text, currency, language, price) => {
-    expect(parsePrice(text, currency, language)).toBe(price)
+    expect(parsePrice(text, currency, signsOf(language))).toBe(price)
   },
 )

@@ -139,7 +139,8 @@ describe('section 6, feature-to-permission map', () => {
     ['quick_orders', ['view_orders', 'manage_orders']],
     ['menu', ['view_menu', 'manage_menu']],
     ['inventory', ['view_inventory', 'manage_inventory']],
-    ['ingredients', ['view_inventory', 'manage_inventory']],
+    // The map names those of the inventory; those of its own name open it too (decision 0058).
+    ['ingredients', [...both('inventory'), ...both('ingredients')]],
     ['employeeScheduling', ['view_shifts', 'manage_shifts']],
     ['employee_profile', ['view_staff']],
     ['employees', both('staff')],

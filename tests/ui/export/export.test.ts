@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parse } from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
-import { allPages } from '../../../src/ui/export/all-pages.ts'
+import { allPages } from '../../../src/ui/list/all-pages.ts'
 import type { Sheet } from '../../../src/ui/export/sheet.ts'
 import { toCsv } from '../../../src/ui/export/to-csv.ts'
 import { toXlsx } from '../../../src/ui/export/to-xlsx.ts'

@@ -9,7 +9,9 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { useBranch } from '../../place/branch-context.ts'
+import { CollectionSheet } from '../../../ui/resource/CollectionSheet.tsx'
+import { useBranchPlace } from '../../place/use-place.ts'
+import { CHOICES_SHEET } from '../menu-sheets.ts'
 import type { MenuTask } from '../MenuTasks.tsx'
 
 /** The groups of choices that dishes offer, e.g. how spicy, what on top. */
@@ -25,7 +27,8 @@ export function ChoicesList({
   const t = useT()
   const local = useLocalText()
   const format = useFormat()
-  const { currency } = useBranch().branch
+  const place = useBranchPlace()
+  const { currency } = place
   const add = mayEdit && (
     <Button icon={<Plus aria-hidden />} onClick={() => onTask({ kind: 'group', group: null })}>
       {t('menu.addChoices')}
@@ -74,12 +77,16 @@ export function ChoicesList({
           </li>
         ))}
       </ul>
-      <div>{add}</div>
+      <div css={foot}>
+        {add}
+        {mayEdit && <CollectionSheet of={CHOICES_SHEET} place={place} />}
+      </div>
     </div>
   )
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-5)' })
+const foot = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })
 const grid = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',

@@ -5,9 +5,10 @@ import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBusy } from '../../../ui/link/hooks.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
-import { ChooseFile } from './ChooseFile.tsx'
+import { ChooseFile } from '../../../ui/sheets/ChooseFile.tsx'
 import { MapColumns } from './MapColumns.tsx'
 import { PreviewRows } from './PreviewRows.tsx'
+import { Template } from './Template.tsx'
 import { useImport } from './use-import.ts'
 
 /** From a spreadsheet to the menu: choose a file, assign its columns, correct its rows. */
@@ -59,7 +60,13 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <PreviewRows it={it} />
         </>
       ) : (
-        <ChooseFile onFile={(file) => void it.open(file)} />
+        <ChooseFile
+          label={t('menu.importTitle')}
+          hint={t('menu.importHint')}
+          onFile={(file) => void it.open(file)}
+        >
+          <Template />
+        </ChooseFile>
       )}
     </Dialog>
   )

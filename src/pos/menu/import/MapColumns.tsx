@@ -4,7 +4,7 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { LANGUAGE_OPTIONS } from '../../../ui/i18n/language-options.ts'
-import type { SheetRow } from './read-file.ts'
+import type { SheetRow } from './read-texts.ts'
 import { withColumn } from './to-rows.ts'
 import type { Import } from './use-import.ts'
 

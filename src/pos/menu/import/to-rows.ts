@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type Mapping } from '#shared/menu/import/columns.ts'
 import type { ImportRow } from '#shared/menu/import/schema.ts'
-import type { SheetRow } from './read-file.ts'
+import type { SheetRow } from './read-texts.ts'
 
 /** Corrections that a person typed over cells, by line and field. */
 export type Mends = Readonly<Record<number, Readonly<Partial<Record<ImportField, string>>>>>
@@ -13,6 +13,8 @@ export function toRows(
   mapping: Mapping,
   mends: Mends,
   leftOut: ReadonlySet<number>,
+  /** The column with the ids of dishes that were exported; null: there is none. */
+  ids: number | null = null,
 ): readonly ImportRow[] {
   return sheet
     .filter(({ line }) => !leftOut.has(line))
@@ -24,6 +26,7 @@ export function toRows(
       }
       return {
         line,
+        ...(ids !== null && { id: (cells[ids] ?? '').slice(0, LONGEST_CELL) }),
         category: cell('category'),
         name: cell('name'),
         nameEn: cell('nameEn'),

@@ -7,11 +7,14 @@ import {
   type JudgedRow,
   MOST_IMPORT_ROWS,
 } from '#shared/menu/import/schema.ts'
+import { ID } from '#shared/sheets/raw-cell.ts'
+import { sameText } from '#shared/texts/same-text.ts'
 import type { Language } from '#shared/languages/languages.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useBranch } from '../../place/branch-context.ts'
-import { readFile, type Sheet, type SheetFault, type SheetRow } from './read-file.ts'
+import type { FileFault } from '../../../ui/sheets/read-file.ts'
+import { readTexts, type Sheet, type SheetRow } from './read-texts.ts'
 import { type Mends, toRows } from './to-rows.ts'
 
 /** Milliseconds without a change after which the server checks the rows. */
@@ -32,7 +35,7 @@ export function useImport() {
   const { _id: branchId, country } = useBranch().branch
   const usual = countryOf(country).languages[0]
   const [sheet, setSheet] = useState<readonly SheetRow[] | null>(null)
-  const [fault, setFault] = useState<SheetFault | 'tooManyRows' | null>(null)
+  const [fault, setFault] = useState<FileFault | 'tooManyRows' | null>(null)
   const [setup, setSetup] = useState<Setup>(() => startOf([], usual))
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -74,7 +77,7 @@ export function useImport() {
 
   async function open(file: Blob) {
     setFailure(null)
-    const read: Sheet = await readFile(file, setup.language)
+    const read: Sheet = await readTexts(file, setup.language)
     setFault(read.ok ? null : read.fault)
     setVerdict(null)
     setSheet(read.ok ? read.rows : null)
@@ -126,5 +129,10 @@ function startOf(rows: readonly SheetRow[], language: Language): Setup {
   }
 }
 
-const rowsOf = (sheet: readonly SheetRow[] | null, setup: Setup) =>
-  toRows((sheet ?? []).slice(setup.hasHeadings ? 1 : 0), setup.mapping, setup.mends, setup.leftOut)
+function rowsOf(sheet: readonly SheetRow[] | null, setup: Setup) {
+  const { hasHeadings, mapping, mends, leftOut } = setup
+  const [head] = sheet ?? []
+  const at = hasHeadings ? (head?.cells.findIndex((one) => sameText(one) === ID) ?? -1) : -1
+  const rows = (sheet ?? []).slice(hasHeadings ? 1 : 0)
+  return toRows(rows, mapping, mends, leftOut, at < 0 ? null : at)
+}

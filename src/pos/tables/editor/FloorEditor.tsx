@@ -13,12 +13,15 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
+import { CollectionSheet } from '../../../ui/resource/CollectionSheet.tsx'
 import { useBranch } from '../../place/branch-context.ts'
+import { useBranchPlace } from '../../place/use-place.ts'
 import { FloorPlan } from '../floor/FloorPlan.tsx'
 import type { TableView } from '../floor/table-view.ts'
 import { EditorTile } from './EditorTile.tsx'
 import { editorKeys } from './editor-keys.ts'
 import { TableForm } from './TableForm.tsx'
+import { TABLE_SHEET } from './table-sheet.ts'
 import { useHistory } from './use-history.ts'
 import { useTableEdits } from './use-table-edits.ts'
 import { freeName, ZoneForm } from './ZoneForm.tsx'
@@ -40,6 +43,7 @@ export function FloorEditor({
 }) {
   const t = useT()
   const { branch } = useBranch()
+  const place = useBranchPlace()
   const away = useOne('connection')?.state !== 'online'
   const history = useHistory()
   const edits = useTableEdits(
@@ -117,6 +121,7 @@ export function FloorEditor({
           <Button icon={<Plus aria-hidden />} disabled={away} onClick={() => void add()}>
             {t('tables.editor.add')}
           </Button>
+          {!away && <CollectionSheet of={TABLE_SHEET} place={place} />}
           <Button kind="primary" icon={<Check aria-hidden />} onClick={onDone}>
             {t('common.done')}
           </Button>

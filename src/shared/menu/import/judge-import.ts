@@ -2,10 +2,12 @@ import type { Station } from '../../branches/branch.ts'
 import type { LocalText } from '../../contract/scalars.ts'
 import { formatMoney } from '../../format/money.ts'
 import { checkAmount } from '../../format/check-amount.ts'
+import { signsOf } from '../../format/number.ts'
+import { parsePrice } from '../../format/parse-price.ts'
 import type { Language } from '../../languages/languages.ts'
+import { sameText } from '../../texts/same-text.ts'
 import type { Category, MenuItem } from '../menu.ts'
 import type { ImportField } from './columns.ts'
-import { parsePrice } from './parse-price.ts'
 import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
 
 /** Rows are judged against the menu as it is, and against the names a dish may use. */
@@ -22,6 +24,8 @@ export type ImportContext = {
 export type ImportedDish = {
   /** The dish on the menu that the row means. */
   readonly known: MenuItem | null
+  /** Its names, if the row gives the dish of its id another; null: they stay. */
+  readonly renamed: LocalText | null
   readonly category: string
   readonly name: LocalText
   readonly price: number
@@ -43,13 +47,6 @@ const LONGEST = [
 
 type AddFault = (field: ImportField, kind: ImportFault['kind'], hint?: string) => void
 
-/**
- * Returns a text in the form in which equal texts are the same: case, spaces and forms of accents do not
- * matter.
- */
-export const sameText = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-
 const names = ({ name }: { readonly name: LocalText }) => Object.values(name).map(sameText)
 
 /**
@@ -69,55 +66,70 @@ export function judgeImport(
     const faults: ImportFault[] = []
     const fault: AddFault = (field, kind, hint) => faults.push({ field, kind, hint: hint ?? null })
     textFaults(row, fault)
-    repeats(row, fault)
-    const price = row.price === '' ? null : parsePrice(row.price, context.currency, language)
-    if (row.price !== '') priceFaults(price, context.currency, fault)
-    const station = stationOf(row.station, context.stations)
-    if (station === null) {
-      fault('station', 'unknownStation', context.stations.map(({ code }) => code).join(', '))
-    }
-    const taxClass = taxClassOf(row.taxClass, context.taxClasses)
-    if (taxClass === null) fault('taxClass', 'unknownTaxClass', context.taxClasses.join(', '))
-
+    // Dishes of one name are told apart by their ids.
+    if (!row.id) repeats(row, fault)
     const { line } = row
     const item = find(row)
+    const read = valuesIn(row, item, { language, context }, fault)
+    if (row.id && !item) fault('name', 'unknownId')
     const other = secondOf(item, line)
     if (other !== null && faults.every(({ kind }) => kind !== 'duplicate'))
       fault('name', 'duplicate', String(other))
+    const { price, station, taxClass } = read
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
-    const barcode = row.code === '' ? null : row.code
     const name = nameOf(row, language)
-    return {
-      line,
-      action: actionFor(item, price, known),
+    const dish = {
+      known: item,
+      renamed: renamedBy(row, item, name),
+      category: row.category,
+      name,
       price,
-      faults,
-      dish: {
-        known: item,
-        category: row.category,
-        name,
-        price,
-        barcode,
-        station,
-        byCategory: isRouted(row, context.categories),
-        taxClass,
-      },
+      barcode: row.code === '' ? null : row.code,
+      station,
+      byCategory: isRouted(row, context.categories),
+      taxClass,
     }
+    return { line, action: actionFor(dish, known), price, faults, dish }
   })
 }
 
+type By = { readonly language: Language; readonly context: ImportContext }
+
+/** Returns what the cells of a row mean; null where a fault says that they mean nothing. */
+function valuesIn(
+  row: ImportRow,
+  item: MenuItem | null,
+  { language, context }: By,
+  fault: AddFault,
+) {
+  const { currency, stations, taxClasses } = context
+  const price = row.price === '' ? null : parsePrice(row.price, currency, signsOf(language))
+  // What a dish costs already, it may cost.
+  const kept = row.id && item !== null && price === item.price
+  if (row.price !== '' && !kept) priceFaults(price, currency, fault)
+  const station = stationOf(row.station, stations)
+  if (station === null)
+    fault('station', 'unknownStation', stations.map(({ code }) => code).join(', '))
+  const taxClass = taxClassOf(row.taxClass, taxClasses)
+  if (taxClass === null) fault('taxClass', 'unknownTaxClass', taxClasses.join(', '))
+  return { price, station, taxClass }
+}
+
 /**
- * Returns a function that finds the dish a row means: by its code, else by either of its names in any language.
+ * Returns a function that finds the dish a row means: by its id, if it has one, else by its code, else by either of
+ * its names in any language.
  */
 function finder(items: readonly MenuItem[]): (row: ImportRow) => MenuItem | null {
+  const byId = new Map(items.map((item) => [item._id, item]))
   const byCode = new Map(items.flatMap((item) => (item.barcode ? [[item.barcode, item]] : [])))
   const byName = new Map(
     items.toReversed().flatMap((item) => names(item).map((name) => [name, item])),
   )
-  return ({ code, name, nameEn }) =>
+  const byWords = ({ code, name, nameEn }: ImportRow) =>
     byCode.get(code) ?? byName.get(sameText(name)) ?? byName.get(sameText(nameEn)) ?? null
+  return (row) => (row.id ? (byId.get(row.id) ?? null) : byWords(row))
 }
 
 /** Refuses a code or a name that an earlier row has. */
@@ -159,6 +171,7 @@ function textFaults(row: ImportRow, fault: AddFault) {
 
 const trimmed = (row: ImportRow): ImportRow => ({
   line: row.line,
+  id: row.id?.trim().toLowerCase(),
   category: row.category.trim(),
   name: row.name.trim(),
   nameEn: row.nameEn.trim(),
@@ -176,10 +189,21 @@ function priceFaults(price: number | null, currency: string, fault: AddFault) {
   fault('price', 'tooSmall', formatMoney(problem.minimum, currency))
 }
 
-function actionFor(item: MenuItem | null, price: number, known: ImportDraft['known']) {
+/**
+ * Returns the names of the dish of an id with those that no language of it has; null if it has them all, or the row
+ * has no id.
+ */
+function renamedBy({ id }: ImportRow, item: MenuItem | null, written: LocalText): LocalText | null {
+  if (!id || !item) return null
+  const has = names(item)
+  const other = Object.entries(written).filter(([, name]) => !has.includes(sameText(name)))
+  return other.length === 0 ? null : { ...item.name, ...Object.fromEntries(other) }
+}
+
+function actionFor({ known: item, price, renamed }: ImportedDish, known: ImportDraft['known']) {
   if (!item) return 'create'
   if (known === 'skip') return 'skip'
-  return item.price === price ? 'unchanged' : 'update'
+  return item.price === price && !renamed ? 'unchanged' : 'update'
 }
 
 const nameOf = (row: ImportRow, language: Language): LocalText => ({

@@ -12,6 +12,8 @@ const Cell = z.string().check(z.maxLength(300))
 export const ImportRow = z.object({
   /** Line of the file, as the spreadsheet counts. */
   line: z.int().check(z.gte(1)),
+  /** Of a dish that was exported; empty, or from an older window: the row says it by code or name. */
+  id: z.optional(Cell),
   category: Cell,
   name: Cell,
   nameEn: Cell,
@@ -39,6 +41,7 @@ const IMPORT_FAULTS = [
   'negative',
   'tooSmall',
   'duplicate',
+  'unknownId',
   'unknownStation',
   'unknownTaxClass',
 ] as const

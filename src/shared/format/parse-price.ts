@@ -1,6 +1,5 @@
-import { signsOf } from '../../format/number.ts'
-import { parseMoney } from '../../format/parse-money.ts'
-import type { Language } from '../../languages/languages.ts'
+import type { Signs } from './number.ts'
+import { parseMoney } from './parse-money.ts'
 
 /** Words beside an amount of a currency, besides its sign and its code. Lower case, the longest first. */
 const MONEY_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -36,5 +35,5 @@ function withoutWord(text: string, currency: string): string {
  * Reads a price of a spreadsheet in smallest units; null if it is none. A file uses the signs of a language,
  * not of a currency.
  */
-export const parsePrice = (text: string, currency: string, language: Language): number | null =>
-  parseMoney(withoutWord(text, currency), currency, signsOf(language))
+export const parsePrice = (text: string, currency: string, signs: Signs): number | null =>
+  parseMoney(withoutWord(text, currency), currency, signs)

@@ -1,30 +1,33 @@
 import { css } from '@emotion/react'
-import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
-import { useRef, useState } from 'react'
-import { IMPORT_FIELDS } from '#shared/menu/import/columns.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { saveFile } from '../../../ui/export/save-file.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { useT } from '../i18n/use-t.ts'
 
-/** A file by button or by dropping it; and a template for those who have none yet. */
-export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }) {
+/** A file by button or by dropping it. */
+export function ChooseFile({
+  label,
+  hint,
+  busy = false,
+  onFile,
+  children,
+}: {
+  readonly label: string
+  readonly hint: string
+  readonly busy?: boolean
+  readonly onFile: (file: File) => void
+  /** For those who have no file yet. */
+  readonly children?: ReactNode
+}) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-
-  async function saveTemplate() {
-    const { templateCsv } = await import('./template.ts')
-    const headings = IMPORT_FIELDS.map((field) => t(`menu.fields.${field}`))
-    const sheet = templateCsv([headings])
-    saveFile(`${t('menu.templateName')}.csv`, sheet, 'text/csv;charset=utf-8')
-  }
 
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a shortcut of the button inside */}
       <section
-        aria-label={t('menu.importTitle')}
+        aria-label={label}
         css={frame}
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -40,7 +43,7 @@ export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }
         }}
       >
         <FileSpreadsheet aria-hidden css={icon} />
-        <p>{t('menu.importHint')}</p>
+        <p>{hint}</p>
         <input
           ref={input}
           type="file"
@@ -53,16 +56,11 @@ export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }
             currentTarget.value = ''
           }}
         />
-        <Button kind="primary" onClick={() => input.current?.click()}>
+        <Button kind="primary" busy={busy} onClick={() => input.current?.click()}>
           {t('menu.chooseFile')}
         </Button>
       </section>
-      <div css={template}>
-        <p>{t('menu.templateHint')}</p>
-        <Button icon={<Download aria-hidden />} onClick={() => void saveTemplate()}>
-          {t('menu.template')}
-        </Button>
-      </div>
+      {children}
     </>
   )
 }
@@ -78,11 +76,3 @@ const frame = css({
   '&[data-over]': { borderColor: 'var(--primary)', background: 'var(--primary-soft)' },
 })
 const icon = css({ width: 40, height: 40, color: 'var(--ink-3)' })
-const template = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 'var(--space-4)',
-  color: 'var(--ink-2)',
-})

@@ -1,4 +1,4 @@
-import type { Page, Query, Row } from '../list/list.ts'
+import type { Page, Query, Row } from './list.ts'
 
 /** The most that a call returns at once. */
 const AT_ONCE = 100

@@ -1,0 +1,54 @@
+import type { Contract } from '#shared/api.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { createActs } from './act.ts'
+import { correctPrice } from './correct-price.ts'
+import { countStock } from './count-stock.ts'
+import { listActs, listMovements } from './lists.ts'
+import { seesCosts } from './sees-costs.ts'
+import { receive, waste } from './simple-acts.ts'
+import { listStock } from './stock.ts'
+import { arrive, transfer } from './transfers.ts'
+
+type Deps = { readonly db: Db; readonly configs: Entrance; readonly change: MakeChange }
+
+/** Returns the handlers of what a branch has, and of what people do to it. */
+export function createInventoryHandlers({
+  db,
+  configs,
+  change,
+}: Deps): Handlers<Contract>['inventory'] {
+  const act = createActs(change)
+  const placeOf = async (caller: Caller, branchId: string) => {
+    const { branch } = await configs.enter(caller, branchId)
+    return { restaurantId: branch.restaurantId, branchId, currency: branch.currency }
+  }
+  return {
+    async items({ caller, query: { branchId, ...filter } }) {
+      const place = await placeOf(caller, branchId)
+      const found = await listStock(db, place, filter, seesCosts(caller))
+      return { ...found, currency: place.currency }
+    },
+
+    async transactions({ caller, query: { branchId, ...filter } }) {
+      return listMovements(db, await placeOf(caller, branchId), filter, seesCosts(caller))
+    },
+
+    async acts({ caller, query: { branchId, ...filter } }) {
+      return listActs(db, await placeOf(caller, branchId), filter, seesCosts(caller))
+    },
+
+    receive: ({ caller, body }) => act(caller, 'receipt', body, (scene) => receive(scene, body)),
+    correctPrice: ({ caller, params: { id }, body }) =>
+      act(caller, 'price', body, (scene) => correctPrice(scene, id, body)),
+    count: ({ caller, body }) => act(caller, 'count', body, (scene) => countStock(scene, body)),
+    waste: ({ caller, body }) => act(caller, 'waste', body, (scene) => waste(scene, body)),
+    transfer: ({ caller, body }) =>
+      act(caller, 'transfer', body, (scene) => transfer(scene, caller, body)),
+    arrive: ({ caller, params: { id }, body }) =>
+      act(caller, 'arrival', body, (scene) => arrive(scene, id, body)),
+  }
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Order } from '#shared/orders/order.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import { type Cause, type OpenBook, openBook, postedAmong } from './book.ts'
+import { readCookbooks } from './cookbook.ts'
+import { readOrders, type StockFact } from './facts.ts'
+import { backOf, createPlanner, type Plan, takenBy } from './plan.ts'
+import { readSold, type SaleCost, writeSaleCosts } from './sale-costs.ts'
+
+type Parked = { readonly fact: StockFact; readonly error: string }
+type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
+
+const sourceOf = ({ kind, id }: Pick<StockFact, 'kind' | 'id'>) => `${kind} ${id}`
+
+/**
+ * Posts facts within a transaction: movements, levels and frozen costs, of each fact once however often it comes. What
+ * cannot be planned is parked with its error, and whatever depends on it; the rest goes on. Returns those.
+ */
+export async function postFacts(
+  trx: Db,
+  scene: Scene,
+  facts: readonly StockFact[],
+): Promise<readonly Parked[]> {
+  const { place } = scene
+  const { restaurantId, branchId } = place
+  const posted = await postedAmong(
+    trx,
+    restaurantId,
+    facts.map(({ id }) => id),
+  )
+  const fresh = facts.filter((fact) => !posted.has(sourceOf(fact)))
+  const { plans, parked } = await planAll(trx, scene, fresh)
+  const back = plans.flatMap((plan) => (plan.kind === 'refund' ? [plan.fact.orderId] : []))
+  const sold = await readSold(trx, place, back)
+  const ingredients = new Set([
+    ...plans.flatMap(takenBy),
+    ...sold.taken.map(({ ingredientId }) => ingredientId),
+  ])
+  const keys = [...ingredients].map((ingredientId) => ({
+    branchId,
+    place: 'stock' as const,
+    ingredientId,
+  }))
+  if (plans.length === 0) return parked
+  const since = new Date(Math.min(...plans.map(({ fact }) => fact.at.getTime())))
+  const book = await openBook(trx, restaurantId, { keys, since })
+  const costs = plans.flatMap((plan) => carryOut(book, scene, plan, sold))
+  await book.close()
+  await writeSaleCosts(trx, place, costs)
+  return parked
+}
+
+async function planAll(trx: Db, { place }: Scene, facts: readonly StockFact[]) {
+  const orders = await readOrders(
+    trx,
+    place,
+    facts.map(({ orderId }) => orderId),
+  )
+  const sold = new Set([...orders.values()].flatMap(namedIn))
+  const voided = facts.flatMap(({ menuItemId }) => menuItemId ?? [])
+  const recipes = await readCookbooks(trx, place.restaurantId, [...sold, ...voided])
+  const planner = createPlanner(recipes)
+  const waiting = await parkedSales(trx, place)
+  const plans: Plan[] = []
+  const parked: Parked[] = []
+  for (const fact of facts) {
+    try {
+      if (fact.kind === 'refund' && waiting.has(fact.orderId)) {
+        throw new Error('Its sale could not be posted')
+      }
+      const plan = planner.plan(fact, orders.get(fact.orderId))
+      if (plan) plans.push(plan)
+    } catch (error) {
+      parked.push({ fact, error: String(error) })
+      if (fact.kind === 'sale') waiting.add(fact.orderId)
+    }
+  }
+  return { plans, parked }
+}
+
+/** Returns the dishes and choices of an order. A broken one is parked where it is planned. */
+const namedIn = ({ lines }: Partial<Order>): readonly string[] =>
+  (lines ?? []).flatMap(({ menuItemId, modifiers }) => [
+    menuItemId,
+    ...modifiers.map(({ optionId }) => optionId),
+  ])
+
+/** Orders whose sale is parked: what it gave is not known, so nothing of it can be given back. */
+async function parkedSales(trx: Db, { restaurantId, branchId }: BranchPlace) {
+  const { rows } = await sql<{ readonly id: string }>`
+    select source_id as id from stock_parked
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and source_kind = 'sale'`.execute(
+    trx,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+type Sold = Awaited<ReturnType<typeof readSold>>
+
+/** Moves stock by a plan. Returns the costs that it freezes. */
+function carryOut(book: OpenBook, scene: Scene, plan: Plan, sold: Sold): readonly SaleCost[] {
+  const { fact } = plan
+  const cause: Cause = {
+    branchId: scene.place.branchId,
+    sourceKind: fact.kind,
+    sourceId: fact.id,
+    at: fact.at,
+    postedAt: scene.postedAt,
+    businessDate: fact.businessDate,
+    by: null,
+  }
+  const take = (kind: string, lineId: string, takes: ReadonlyMap<string, number>) =>
+    [...takes].map(([ingredientId, quantity]) =>
+      book.take(cause, { ingredientId, kind, part: partOf(lineId, ingredientId) }, quantity),
+    )
+  switch (plan.kind) {
+    case 'waste':
+      take('waste', plan.lineId, plan.takes)
+      return []
+    case 'sale':
+      return plan.lines.map(({ lineId, menuItemId, takes, known, recipe }) => {
+        const worth = take('sale', lineId, takes)
+        return {
+          ...lineOf(fact, lineId, menuItemId),
+          cost: 0 - worth.reduce((sum, { value }) => sum + value, 0),
+          complete: known && !worth.some(({ uncosted }) => uncosted),
+          recipeId: recipe?.id ?? null,
+          recipeVersion: recipe?.version ?? null,
+        }
+      })
+    case 'refund':
+      return plan.lines.map((line) => {
+        const frozen = sold.costs.get(line.lineId)
+        return {
+          ...lineOf(fact, line.lineId, line.menuItemId),
+          cost: 0 - giveBack(book, cause, sold, { ...line, orderId: fact.orderId }),
+          complete: frozen?.complete ?? false,
+          recipeId: frozen?.recipeId ?? null,
+          recipeVersion: frozen?.recipeVersion ?? null,
+        }
+      })
+  }
+}
+
+type Line = Extract<Plan, { readonly kind: 'refund' }>['lines'][number]
+
+/** Puts back what a line took, at what it went for. Returns its value. */
+function giveBack(
+  book: OpenBook,
+  cause: Cause,
+  { taken }: Sold,
+  line: Line & { readonly orderId: string },
+): number {
+  let sum = 0
+  for (const { orderId, part, ingredientId, ...took } of taken) {
+    if (orderId !== line.orderId || part !== partOf(line.lineId, ingredientId)) continue
+    const quantity = backOf(0 - took.quantity, line)
+    const value = backOf(0 - took.value, line)
+    if (quantity === 0) continue
+    book.put(cause, { ingredientId, kind: 'return', part }, { quantity, value })
+    sum += value
+  }
+  return sum
+}
+
+const partOf = (lineId: string, ingredientId: string) => `${lineId} ${ingredientId}`
+
+const lineOf = ({ businessDate, orderId, id }: StockFact, lineId: string, menuItemId: string) => ({
+  businessDate,
+  orderId,
+  saleId: id,
+  lineId,
+  menuItemId,
+  method: 'average' as const,
+})

@@ -1,0 +1,222 @@
+import { sql } from 'kysely'
+import { type Db, sqlStateOf, transaction } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import { readFacts, readFactsOf, type StockFact } from './facts.ts'
+import { postFacts } from './post.ts'
+
+/** Milliseconds between two looks at the logs. */
+const PACE = { poll: 500 }
+/** Facts of a transaction. */
+const MOST = 500
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly pace?: Partial<typeof PACE>
+  /** For tests: facts of one transaction. */
+  readonly most?: number
+}
+
+export type Poster = {
+  /** Begins to look; `onError` gets a database that is away. */
+  readonly start: (onError: (error: unknown) => void) => void
+  /** Takes no more, and resolves when what is under way is done. */
+  readonly close: () => Promise<void>
+  /** Posts everything that is there, then resolves. */
+  readonly drain: () => Promise<void>
+  /** Posts once more what is parked in a branch. Returns how many were, and how many are again. */
+  readonly retry: (
+    place: BranchPlace,
+  ) => Promise<{ readonly posted: number; readonly parked: number }>
+}
+
+/**
+ * Follows the log of each branch: what was sold, voided and given back becomes movements and frozen costs, in one
+ * transaction with the cursor, so that a server may be killed at any moment and each fact counts once (decision 0058).
+ * The cursor's row keeps a second node away from the branch.
+ */
+export function createPoster({ db, now, most = MOST, ...deps }: Deps): Poster {
+  const pace = { ...PACE, ...deps.pace }
+  const closing = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let looking: Promise<void> | undefined
+  let away = false
+
+  /** Posts the next facts of a branch. Returns whether there may be more. */
+  async function post(place: BranchPlace, atOnce: number): Promise<boolean> {
+    try {
+      return await transaction(db, (trx) => postNext(trx, { place, postedAt: now() }, atOnce))
+    } catch (error) {
+      if (!isPoison(error)) throw error
+      // Fewer until it is alone, so that what is beside it is posted together.
+      if (atOnce > 1) return post(place, Math.ceil(atOnce / 4))
+      await transaction(db, (trx) => skipNext(trx, { place, postedAt: now() }, error))
+      return true
+    }
+  }
+
+  async function drain(): Promise<void> {
+    for (const place of await behind(db)) {
+      while (!closing.signal.aborted && (await post(place, most))) {
+        // Until nothing is left.
+      }
+    }
+  }
+
+  async function look(onError: (error: unknown) => void): Promise<void> {
+    try {
+      await drain()
+      away = false
+    } catch (error) {
+      if (!away) onError(error)
+      away = true
+    }
+    if (closing.signal.aborted) return
+    timer = setTimeout(() => {
+      looking = look(onError)
+    }, pace.poll)
+  }
+
+  return {
+    start: (onError) => {
+      looking = look(onError)
+    },
+    async close() {
+      closing.abort()
+      clearTimeout(timer)
+      await looking
+    },
+    drain,
+    retry: (place) => transaction(db, (trx) => postParked(trx, { place, postedAt: now() })),
+  }
+}
+
+/** A fact that no try will post; else the database is away or busy, and the same may succeed. */
+function isPoison(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  const isRow = state !== undefined && /^(22|23)/.test(state)
+  return isRow || (state === undefined && !isOfConnection(error))
+}
+const isOfConnection = (error: unknown) =>
+  error instanceof Error &&
+  /connect|terminat|timeout|ECONN|closed|not queryable/i.test(error.message)
+
+/** Branches whose log is longer than what is posted of it. */
+async function behind(db: Db): Promise<readonly BranchPlace[]> {
+  const { rows } = await sql<BranchPlace>`
+    select b.restaurant_id as "restaurantId", b.id as "branchId"
+    from branches b
+    left join stock_cursors c on c.restaurant_id = b.restaurant_id and c.branch_id = b.id
+    where b.event_seq > coalesce(c.seq, 0)
+    order by b.id`.execute(db)
+  return rows
+}
+
+type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
+
+/** Locks the cursor of a branch. Undefined: another node posts it now. */
+async function lockCursor(
+  trx: Db,
+  { restaurantId, branchId }: BranchPlace,
+  wait: boolean,
+): Promise<number | undefined> {
+  await sql`insert into stock_cursors (restaurant_id, branch_id, seq)
+    values (${restaurantId}, ${branchId}, 0) on conflict do nothing`.execute(trx)
+  const { rows } = await sql<{ readonly seq: number }>`
+    select seq from stock_cursors
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+    for update ${wait ? sql`` : sql`skip locked`}`.execute(trx)
+  return rows[0]?.seq
+}
+
+async function moveCursor(trx: Db, { place, postedAt }: Scene, seq: number): Promise<void> {
+  const { restaurantId, branchId } = place
+  await sql`update stock_cursors set seq = ${seq}, posted_at = ${postedAt}
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId}`.execute(trx)
+}
+
+/** Reads what is next. Nothing is written while a restaurant has no recipe: then no fact takes anything. */
+async function readNext(trx: Db, place: BranchPlace, from: number, most: number) {
+  const { rows } = await sql<{ readonly last: number; readonly cooks: boolean }>`
+    select event_seq as last, exists (
+      select from recipe_versions where restaurant_id = ${place.restaurantId}
+    ) as cooks
+    from branches where restaurant_id = ${place.restaurantId} and id = ${place.branchId}`.execute(
+    trx,
+  )
+  const { last: to, cooks } = rows[0] ?? { last: from, cooks: false }
+  if (!cooks) return { facts: [], reached: to, to }
+  const { facts, reached } = await readFacts(trx, place, { from, to, most })
+  return { ...untilRefund(facts, reached), to }
+}
+
+/** Cuts before a refund of a sale that is posted with it: what it gives back must be in the ledger. */
+function untilRefund(facts: readonly StockFact[], reached: number) {
+  const sold = new Set<string>()
+  const at = facts.findIndex(({ kind, orderId }) => {
+    if (kind === 'sale') sold.add(orderId)
+    return kind === 'refund' && sold.has(orderId)
+  })
+  const cut = facts[at]
+  return cut ? { facts: facts.slice(0, at), reached: cut.seq - 1 } : { facts, reached }
+}
+
+async function postNext(trx: Db, scene: Scene, most: number): Promise<boolean> {
+  const from = await lockCursor(trx, scene.place, false)
+  if (from === undefined) return false
+  const { facts, reached, to } = await readNext(trx, scene.place, from, most)
+  const parked = await postFacts(trx, scene, facts)
+  await park(trx, scene, parked)
+  await moveCursor(trx, scene, reached)
+  return reached < to
+}
+
+/** Parks the next event as a whole: the database refused what it writes. */
+async function skipNext(trx: Db, scene: Scene, error: unknown): Promise<void> {
+  const from = await lockCursor(trx, scene.place, true)
+  if (from === undefined) return
+  const { facts, reached } = await readNext(trx, scene.place, from, 1)
+  await park(
+    trx,
+    scene,
+    facts.map((fact) => ({ fact, error: String(error) })),
+  )
+  await moveCursor(trx, scene, reached)
+}
+
+async function park(
+  trx: Db,
+  { place: { restaurantId, branchId }, postedAt }: Scene,
+  parked: readonly { readonly fact: StockFact; readonly error: string }[],
+): Promise<void> {
+  for (const { fact, error } of parked) {
+    await sql`insert into stock_parked
+        (restaurant_id, branch_id, source_kind, source_id, seq, error, parked_at)
+      values (${restaurantId}, ${branchId}, ${fact.kind}, ${fact.id}, ${fact.seq},
+        ${error.slice(0, 1000)}, ${postedAt})
+      on conflict do nothing`.execute(trx)
+  }
+}
+
+async function postParked(trx: Db, scene: Scene) {
+  const { restaurantId, branchId } = scene.place
+  await lockCursor(trx, scene.place, true)
+  const { rows } = await sql<{ readonly id: string; readonly kind: string }>`
+    delete from stock_parked where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+    returning source_id as id, source_kind as kind`.execute(trx)
+  const wanted = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
+  const found = await readFactsOf(
+    trx,
+    scene.place,
+    rows.map(({ id }) => id),
+  )
+  const facts = found.filter(({ kind, id }) => wanted.has(`${kind} ${id}`))
+  // Sales first, in transactions of one event each: a refund reads what its sale took.
+  let parked = 0
+  for (const fact of facts) {
+    const again = await postFacts(trx, scene, [fact])
+    await park(trx, scene, again)
+    parked += again.length
+  }
+  return { posted: facts.length - parked, parked }
+}

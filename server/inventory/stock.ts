@@ -1,0 +1,120 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Stock } from '#shared/inventory/stock.ts'
+import { toPage } from '#shared/contract/page.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+
+type Row = Omit<Stock, 'countedAt' | 'last' | 'reference' | 'value'> & {
+  readonly countedAt: Date | null
+  readonly value: number
+  readonly lastValue: number | null
+  readonly lastQuantity: number | null
+  readonly reference: number | null
+  readonly referenceQuantity: number | null
+  readonly category: string | null
+}
+
+/** What a branch has of every ingredient, whether it ever moved there or not. */
+const stockIn = ({ restaurantId, branchId }: BranchPlace) => sql`
+  select i.id as "_id", i.name, i.dimension, i.unit, i.category_id as category,
+    coalesce(l.quantity, 0) as quantity, coalesce(l.value, 0) as value,
+    coalesce(w.quantity, 0) as "inTransit",
+    coalesce(t.minimum, 0) as minimum, coalesce(t.par, 0) as par, coalesce(t.shelf, '') as shelf,
+    coalesce(t.shelf_order, 0) as "shelfOrder", t.supplier_id as "supplierId",
+    l.last_value as "lastValue", l.last_quantity as "lastQuantity",
+    t.reference_value as reference, t.reference_quantity as "referenceQuantity",
+    l.last_value is null and t.reference_value is null as uncosted
+  from ingredients i
+  left join stock_levels l on l.restaurant_id = i.restaurant_id and l.branch_id = ${branchId}
+    and l.place = 'stock' and l.ingredient_id = i.id
+  left join stock_levels w on w.restaurant_id = i.restaurant_id and w.branch_id = ${branchId}
+    and w.place = 'transit' and w.ingredient_id = i.id
+  left join stock_targets t on t.restaurant_id = i.restaurant_id and t.branch_id = ${branchId}
+    and t.ingredient_id = i.id
+  where i.restaurant_id = ${restaurantId}`
+
+const countedIn = ({ restaurantId, branchId }: BranchPlace) => sql`(
+  select max(c.counted_at) from stock_counts c
+  where c.restaurant_id = ${restaurantId} and c.branch_id = ${branchId} and c.ingredient_id = found."_id"
+) as "countedAt"`
+
+function present(row: Row, shows: boolean): Stock {
+  const { lastValue, lastQuantity, referenceQuantity, reference, ...more } = row
+  const { value, countedAt, category: _category, ...rest } = more
+  const isBought = lastValue !== null && lastQuantity !== null
+  const isKnown = reference !== null && referenceQuantity !== null
+  return {
+    ...rest,
+    countedAt: countedAt?.toISOString() ?? null,
+    value: shows ? value : null,
+    last: shows && isBought ? { value: lastValue, quantity: lastQuantity } : null,
+    reference: shows && isKnown ? { amount: reference, quantity: referenceQuantity } : null,
+  }
+}
+
+/** Returns what a branch has of an ingredient; undefined: the restaurant has none of that id. */
+export async function findStock(
+  db: Db,
+  place: BranchPlace,
+  id: string,
+  shows: boolean,
+): Promise<Stock | undefined> {
+  const { rows } = await sql<Row>`
+    select found.*, ${countedIn(place)} from (${stockIn(place)} and i.id = ${id}) as found`.execute(
+    db,
+  )
+  return rows[0] && present(rows[0], shows)
+}
+
+type Filter = {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  readonly categoryId?: string | undefined
+  readonly only?: 'low' | 'negative' | 'uncosted' | undefined
+  readonly sort?: string | undefined
+}
+
+const ONLY: Readonly<Record<NonNullable<Filter['only']>, RawBuilder<unknown>>> = {
+  low: sql`quantity < minimum`,
+  negative: sql`quantity < 0`,
+  uncosted: sql`uncosted`,
+}
+const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`lower(name)`,
+  shelf: sql`"shelfOrder"`,
+  quantity: sql`quantity`,
+}
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Returns one page of what a branch has, and what all that was found is worth. */
+export async function listStock(db: Db, place: BranchPlace, filter: Filter, shows: boolean) {
+  const { page, limit, search, categoryId, only, sort = 'name' } = filter
+  const conditions = [
+    sql`true`,
+    ...(search ? [sql`name ilike ${`%${literally(search)}%`}`] : []),
+    ...(categoryId === undefined ? [] : [sql`category = ${categoryId}`]),
+    ...(only ? [ONLY[only]] : []),
+  ]
+  const by = SORTS[sort.replace('-', '')] ?? sql`lower(name)`
+  const order = sql`order by ${by} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, lower(name), "_id"`
+  const { rows } = await sql<Row & { readonly total: number; readonly worth: number }>`
+    with found as (
+      select * from (${stockIn(place)} and i.archived_at is null) as all_of_it
+      where ${sql.join(conditions, sql` and `)}
+    ), page as (
+      select * from found ${order} limit ${limit} offset ${(page - 1) * limit}
+    )
+    select found.*, ${countedIn(place)},
+      sums.total, sums.worth
+    from (select count(*) as total, coalesce(sum(value), 0)::bigint as worth from found) as sums
+    left join page as found on true
+    ${order}`.execute(db)
+  const [first] = rows
+  const found = rows.filter(({ _id }) => _id !== null)
+  const results = found.map(({ total: _total, worth: _worth, ...row }) => present(row, shows))
+  return {
+    ...toPage(results, first?.total ?? 0, { page, limit }),
+    value: shows ? (first?.worth ?? 0) : null,
+  }
+}

@@ -1,0 +1,25 @@
+import type { CollectionDeps } from './collections/collection.ts'
+import type { MakeTogether } from './change/change.ts'
+import { createIngredientHandlers } from './ingredients/handlers.ts'
+import { createInventoryHandlers } from './inventory/handlers.ts'
+import { createPoster } from './inventory/poster.ts'
+import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
+import { createRecipeHandlers } from './recipes/handlers.ts'
+
+type Deps = CollectionDeps & { readonly now: () => Date; readonly together: MakeTogether }
+
+/** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
+export function createStock({ now, together, ...collections }: Deps) {
+  const { db, configs, change } = collections
+  const poster = createPoster({ db, now })
+  return {
+    poster,
+    handlers: {
+      ...createIngredientHandlers({ ...collections, together }),
+      ...createRecipeHandlers({ ...collections, now }),
+      inventory: createInventoryHandlers({ db, configs, change }),
+      inventorySync: createInventorySyncHandlers({ db, now, configs, poster }),
+    },
+  }
+}
+export type Stock = ReturnType<typeof createStock>

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { Amount, DateOnly, Id, Instant } from '../contract/scalars.ts'
+
+const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+/** A decimal as people write it, without a sign: '2.5'. */
+const Decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/))
+
+/** A quantity as a person typed it: so much of a unit of the ingredient, by its word or its id. */
+export const Typed = z.object({
+  amount: Decimal,
+  unit: z.string().check(z.trim(), z.minLength(1), z.maxLength(36)),
+})
+export type Typed = z.output<typeof Typed>
+
+/** What every act on stock begins with. `_id` is the window's: the same act sent twice is one. */
+export const ActHead = z.object({
+  _id: Id,
+  branchId: Id,
+  /** When it happened; absent: now. Nothing happens in the future. */
+  at: z.optional(Instant),
+  note: z.optional(words(500)),
+})
+
+const line = z.extend(Typed, { ingredientId: Id })
+const linesOf = <T extends z.core.$ZodType>(of: T) =>
+  z.array(of).check(z.minLength(1), z.maxLength(300))
+
+const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
+
+/** What a supplier brought. */
+export const ReceiptDraft = z.extend(ActHead, {
+  supplierId: z.nullable(Id),
+  lines: linesOf(
+    z.extend(line, {
+      /** Paid for all that was kept, in smallest units. */
+      price: Amount.check(z.gte(0), z.lte(1_000_000_000_000)),
+      quality: Quality,
+      /** Sent back at the door, in the same unit, and why. */
+      rejected: z.optional(Decimal),
+      reason: z.optional(words(200)),
+      /** A reminder; there are no lots. */
+      expiresOn: z.optional(DateOnly),
+    }),
+  ),
+})
+export type ReceiptDraft = z.output<typeof ReceiptDraft>
+
+/** What is there. Each line may have a time of its own, while selling goes on. */
+export const CountDraft = z.extend(ActHead, {
+  lines: linesOf(z.extend(line, { countedAt: z.optional(Instant) })),
+})
+export type CountDraft = z.output<typeof CountDraft>
+
+export const WasteDraft = z.extend(ActHead, {
+  lines: linesOf(z.extend(line, { reason: words(200) })),
+})
+export type WasteDraft = z.output<typeof WasteDraft>
+
+export const TransferDraft = z.extend(ActHead, { toBranchId: Id, lines: linesOf(line) })
+export type TransferDraft = z.output<typeof TransferDraft>
+
+/** What came of a transfer: the three add up to what was sent. */
+export const ArrivalDraft = z.extend(ActHead, {
+  lines: linesOf(
+    z.object({
+      ingredientId: Id,
+      unit: Typed.shape.unit,
+      received: Decimal,
+      refused: Decimal,
+      lost: Decimal,
+    }),
+  ),
+})
+export type ArrivalDraft = z.output<typeof ArrivalDraft>
+
+/** A line of a delivery that turns out to have cost another amount. */
+export const PriceDraft = z.extend(ActHead, {
+  ingredientId: Id,
+  price: Amount.check(z.gte(0), z.lte(1_000_000_000_000)),
+})
+export type PriceDraft = z.output<typeof PriceDraft>
+
+export const ActKind = z.enum([
+  'receipt',
+  'count',
+  'waste',
+  'transfer',
+  'arrival',
+  'production',
+  'price',
+])
+export type ActKind = z.output<typeof ActKind>
+
+/** A change of stock, as the ledger has it. Money is null for people who may not see costs. */
+export const Moved = z.object({
+  ingredientId: Id,
+  kind: z.string(),
+  place: z.enum(['stock', 'transit']),
+  quantity: z.int(),
+  value: z.nullable(z.int()),
+})
+export type Moved = z.output<typeof Moved>
+
+export const ActResult = z.object({
+  _id: Id,
+  kind: ActKind,
+  at: Instant,
+  businessDate: DateOnly,
+  moved: z.array(Moved),
+  /** Ingredients that were so far off that a person should count them once more. */
+  recount: z.array(Id),
+})
+export type ActResult = z.output<typeof ActResult>

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { collection } from '../contract/collection.ts'
+import { routes } from '../contract/route.ts'
+import { DateOnly, Id, IdParams, LocalText } from '../contract/scalars.ts'
+import { ActHead, ActResult, Typed } from '../inventory/act.ts'
+import { RecipeLineDraft, RecipeTarget } from './recipe.ts'
+
+const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const named = (most: number) => line(most).check(z.minLength(1))
+
+const RecipeDraft = z.object({
+  name: named(80),
+  categoryId: z.nullable(Id),
+  /** What it is of. Null: nothing that is sold or kept yet. */
+  target: z.nullable(RecipeTarget),
+  targetId: z.nullable(Id),
+  /** Pieces of a dish or a choice; of an ingredient thousandths of its base unit that a batch gives. */
+  yields: z.int().check(z.gte(1), z.lte(1_000_000_000_000)),
+  /** An ingredient that is made ahead and kept; else it is made as it is sold. */
+  batch: z.boolean(),
+  lines: z.array(RecipeLineDraft).check(z.maxLength(100)),
+  steps: line(5000),
+  note: line(500),
+})
+
+const VIEW = ['view_recipes', 'manage_recipes'] as const
+
+const recipes = collection({
+  path: '/recipes',
+  place: 'restaurant',
+  view: VIEW,
+  manage: 'manage_recipes',
+  feature: 'recipes',
+  draft: RecipeDraft,
+  own: z.object({}),
+  filters: z.object({
+    categoryId: z.optional(Id),
+    target: z.optional(RecipeTarget),
+    targetId: z.optional(Id),
+  }),
+  sort: ['name', 'target'],
+})
+export type Recipe = z.output<typeof recipes.get.response>
+
+/** What one yield costs in a branch now. Money is in thousandths of the smallest unit of its currency. */
+const RecipeCost = z.object({
+  _id: Id,
+  name: z.string(),
+  /** Of one piece of a dish or choice, of all that a batch gives. */
+  cost: z.int(),
+  /** Of every ingredient a cost is known. */
+  complete: z.boolean(),
+  /** Of the dish, as the menu shows it, in smallest units; null where it is of none. */
+  price: z.nullable(z.int()),
+  lines: z.array(
+    z.object({ ingredientId: Id, name: z.string(), quantity: z.int(), cost: z.nullable(z.int()) }),
+  ),
+})
+export type RecipeCost = z.output<typeof RecipeCost>
+
+export const recipeRoutes = routes({
+  ...recipes,
+  cost: {
+    method: 'GET',
+    path: '/recipes/:id/cost',
+    access: VIEW,
+    feature: 'recipes',
+    summary: 'Returns what a recipe costs in a branch now, ingredient by ingredient',
+    params: IdParams,
+    query: z.object({ branchId: Id }),
+    response: RecipeCost,
+  },
+  bulkCalculateCosts: {
+    method: 'POST',
+    path: '/recipes/bulk-calculate-costs',
+    access: VIEW,
+    feature: 'recipes',
+    summary: 'Returns what several recipes cost in a branch now; all of them where none is named',
+    body: z.object({ branchId: Id, recipes: z.optional(z.array(Id).check(z.maxLength(2000))) }),
+    response: z.object({ currency: z.string(), results: z.array(RecipeCost) }),
+  },
+  validate: {
+    method: 'POST',
+    path: '/recipes/validate',
+    access: VIEW,
+    feature: 'recipes',
+    summary: 'Says what is wrong with a recipe before it is saved; changes nothing',
+    query: z.object({ restaurantId: Id }),
+    body: z.object({ recipe: RecipeDraft }),
+    response: z.object({ faults: z.array(z.string()) }),
+  },
+  /** Cooks make batches, who see no recipe in the office. */
+  process: {
+    method: 'POST',
+    path: '/recipes/process',
+    access: ['manage_recipes', 'manage_inventory', 'manage_kitchen_orders'],
+    feature: 'inventory',
+    summary:
+      'Takes the ingredients of a batch out of stock and puts what it gave in, at their cost',
+    body: z.extend(ActHead, {
+      recipeId: Id,
+      /** How much was made: the ingredients are taken for as much. */
+      made: Typed,
+      /** What it gave, where that is another quantity than was made for. Absent: the same. */
+      gave: z.optional(Typed),
+    }),
+    response: ActResult,
+  },
+  analytics: {
+    method: 'GET',
+    path: '/recipes/analytics',
+    access: VIEW,
+    feature: 'recipes',
+    summary: 'Returns what dishes brought and what they cost on business days, as it was frozen',
+    query: z.object({ branchId: Id, from: z.optional(DateOnly), to: z.optional(DateOnly) }),
+    response: z.object({
+      currency: z.string(),
+      /** Net sales whose cost is known, and all: a margin is never shown without. */
+      net: z.int(),
+      knownNet: z.int(),
+      results: z.array(
+        z.object({
+          _id: Id,
+          name: LocalText,
+          quantity: z.int(),
+          net: z.int(),
+          knownNet: z.int(),
+          /** Of the sales whose cost is known, in thousandths. */
+          cost: z.int(),
+        }),
+      ),
+    }),
+  },
+})
+
+export const recipeCategoryRoutes = collection({
+  path: '/recipe-categories',
+  place: 'restaurant',
+  view: VIEW,
+  manage: 'manage_recipes',
+  feature: 'recipes',
+  draft: z.object({ name: named(80), sort: z.int().check(z.gte(0), z.lte(100_000)) }),
+  own: z.object({}),
+  filters: z.object({}),
+  sort: ['sort', 'name'],
+})
+export type RecipeCategory = z.output<typeof recipeCategoryRoutes.get.response>
