@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { heldFor } from '#shared/kitchen/ticket-marks.ts'
+import { two } from '#shared/time/wall-clock.ts'
 import type { Card } from './cards.ts'
 
 /**
@@ -46,5 +47,3 @@ export function timerText(seconds: number): string {
   if (minutes < 60) return `${minutes}:${rest}`
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`
 }
-
-const two = (value: number) => String(value).padStart(2, '0')

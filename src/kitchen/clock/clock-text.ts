@@ -1,9 +1,7 @@
-import { wallClock } from '#shared/time/wall-clock.ts'
+import { two, wallClock } from '#shared/time/wall-clock.ts'
 
 /** Returns the time of day in a zone, `18:05`. */
 export function clockText(at: string | number, timeZone: string): string {
   const { hour, minute } = wallClock(at, timeZone)
   return `${two(hour)}:${two(minute)}`
 }
-
-const two = (value: number) => String(value).padStart(2, '0')

@@ -1,11 +1,14 @@
 import { isOpen } from '#shared/orders/order-can.ts'
 import { css } from '@emotion/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Location, useLocation, useParams } from 'react-router-dom'
 import { useRow } from '../../ui/link/hooks.ts'
-import { CheckoutPage } from '../checkout/CheckoutPage.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { KeptPage } from '../frame/KeptPage.tsx'
 import { QuickOrderPage } from '../orders/QuickOrderPage.tsx'
+
+/** Fetched with the first screen, which shows without it. */
+const CheckoutPage = lazyPart(() => import('../checkout/CheckoutPage.tsx'), 'CheckoutPage')
 
 /**
  * The order screen, and over it the page that takes the money: neither way waits for tiles that are there
@@ -26,7 +29,11 @@ export function TillDesk() {
           {ORDER_SCREEN}
         </KeptPage>
       )}
-      {paying && <CheckoutPage />}
+      {paying && (
+        <Suspense>
+          <CheckoutPage />
+        </Suspense>
+      )}
     </div>
   )
 }

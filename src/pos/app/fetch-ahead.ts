@@ -2,6 +2,7 @@ const PARTS = [
   () => import('./find/FindDialog.tsx'),
   () => import('../home/HomePage.tsx'),
   () => import('../checkout/AskedPayment.tsx'),
+  () => import('../checkout/CheckoutPage.tsx'),
   () => import('../checkout/ForeignCash.tsx'),
   () => import('../checkout/FromAccount.tsx'),
   () => import('../checkout/Payments.tsx'),

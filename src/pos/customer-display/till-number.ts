@@ -1,7 +1,10 @@
 /** Windows of one browser that sell, each with a display of its own. */
 const MOST = 20
-/** Milliseconds for which a window that was loaded again waits for its number: the page before holds it until it is gone. */
-const PATIENCE = 500
+/**
+ * Milliseconds for which a window that was loaded again waits for its number: the page before holds it until it is gone,
+ * on a busy machine for seconds. With another number its display would show nothing.
+ */
+const PATIENCE = 5000
 const KEY = 'sala_till'
 const FIRST = 1
 
@@ -10,6 +13,7 @@ type Deps = {
   readonly locks: Pick<LockManager, 'request'> | undefined
   /** Of this window alone; it survives that the window is loaded again. */
   readonly store: Pick<Storage, 'getItem' | 'setItem'>
+  readonly patience?: number
 }
 
 export type TillNumber = {
@@ -20,14 +24,14 @@ export type TillNumber = {
 }
 
 /** Numbers the tills of one browser from 1, so that each has its own display: a lock holds the number of each. */
-export function createTillNumber({ locks, store }: Deps): TillNumber {
+export function createTillNumber({ locks, store, patience = PATIENCE }: Deps): TillNumber {
   const kept = keptIn(store)
   let number = kept ?? FIRST
   let taken: Promise<number> | null = null
 
   async function choose(all: Pick<LockManager, 'request'>): Promise<number> {
     const again =
-      kept !== null && (await holds(all, kept, { signal: AbortSignal.timeout(PATIENCE) }))
+      kept !== null && (await holds(all, kept, { signal: AbortSignal.timeout(patience) }))
     if (again) return kept
     for (let one = FIRST; one <= MOST; one += 1) {
       if (await holds(all, one, { ifAvailable: true })) return one

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Confirm } from './Confirm.tsx'
-import { useT } from '../i18n/use-t.ts'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { guardBack, letBackPass } from '../screen/back.ts'
 import { guardLeaving } from '../screen/leave.ts'
 import { createBackGuard, entryOf } from './back-guard.ts'
@@ -9,25 +8,19 @@ import { leadsAway } from './leads-away.ts'
 
 /** Asks before a link, the search or the browser's Back drops what was typed. */
 export function AskBeforeLeaving({ onDiscard }: { readonly onDiscard: () => void }) {
-  const t = useT()
   const [leave, setLeave] = useState<{ readonly run: () => void } | null>(null)
   useLinks(setLeave)
   useBack(setLeave)
   useEffect(() => guardLeaving((run) => setLeave({ run })), [])
   if (!leave) return null
   return (
-    <Confirm
-      title={t('resource.discardTitle')}
-      confirm={t('resource.discard')}
-      cancel={t('resource.keepEditing')}
-      onConfirm={() => {
+    <DiscardQuestion
+      onDiscard={() => {
         onDiscard()
         leave.run()
       }}
       onClose={() => setLeave(null)}
-    >
-      {t('resource.discardHint')}
-    </Confirm>
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { Button } from '../controls/Button.tsx'
-import { Confirm } from './Confirm.tsx'
+import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
@@ -90,17 +90,7 @@ export function FormDialog<Draft extends object>({
         </form>
       </Dialog>
       {form.dirty && <AskBeforeLeaving onDiscard={form.reset} />}
-      {asking && (
-        <Confirm
-          title={t('resource.discardTitle')}
-          confirm={t('resource.discard')}
-          cancel={t('resource.keepEditing')}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          {t('resource.discardHint')}
-        </Confirm>
-      )}
+      {asking && <DiscardQuestion onDiscard={onClose} onClose={() => setAsking(false)} />}
     </>
   )
 }

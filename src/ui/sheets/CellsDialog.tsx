@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Dialog } from '../controls/Dialog.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { Spinner } from '../controls/Spinner.tsx'
-import { Confirm } from '../form/Confirm.tsx'
+import { DiscardQuestion } from '../form/DiscardQuestion.tsx'
 import { asLocalText, asText } from '../form/values.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import { allPages } from '../list/all-pages.ts'
@@ -63,17 +63,7 @@ export function CellsDialog({
           />
         )}
       </Dialog>
-      {asking && (
-        <Confirm
-          title={t('resource.discardTitle')}
-          confirm={t('resource.discard')}
-          cancel={t('resource.keepEditing')}
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        >
-          {t('resource.discardHint')}
-        </Confirm>
-      )}
+      {asking && <DiscardQuestion onDiscard={onClose} onClose={() => setAsking(false)} />}
     </>
   )
 }

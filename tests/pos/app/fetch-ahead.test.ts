@@ -20,6 +20,7 @@ const importsOf = (file: string): readonly string[] =>
 test('what a till loads late it fetches with its first screen, so that no outage finds a part missing', () => {
   const ahead = importsOf('src/pos/app/fetch-ahead.ts')
   const late = TILL.flatMap((folder) => sourceFiles(`src/pos/${folder}`))
+    .concat('src/pos/app/TillDesk.tsx')
     // Pages of the back office are kept by the service worker.
     .filter((file) => !/(screens|sections)\.ts$/.test(file))
     .flatMap(importsOf)

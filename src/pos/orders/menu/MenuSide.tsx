@@ -7,7 +7,7 @@ import { useDesk, useOrder, useType } from '../desk/desk.ts'
 import { MenuPane } from './MenuPane.tsx'
 import { useMenuItems } from './use-menu-items.ts'
 
-const Bars = lazyPart(async () => ({ Bars: (await import('./Bars.tsx')).Bars }), 'Bars')
+const Bars = lazyPart<'Bars', object>(() => import('./Bars.tsx'), 'Bars')
 
 /** The menu of the order screen. A tap on a dish does not render it: each tile follows its own count. */
 export const MenuSide = memo(function MenuSide() {
