@@ -7,6 +7,19 @@ import { dish, done, send } from './kitchen-words.ts'
 const bar = `${id('s1')}.bar`
 const hot = `${id('s1')}.hot`
 
+const pay = (amount: number): CommandDraft => ({
+  kind: 'order.pay',
+  payload: {
+    orderId: one,
+    paymentId: id('pay'),
+    method: 'cash',
+    amount,
+    tendered: amount,
+    receiptNumber: null,
+    shiftSessionId: null,
+  },
+})
+
 describe('what a cook says of a card that went to another check', () => {
   test('changes nothing here, and is no fault', () => {
     const { give, order } = evening([
@@ -55,18 +68,6 @@ describe('pieces that move', () => {
   test('leave what guests paid for, to the last unit', () => {
     const { give, order } = evening()
     const { total } = order(one).totals
-    const pay = (amount: number): CommandDraft => ({
-      kind: 'order.pay',
-      payload: {
-        orderId: one,
-        paymentId: id('pay'),
-        method: 'cash',
-        amount,
-        tendered: amount,
-        receiptNumber: null,
-        shiftSessionId: null,
-      },
-    })
     // A rice of 15,000 and its tax.
     expect(give(pay(total - 16_500))).toBe('ok')
     expect(give(split([piece('o1r', 1)]))).toBe('ok')

@@ -8,6 +8,9 @@ import { off } from './off.ts'
 const [part, three] = [id('part'), id('o3')]
 const FREE = { category: 'comp', value: 100, reason: 'Spilled' } as const
 
+const free = (pieces: number, name: string) =>
+  off(one, 'free', { ...FREE, lineIds: [id(name)], pieces })
+
 /** The discounts of both checks after a split, with what they reach. */
 function divided(given: readonly CommandDraft[], ...pieces: ReturnType<typeof piece>[]) {
   const { order } = evening([...given, split(pieces)])
@@ -57,8 +60,6 @@ describe('a split', () => {
   })
 
   test('takes free pieces along only where those that stay are too few for them', () => {
-    const free = (pieces: number, name: string) =>
-      off(one, 'free', { ...FREE, lineIds: [id(name)], pieces })
     const few = divided([free(1, 'o1b')], piece('o1b', 1))
     expect(few.left.discounts).toMatchObject([{ pieces: 1 }])
     expect(few.taken.discounts ?? []).toEqual([])
@@ -70,11 +71,12 @@ describe('a split', () => {
   })
 })
 
+const undo = (mergedId: string, table: string): CommandDraft => ({
+  kind: 'order.unmerge',
+  payload: { orderId: two, moveId: id(`u${table}`), mergedId, tableId: id(table) },
+})
+
 test('a discount of some dishes is one of these, whatever orders come and go', () => {
-  const undo = (mergedId: string, table: string): CommandDraft => ({
-    kind: 'order.unmerge',
-    payload: { orderId: two, moveId: id(`u${table}`), mergedId, tableId: id(table) },
-  })
   const { give, order } = evening([
     off(two, 'half', { value: 50, lineIds: [id('o2b'), id('o2r')] }),
     opening('o3'),

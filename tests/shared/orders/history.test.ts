@@ -56,7 +56,7 @@ const beer = {
   quantity: 2,
   modifiers: [],
   note: '',
-} as const
+}
 const opened: CommandDraft = {
   kind: 'order.open',
   payload: { orderId, number: 'A1', type: 'dine_in', tableId: null },
@@ -85,11 +85,12 @@ test('a history names a combo, not its first dish', () => {
   })
 })
 
+const price = (unitPrice: number | null, reason: string): CommandDraft => ({
+  kind: 'order.changePrice',
+  payload: { orderId, lineId, unitPrice, reason },
+})
+
 test('a history says a new price, and nothing where the old one came back', () => {
-  const price = (unitPrice: number | null, reason: string): CommandDraft => ({
-    kind: 'order.changePrice',
-    payload: { orderId, lineId, unitPrice, reason },
-  })
   const added: CommandDraft = { kind: 'order.addLine', payload: beer }
   const said = sayings(opened, added, price(20_000, 'Regular guest'), price(null, ''))
   expect(said.slice(2)).toStrictEqual([
