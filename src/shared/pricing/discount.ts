@@ -66,6 +66,10 @@ const reachesPart = (discount: Discount, { _id, exemptBy }: DiscountableLine): b
   return reaches(discount, _id) && (exemptBy === undefined || isFree)
 }
 
+/** Returns as much of an amount as a bill of the same sign has; a refund is a bill below zero. */
+const within = (amount: number, bill: number) =>
+  bill < 0 ? Math.max(amount, bill) : Math.min(amount, bill)
+
 /** Exemptions come first: what a tax is not charged on has no tax to be reduced. */
 const inTurn = (discounts: readonly Discount[]) => {
   const placed = discounts.map((discount, at) => ({ discount, at }))
@@ -95,7 +99,8 @@ export const applyDiscounts = (
     const fixed = fixedGross(reached)
     const discountable = subtract(ratioOf(before), fixed)
     const left = shareLeft(discount, before, discountable)
-    const after = round(add(multiply(discountable, left), fixed))
+    // Parts that are rounded one by one may come to more than is left of the bill: nothing takes more than that.
+    const taken = within(before - round(add(multiply(discountable, left), fixed)), gross)
     const keepOf = new Map<Ratio | undefined, Ratio>()
     const keepFor = (keep: Ratio | undefined) => {
       const made = keepOf.get(keep) ?? multiply(keep ?? ONE, left)
@@ -110,11 +115,11 @@ export const applyDiscounts = (
       shown.set(line._id, add(shown.get(line._id) ?? ZERO, off))
       return { ...line, keep: keepFor(line.keep) }
     })
-    gross -= before - after
+    gross -= taken
     given[at] = {
       _id: discount._id,
       name: discount.name,
-      amount: before - after + (exemption?.amount ?? 0),
+      amount: taken + (exemption?.amount ?? 0),
       shown,
       ...(exemption && { exemption }),
     }

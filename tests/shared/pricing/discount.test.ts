@@ -33,6 +33,20 @@ describe('a discount', () => {
     expect(bill([[1, 55]], [tax(10)], discounts)).toMatchObject({ total: 0, given: [12, 49] })
   })
 
+  it('takes no more than is left where parts of guests were rounded apart', () => {
+    const taxes = { standard: [tax(12)], alcohol: [tax(1)] }
+    const senior = { ...off('percent', 20), exempt: true, share: { part: 1, of: 3 } }
+    const discounts = [off('percent', 6.25), off('percent', 100, ['line0']), senior]
+    const items = lines([1, 12], [1, 0, 'alcohol'])
+    const { totals, discounts: given } = priceOrder(
+      items,
+      policy([], { taxes, taxRounding: 'per_line' }),
+      discounts,
+    )
+    expect(totals).toMatchObject({ net: 0, total: 0 })
+    expect(amounts(given).reduce((sum, amount) => sum + amount, 0)).toBe(13)
+  })
+
   it('of the whole price leaves nothing, to the last tax', () => {
     expect(bill([[1, 1_000]], [tax(10)], [off('percent', 100)])).toEqual({
       total: 0,
