@@ -8,7 +8,9 @@ import { rowKey, type BaseRow } from './store.ts'
 
 /** The rows of one branch as the server last sent them, without any local work. */
 export type BaseRows = {
-  /** Takes rows of event `seq` and keeps rows that are known to be newer. Returns the changes. */
+  /**
+   * Takes rows of event `seq` and keeps rows that are known to be newer, or to be gone since. Returns the changes.
+   */
   readonly take: (rows: readonly EventRow[], seq: number) => Taken
   /** Replaces everything by a snapshot. `sameLog`: rows known newer than `seq` stay. */
   readonly replace: (rows: readonly EventRow[], seq: number, sameLog: boolean) => Taken
@@ -38,7 +40,10 @@ export const isForBoard = (
 
 const BOARD_TOPICS: readonly ServerTopic[] = ['branch', 'tickets', 'dishCounts', 'toCome']
 
-export function createBaseRows(branchId: string, left: readonly BaseRow[]): BaseRows {
+/** `whole`: the event up to which `left` has every row that there is. */
+export function createBaseRows(branchId: string, left: readonly BaseRow[], whole = 0): BaseRows {
+  /** A row of an earlier event that is not here was deleted: a response may come late. */
+  let complete = whole
   const rows = new Map<string, BaseRow>()
   const ticketsOf = new Map<string, Set<string>>()
   const deleted = new Set<string>()
@@ -76,7 +81,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
     for (const { topic, _id, row } of events) {
       const key = rowKey(branchId, topic, _id)
       const before = rows.get(key)
-      if (before && before.seq > seq) continue
+      if ((before?.seq ?? complete) > seq) continue
       const next: BaseRow = { key, topic, _id, seq, row }
       for (const lane of [before ? laneOf(before) : null, laneOf(next)]) {
         if (lane !== null) lanes.add(lane)
@@ -100,6 +105,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
       const before = [...rows.values()]
       for (const row of before) if (!sameLog || row.seq <= seq) drop(row.key)
       const kept = [...rows.values()]
+      complete = seq
       const taken = take(events, seq)
       return {
         stored: [...kept, ...taken.stored],
@@ -108,6 +114,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[]): Base
       }
     },
     prune(seq) {
+      complete = Math.max(complete, seq)
       const old = [...deleted].filter((key) => (rows.get(key)?.seq ?? 0) <= seq)
       for (const key of old) drop(key)
       return old

@@ -115,7 +115,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     close()
     branchId = id
     cursor = left ?? null
-    base = createBaseRows(id, rows)
+    base = createBaseRows(id, rows, left?.seq)
     waiting = createWaiting(entries)
     for (const topic of SERVER_TOPICS) if (!LANE_TOPICS.has(topic)) showTopic(topic)
     showLanes([...base.lanes(), ...waiting.lanes()])

@@ -136,7 +136,7 @@ export function createTill(name: string, house: House, server: Server) {
 
   function takeAll() {
     base = createBaseRows(branchId, [])
-    base.take(server.all(), server.log.length)
+    base.replace(server.all(), server.log.length, false)
     heard = server.log.length
     shown.clear()
     show([...base.lanes(), ...waiting.lanes()])
