@@ -39,6 +39,14 @@ function dishesToCook({ sections }: Card): readonly CardDish[] {
   return [...dishes.values()]
 }
 
+/** Of names that were asked for: with each ticket that comes all dishes of the screen are added up. */
+const keys = new WeakMap<LocalText, string>()
+
 /** Tickets of older builds have no menu ids: equal names are one dish, in any order of languages. */
-const keyOf = ({ dish: { name } }: CardDish) =>
-  JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b)))
+function keyOf({ dish: { name } }: CardDish): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b)))
+  keys.set(name, key)
+  return key
+}

@@ -15,6 +15,19 @@ export const bumpedCards = (cards: readonly Card[]): readonly Card[] =>
     .toSorted((a, b) => byTime(b.at, a.at))
     .map(({ card }) => card)
 
+/** Returns `bumpedCards` that returns the very same list as long as the same cards have left. */
+export function createBumped() {
+  let gone: readonly Card[] = []
+  let bumped: readonly Card[] = []
+  return (cards: readonly Card[]): readonly Card[] => {
+    const before = gone
+    gone = cards.filter((card) => card.gone)
+    const isSame = gone.length === before.length && gone.every((card, at) => card === before[at])
+    if (!isSame) bumped = bumpedCards(gone)
+    return bumped
+  }
+}
+
 /** Of cards that have not changed: a late evening has thousands, asked for with each ticket that comes. */
 const goneKnown = new WeakMap<Card, string>()
 

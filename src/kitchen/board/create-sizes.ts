@@ -42,7 +42,8 @@ export function createSizes() {
       }
     },
     /** Forgets all other keys: a kitchen screen runs for weeks. */
-    keepOnly(wanted: ReadonlySet<string>) {
+    keepOnly(keep: readonly string[]) {
+      const wanted = new Set(keep)
       sizes = new Map([...sizes].filter(([key]) => wanted.has(key)))
     },
   }

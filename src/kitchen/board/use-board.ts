@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { allDayTotals } from './all-day.ts'
-import { bumpedCards, keepUnchanged, openCards } from './board.ts'
+import { createBumped, keepUnchanged, openCards } from './board.ts'
 import type { Card } from './cards.ts'
 import { createCards } from './create-cards.ts'
 import { PASS } from './views.ts'
@@ -32,10 +32,11 @@ export function useBoard(station: string, codes: readonly string[]) {
   }, [coming, station, order, minute, released])
   const made = useMemo(() => make(tickets), [make, tickets])
   const cards = useKept(station, made)
+  const [bumpedOf] = useState(createBumped)
   return useMemo(() => {
     const open = openCards(cards)
-    return { tickets, cards, open, bumped: bumpedCards(cards), totals: allDayTotals(open) }
-  }, [tickets, cards])
+    return { tickets, cards, open, bumped: bumpedOf(cards), totals: allDayTotals(open) }
+  }, [tickets, cards, bumpedOf])
 }
 
 /** Returns the last time at which a hold ended; empty where none did. */

@@ -8,6 +8,8 @@ import { boardFont, leastColumn, type Distance } from './scale.ts'
 import { useDrawn } from './use-drawn.ts'
 
 const RAIL = 'rail'
+/** Milliseconds without a change of the cards after which sizes of those that left are forgotten. */
+const TIDY_AFTER = 10_000
 const GAP = 16
 /** Stroke of a card, both edges together. It is the same in every state, or cards would move. */
 const FRAME = 4
@@ -32,7 +34,11 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     () => cards.map((card): Parts => ({ card, rows: rowsFor(card) })),
     [cards, rowsFor],
   )
-  useEffect(() => sizes.keepOnly(new Set([RAIL, ...parts.flatMap(keysOf)])), [sizes, parts])
+  useEffect(() => {
+    // Once the rush is over: nothing is gained by it while cards come and go.
+    const timer = setTimeout(() => sizes.keepOnly([RAIL, ...parts.flatMap(keysOf)]), TIDY_AFTER)
+    return () => clearTimeout(timer)
+  }, [sizes, parts])
   const pieces = useMemo(
     () => flowCards(parts.map(sizeIn(measured, font)), grid),
     [parts, measured, grid, font],

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react'
+import { useMemo } from 'react'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { timerText } from '../board/card-state.ts'
 import { averageSeconds, stationLoads } from '../board/figures.ts'
 import type { Card } from '../board/cards.ts'
 import { useTick } from '../clock/use-tick.ts'
+
+const MINUTE = 60_000
 
 /** Summary: cards waiting, how long the last ones took, and what each station has to cook. */
 export function Summary({
@@ -19,7 +22,8 @@ export function Summary({
   readonly nameOf: (station: string) => string
 }) {
   const t = useT()
-  const average = useTick((now) => averageSeconds(bumped, now))
+  const minute = useTick((now) => Math.floor(now / MINUTE))
+  const average = useMemo(() => averageSeconds(bumped, minute * MINUTE), [bumped, minute])
   const loads = stationLoads(open)
   const waiting = open.filter(({ kind }) => kind === 'cook').length
   return (
