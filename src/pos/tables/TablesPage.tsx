@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Suspense, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { SEATS_GUESTS } from '#shared/permissions/entries.ts'
@@ -109,8 +109,11 @@ function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
   )
 }
 
-/** The tables of a zone: where they are, or on a phone below each other. */
-function Room({
+/**
+ * The tables of a zone: where they are, or on a phone below each other. What is asked about one of hundreds renders
+ * none of them.
+ */
+const Room = memo(function Room({
   views,
   zone,
   mine,
@@ -162,7 +165,7 @@ function Room({
       )}
     </>
   )
-}
+})
 
 function Dialogs({
   views,

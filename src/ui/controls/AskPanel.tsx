@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { mix } from '../theme/mix.ts'
 import { IconButton } from './IconButton.tsx'
@@ -31,11 +31,12 @@ export function AskPanel({
 }) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
+  // Asked before the panel is there: after that the browser would lay out the window for it once more.
+  const [box] = useState(() => document.querySelector(about)?.getBoundingClientRect())
   useLayoutEffect(() => {
     const shown = panel.current
     if (!shown) return undefined
     const asker = () => document.querySelector<HTMLElement>(about)
-    const box = asker()?.getBoundingClientRect()
     const middle = { left: (innerWidth - width) / 2, top: innerHeight / 4, bottom: innerHeight / 4 }
     if (!matchMedia(PHONE).matches) placeBeside(shown, box ?? middle, width)
     shown.showPopover()
@@ -44,7 +45,7 @@ export function AskPanel({
       const { activeElement: at } = document
       if (at === document.body || shown.contains(at)) asker()?.focus()
     }
-  }, [about, width])
+  }, [about, box, width])
   return (
     <dialog
       ref={panel}
