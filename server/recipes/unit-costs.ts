@@ -7,7 +7,7 @@ import { lastOf } from '../inventory/levels.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** An ingredient with what a branch has of it. */
-export type Stocked = Measured & {
+type Stocked = Measured & {
   readonly id: string
   readonly name: string
   readonly kind: string

@@ -132,7 +132,7 @@ describe('the list of recipes', () => {
   test('offers the dishes that have no recipe, and begins one with its name', async () => {
     await openRecipes()
     await button('Beerlao').click()
-    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Beerlao')
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Beerlao')
   })
 })
 

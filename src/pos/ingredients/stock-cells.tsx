@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
@@ -21,9 +22,10 @@ export function OnHand({ row }: { readonly row: IngredientHere }) {
   if (!isLow(row)) return words
   return (
     <span css={low}>
-      <TriangleAlert
-        aria-label={t(quantity < 0 ? 'ingredients.only.negative' : 'ingredients.only.low')}
-      />
+      <TriangleAlert aria-hidden />
+      <VisuallyHidden>
+        {t(quantity < 0 ? 'ingredients.only.negative' : 'ingredients.only.low')}
+      </VisuallyHidden>
       {words}
     </span>
   )

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Standing } from './standing.ts'
@@ -25,7 +26,12 @@ export function FoodCost({
   const isOver = foodCost > target
   return (
     <span css={isOver ? mark : plain}>
-      {isOver && <TriangleAlert aria-label={t('recipes.over')} />}
+      {isOver && (
+        <>
+          <TriangleAlert aria-hidden />
+          <VisuallyHidden>{t('recipes.over')}</VisuallyHidden>
+        </>
+      )}
       {percent(foodCost)}
     </span>
   )

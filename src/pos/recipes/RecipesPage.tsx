@@ -39,7 +39,19 @@ export function RecipesPage() {
   if (tab === 'sold') return <Sold>{tabs}</Sold>
   return <List>{tabs}</List>
 }
-const EMPTY = { id: '', do: '', as: '', page: '', sort: '', search: '', only: '', cells: '' }
+const EMPTY = {
+  id: '',
+  do: '',
+  as: '',
+  page: '',
+  sort: '',
+  search: '',
+  only: '',
+  cells: '',
+  archived: '',
+  categoryId: '',
+  target: '',
+}
 
 function Categories({ children }: { readonly children: ReactNode }) {
   const place = useBranchPlace()

@@ -30,7 +30,7 @@ export function useKitchen({ branchId }: Pick<Place, 'branchId'>): Kitchen | und
 }
 
 /** Returns the same by id, with the costs as the rules have them. */
-export function kitchenOf({ ingredients, made, taken }: Read): Kitchen {
+function kitchenOf({ ingredients, made, taken }: Read): Kitchen {
   const items = new Map(ingredients.map((one) => [one._id, one]))
   const usableOf = (id: string) => {
     const usable = items.get(id)?.usable

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 
 /** A recipe and the lines that it is to have. */
-export type Replaced = { readonly recipe: Recipe; readonly lines: Recipe['lines'] }
+type Replaced = { readonly recipe: Recipe; readonly lines: Recipe['lines'] }
 
 /** Returns what gives recipes other lines as one change, which is taken back as one. */
 export function useReplace({ restaurantId }: Pick<Place, 'restaurantId'>) {

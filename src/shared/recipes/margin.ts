@@ -1,5 +1,5 @@
 /** What is left of a dish. `cost` is in thousandths of the smallest unit, `net` and `margin` are in smallest units. */
-export type Margin = {
+type Margin = {
   readonly margin: number
   /** What the ingredients are of what the guest pays without taxes, in percent; null: the guest pays nothing. */
   readonly foodCost: number | null
