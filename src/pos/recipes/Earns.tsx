@@ -76,7 +76,7 @@ export function Earns({
       <table css={table} aria-label={t('recipes.margin')}>
         <thead>
           <tr>
-            <th scope="col">{t('recipes.of')}</th>
+            <th scope="col">{thing.name}</th>
             <th scope="col">{t('fields.price')}</th>
             <th scope="col">{t('recipes.foodCost')}</th>
             <th scope="col">{t('recipes.margin')}</th>
@@ -111,6 +111,7 @@ const table = css({
   fontVariantNumeric: 'tabular-nums',
   fontSize: 'var(--text-sm)',
   '& :is(th, td)': { padding: 'var(--space-2) var(--space-1)', textAlign: 'end' },
+  '& thead th:first-of-type': { textAlign: 'start' },
   '& tbody th': { fontWeight: 400, textAlign: 'start' },
   '& tbody tr': { borderBlockStart: '1px solid var(--line)' },
   '& tbody tr:first-of-type': { fontWeight: 600 },
