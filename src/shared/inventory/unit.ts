@@ -7,7 +7,7 @@ export const Dimension = z.enum(['mass', 'volume', 'count'])
 export type Dimension = z.output<typeof Dimension>
 
 /** One side of a fraction. */
-export const Num = z.int().check(z.gte(1), z.lte(1_000_000_000))
+const Num = z.int().check(z.gte(1), z.lte(1_000_000_000))
 
 /**
  * A unit of an ingredient, as an exact fraction of its base unit: a bag of 25 kg is 25,000/1, a tical 163,293/10,000.
