@@ -110,7 +110,7 @@ const table = css({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   fontSize: 'var(--text-sm)',
-  '& :is(th, td)': { padding: 'var(--space-2) var(--space-1)', textAlign: 'end' },
+  '& :is(th, td)': { padding: 'var(--space-2)', textAlign: 'end' },
   '& thead th:first-of-type': { textAlign: 'start' },
   '& tbody th': { fontWeight: 400, textAlign: 'start' },
   '& tbody tr': { borderBlockStart: '1px solid var(--line)' },

@@ -49,6 +49,7 @@ const look = css({
   gridColumn: '1 / -1',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  alignItems: 'start',
   gap: 'var(--space-3)',
   padding: 'var(--space-3)',
   borderRadius: 'var(--radius-control)',
