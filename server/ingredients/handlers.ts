@@ -12,7 +12,7 @@ import { type CollectionDeps, createCollection } from '../collections/collection
 import type { Scene } from '../collections/rules.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import { createStockHandlers } from './stock-handlers.ts'
+import { createStockHandlers, INGREDIENTS } from './stock-handlers.ts'
 
 type Deps = CollectionDeps & { readonly together: MakeTogether }
 type Kept = Pick<Handlers<Contract>, 'ingredients' | 'ingredientCategories'>
@@ -21,13 +21,10 @@ type Kept = Pick<Handlers<Contract>, 'ingredients' | 'ingredientCategories'>
 export function createIngredientHandlers({ together, ...deps }: Deps): Kept {
   const collectionOf = (of: Pick<CollectionDeps, 'db' | 'change'>) =>
     createCollection<Ingredient>({ ...deps, ...of }, ingredientRoutes, {
-      table: 'ingredients',
+      ...INGREDIENTS,
       subject: 'ingredient',
       areas: ['ingredients', 'inventory'],
-      search: ['name', 'note'],
-      order: 'name',
       most: 5000,
-      documents: ['units', 'packs'],
       taken: { ingredients_name: { code: 'INGREDIENT_NAME_TAKEN', field: 'name' } },
       check,
     })

@@ -1,19 +1,44 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import { TargetDraft } from '#shared/ingredients/contract.ts'
+import { ingredientRoutes, TargetDraft } from '#shared/ingredients/contract.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import { changeSince } from '../collections/merge.ts'
-import { findStock } from '../inventory/stock.ts'
+import { createRecords } from '../collections/records.ts'
+import { findStock, listStock } from '../inventory/stock.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
 import type { Db } from '../platform/database/database.ts'
 import { forbidden, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
-type Stocks = Pick<Handlers<Contract>['ingredients'], 'stock' | 'setStock'>
+type Stocks = Pick<Handlers<Contract>['ingredients'], 'inBranch' | 'stock' | 'setStock'>
+
+/** How the collection of ingredients is kept. */
+export const INGREDIENTS = {
+  table: 'ingredients',
+  search: ['name', 'note'],
+  order: 'name',
+  documents: ['units', 'packs'],
+} as const
+
+const records = createRecords(INGREDIENTS)
 
 /** Returns the handlers of what a branch has of an ingredient, and what it wants. */
 export const createStockHandlers = ({ db, configs, change }: CollectionDeps): Stocks => ({
+  async inBranch({ caller, query: { branchId, ...filter } }) {
+    const { branch } = await configs.enter(caller, branchId)
+    const { restaurantId } = branch
+    const found = await listStock(db, { restaurantId, branchId }, filter, seesCosts(caller))
+    const ids = found.results.map(({ _id }) => _id)
+    const rows = await records.findAll(db, { restaurantId, branchId: null }, ids)
+    const byId = new Map(rows.map((row) => [row['_id'], row]))
+    const results = found.results.map((stock) => ({
+      ...ingredientRoutes.get.response.parse(byId.get(stock._id)),
+      stock,
+    }))
+    return { ...found, results }
+  },
+
   async stock({ caller, params: { id }, query: { branchId } }) {
     const { branch } = await configs.enter(caller, branchId)
     const place = { restaurantId: branch.restaurantId, branchId }

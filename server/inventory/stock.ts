@@ -12,12 +12,14 @@ type Row = Omit<Stock, 'countedAt' | 'last' | 'reference' | 'value'> & {
   readonly reference: number | null
   readonly referenceQuantity: number | null
   readonly category: string | null
+  readonly kind: string
+  readonly archived: boolean
 }
 
 /** What a branch has of every ingredient, whether it ever moved there or not. */
 const stockIn = ({ restaurantId, branchId }: BranchPlace) => sql`
-  select i.id as "_id", i.name, i.dimension, i.unit, i.category_id as category,
-    coalesce(l.quantity, 0) as quantity, coalesce(l.value, 0) as value,
+  select i.id as "_id", i.name, i.dimension, i.unit, i.units, i.packs, i.category_id as category,
+    i.kind, i.archived_at is not null as archived, coalesce(l.quantity, 0) as quantity, coalesce(l.value, 0) as value,
     coalesce(w.quantity, 0) as "inTransit",
     coalesce(t.minimum, 0) as minimum, coalesce(t.par, 0) as par, coalesce(t.shelf, '') as shelf,
     coalesce(t.shelf_order, 0) as "shelfOrder", t.supplier_id as "supplierId",
@@ -40,7 +42,7 @@ const countedIn = ({ restaurantId, branchId }: BranchPlace) => sql`(
 
 function present(row: Row, shows: boolean): Stock {
   const { lastValue, lastQuantity, referenceQuantity, reference, ...more } = row
-  const { value, countedAt, category: _category, ...rest } = more
+  const { value, countedAt, category: _category, kind: _kind, archived: _archived, ...rest } = more
   const isBought = lastValue !== null && lastQuantity !== null
   const isKnown = reference !== null && referenceQuantity !== null
   return {
@@ -71,7 +73,10 @@ type Filter = {
   readonly limit: number
   readonly search?: string | undefined
   readonly categoryId?: string | undefined
+  readonly kind?: string | undefined
   readonly only?: 'low' | 'negative' | 'uncosted' | undefined
+  /** `true`: only those that were removed. */
+  readonly archived?: 'true' | 'false' | undefined
   readonly sort?: string | undefined
 }
 
@@ -84,24 +89,28 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`lower(name)`,
   shelf: sql`"shelfOrder"`,
   quantity: sql`quantity`,
+  value: sql`value`,
+  kind: sql`kind`,
 }
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+const conditionsOf = ({ search, categoryId, kind, only, archived }: Filter) => [
+  archived === 'true' ? sql`archived` : sql`not archived`,
+  ...(search ? [sql`name ilike ${`%${literally(search)}%`}`] : []),
+  ...(categoryId === undefined ? [] : [sql`category = ${categoryId}`]),
+  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ...(only ? [ONLY[only]] : []),
+]
+
 /** Returns one page of what a branch has, and what all that was found is worth. */
 export async function listStock(db: Db, place: BranchPlace, filter: Filter, shows: boolean) {
-  const { page, limit, search, categoryId, only, sort = 'name' } = filter
-  const conditions = [
-    sql`true`,
-    ...(search ? [sql`name ilike ${`%${literally(search)}%`}`] : []),
-    ...(categoryId === undefined ? [] : [sql`category = ${categoryId}`]),
-    ...(only ? [ONLY[only]] : []),
-  ]
+  const { page, limit, sort = 'name' } = filter
   const by = SORTS[sort.replace('-', '')] ?? sql`lower(name)`
   const order = sql`order by ${by} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, lower(name), "_id"`
   const { rows } = await sql<Row & { readonly total: number; readonly worth: number }>`
     with found as (
-      select * from (${stockIn(place)} and i.archived_at is null) as all_of_it
-      where ${sql.join(conditions, sql` and `)}
+      select * from (${stockIn(place)}) as all_of_it
+      where ${sql.join(conditionsOf(filter), sql` and `)}
     ), page as (
       select * from found ${order} limit ${limit} offset ${(page - 1) * limit}
     )

@@ -17,6 +17,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import { readAnalytics } from './analytics.ts'
 import { readContext, requireCategory } from './context.ts'
 import { readCosts } from './costs.ts'
+import { readPantry, readUsing, RECIPES } from './pantry.ts'
 import { keepVersion } from './versions.ts'
 
 type Deps = CollectionDeps & { readonly now: () => Date }
@@ -27,13 +28,10 @@ export function createRecipeHandlers({ now, ...deps }: Deps): Kept {
   const { db, configs, change } = deps
   const act = createActs(change)
   const collection = createCollection<Recipe>(deps, recipeRoutes, {
-    table: 'recipes',
+    ...RECIPES,
     subject: 'recipe',
     areas: ['recipes'],
-    search: ['name', 'note'],
-    order: 'name',
     most: 5000,
-    documents: ['lines'],
     taken: { recipes_target: { code: 'RECIPE_TAKEN', field: 'targetId' } },
     async check({ trx, place: { restaurantId } }, recipe) {
       await requireCategory(trx, restaurantId, recipe.categoryId)
@@ -59,6 +57,15 @@ export function createRecipeHandlers({ now, ...deps }: Deps): Kept {
         const results = await readCosts(db, branch, { at: now(), only })
         if (only && results.length < new Set(only).size) throw notFound()
         return { currency: branch.currency, results: [...results] }
+      },
+      async pantry({ caller, query: { branchId } }) {
+        const { branch } = await configs.enter(caller, branchId)
+        return readPantry(db, branch)
+      },
+      async using({ caller, query: { restaurantId, ingredientId } }) {
+        const place = await placeOf(deps, caller, { restaurantId })
+        await requireOpenSomewhere(db, caller, place.restaurantId, 'recipes')
+        return { results: [...(await readUsing(db, place.restaurantId, ingredientId))] }
       },
       async validate({ caller, query, body: { recipe } }) {
         const { restaurantId } = await placeOf(deps, caller, query)

@@ -624,6 +624,7 @@ export interface ReceiptMails {
 
 export interface RecipeCategories {
   archived_at: Timestamp | null
+  food_cost: number | null
   id: string
   name: string
   restaurant_id: string

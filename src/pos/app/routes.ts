@@ -16,9 +16,11 @@ import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
+import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
+import { RECIPES_SCREENS } from '../recipes/screens.ts'
 import { REPORTS_SCREENS } from '../reports/screens.ts'
 import { SALES_SCREENS } from '../sales/screens.ts'
 import { OUTSIDE_SCREENS, PUBLIC_SCREENS } from '../session/screens.ts'
@@ -65,6 +67,8 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,
   ...SUPPLIERS_SCREENS,
+  ...INGREDIENTS_SCREENS,
+  ...RECIPES_SCREENS,
   ...BRANCH_EMPLOYEES,
   ...REPORTS_SCREENS,
   ...PROFILE_SCREENS,

@@ -27,6 +27,9 @@ const PAGES: Readonly<
   role: { id: '_id', page: 'settings?section=roles' },
   shiftDefinition: { id: '_id', page: 'shifts', ofBranch: true },
   staff: { id: 'staffId', page: 'employees' },
+  ingredient: { id: '_id', page: 'ingredients', ofBranch: true },
+  ingredientCategory: { id: '_id', page: 'ingredient-categories', ofBranch: true },
+  recipe: { id: '_id', page: 'recipes', ofBranch: true },
   supplier: { id: '_id', page: 'inventory/suppliers', ofBranch: true },
 }
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
-import { pageOf } from '../contract/page.ts'
+import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { withBase } from '../contract/with-base.ts'
 import { Amount, Id, IdParams } from '../contract/scalars.ts'
-import { Dimension, Num } from '../inventory/unit.ts'
-import { Quantity, Stock } from '../inventory/stock.ts'
+import { Dimension, OwnUnit } from '../inventory/unit.ts'
+import { Pack, Quantity, Stock } from '../inventory/stock.ts'
 import { Allergen } from '../menu/allergen.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -14,21 +14,7 @@ const percent = z.int().check(z.gte(1), z.lte(100))
 /** More of anything than a kitchen keeps, so that no product of two of them is inexact. */
 const whole = z.int().check(z.gte(1), z.lte(1_000_000_000))
 
-/** A unit of its own, as an exact fraction of the base unit: a tray of 30 is 30/1. */
-const OwnUnit = z.object({ _id: Id, name: named(40), num: Num, den: Num })
-
-/** How a supplier sells an ingredient. What a pack costs is in the deliveries. */
-const Pack = z.object({
-  _id: Id,
-  supplierId: Id,
-  code: line(40),
-  name: named(40),
-  /** What is in it, in thousandths of the base unit. */
-  quantity: whole,
-  preferred: z.boolean(),
-})
-
-const IngredientDraft = z.object({
+export const IngredientDraft = z.object({
   name: named(80),
   categoryId: z.nullable(Id),
   /** What it is measured by. Fixed once it has moved: grams never become pieces. */
@@ -72,6 +58,7 @@ const ingredients = collection({
   sort: ['name', 'kind'],
 })
 export type Ingredient = z.output<typeof ingredients.get.response>
+export type IngredientDraft = z.output<typeof IngredientDraft>
 
 /** What a branch wants of an ingredient. Money is in smallest units of the branch's currency. */
 export const TargetDraft = z.object({
@@ -116,6 +103,28 @@ export const ingredientRoutes = routes({
     }),
     response: z.pick(pageOf(ingredients.get.response), { results: true }),
   },
+  inBranch: {
+    method: 'GET',
+    path: '/ingredients/in-branch',
+    access: EITHER_VIEW,
+    feature: 'ingredients',
+    summary: 'Lists ingredients, each with what a branch has of it and wants',
+    query: z.extend(PageQuery, {
+      branchId: Id,
+      search: z.optional(line(100)),
+      categoryId: z.optional(Id),
+      kind: z.optional(IngredientDraft.shape.kind),
+      only: z.optional(z.enum(['low', 'negative', 'uncosted'])),
+      sort: z.optional(
+        z.enum(['name', '-name', 'kind', '-kind', 'quantity', '-quantity', 'value', '-value']),
+      ),
+      archived: z._default(z.enum(['true', 'false']), 'false'),
+    }),
+    response: z.extend(pageOf(z.extend(ingredients.get.response, { stock: Stock })), {
+      /** Of all that was found, in thousandths of the smallest unit; null for people who may not see costs. */
+      value: z.nullable(z.int()),
+    }),
+  },
   stock: {
     method: 'GET',
     path: '/ingredients/:id/stock',
@@ -140,7 +149,7 @@ export const ingredientRoutes = routes({
   },
 })
 
-const CategoryDraft = z.object({
+export const CategoryDraft = z.object({
   name: named(80),
   /** Lists show them by it. */
   sort: z.int().check(z.gte(0), z.lte(100_000)),

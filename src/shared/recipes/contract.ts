@@ -3,12 +3,14 @@ import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { DateOnly, Id, IdParams, LocalText } from '../contract/scalars.ts'
 import { ActHead, ActResult, Typed } from '../inventory/act.ts'
+import { Allergen } from '../menu/allergen.ts'
+import { Dimension, OwnUnit } from '../inventory/unit.ts'
 import { RecipeLineDraft, RecipeTarget } from './recipe.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const named = (most: number) => line(most).check(z.minLength(1))
 
-const RecipeDraft = z.object({
+export const RecipeDraft = z.object({
   name: named(80),
   categoryId: z.nullable(Id),
   /** What it is of. Null: nothing that is sold or kept yet. */
@@ -41,22 +43,63 @@ const recipes = collection({
   sort: ['name', 'target'],
 })
 export type Recipe = z.output<typeof recipes.get.response>
+export type RecipeDraft = z.output<typeof RecipeDraft>
 
 /** What one yield costs in a branch now. Money is in thousandths of the smallest unit of its currency. */
 const RecipeCost = z.object({
   _id: Id,
   name: z.string(),
-  /** Of one piece of a dish or choice, of all that a batch gives. */
+  target: z.nullable(RecipeTarget),
+  targetId: z.nullable(Id),
+  /** Of one piece of a dish or choice, of all that a batch gives; without the packaging of orders that leave. */
   cost: z.int(),
   /** Of every ingredient a cost is known. */
   complete: z.boolean(),
   /** Of the dish, as the menu shows it, in smallest units; null where it is of none. */
   price: z.nullable(z.int()),
+  /** How many can be made of what is there, and what there is least of for it; null where nothing is taken. */
+  portions: z.nullable(z.int()),
+  scarce: z.nullable(Id),
   lines: z.array(
     z.object({ ingredientId: Id, name: z.string(), quantity: z.int(), cost: z.nullable(z.int()) }),
   ),
 })
 export type RecipeCost = z.output<typeof RecipeCost>
+
+/** What recipes are made of in a branch. Enough to say what one costs while it is typed, by the rules of `costRecipe`. */
+const Pantry = z.object({
+  currency: z.string(),
+  ingredients: z.array(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      dimension: Dimension,
+      kind: z.string(),
+      unit: z.string(),
+      units: z.array(OwnUnit),
+      usable: z.int(),
+      allergens: z.array(Allergen),
+      archived: z.boolean(),
+      /** What is there, in thousandths of the base unit. */
+      quantity: z.int(),
+      /** What so much of it costs: the average, else what was paid last. Null: not known. */
+      cost: z.nullable(z.object({ value: z.number(), quantity: z.number() })),
+    }),
+  ),
+  /** Dishes, choices and ingredients that have a recipe. */
+  taken: z.array(Id),
+  /** The recipes of ingredients, also those that are made ahead. */
+  made: z.array(
+    z.object({
+      recipeId: Id,
+      ingredientId: Id,
+      yields: z.int(),
+      batch: z.boolean(),
+      lines: z.array(RecipeLineDraft),
+    }),
+  ),
+})
+export type Pantry = z.output<typeof Pantry>
 
 export const recipeRoutes = routes({
   ...recipes,
@@ -78,6 +121,24 @@ export const recipeRoutes = routes({
     summary: 'Returns what several recipes cost in a branch now; all of them where none is named',
     body: z.object({ branchId: Id, recipes: z.optional(z.array(Id).check(z.maxLength(2000))) }),
     response: z.object({ currency: z.string(), results: z.array(RecipeCost) }),
+  },
+  pantry: {
+    method: 'GET',
+    path: '/recipes/pantry',
+    access: VIEW,
+    feature: 'recipes',
+    summary: 'Returns what recipes are made of in a branch, what is there of it and what it costs',
+    query: z.object({ branchId: Id }),
+    response: Pantry,
+  },
+  using: {
+    method: 'GET',
+    path: '/recipes/using',
+    access: VIEW,
+    feature: 'recipes',
+    summary: 'Lists the recipes that an ingredient is in',
+    query: z.object({ restaurantId: Id, ingredientId: Id }),
+    response: z.object({ results: z.array(recipes.get.response) }),
   },
   validate: {
     method: 'POST',
@@ -139,7 +200,12 @@ export const recipeCategoryRoutes = collection({
   view: VIEW,
   manage: 'manage_recipes',
   feature: 'recipes',
-  draft: z.object({ name: named(80), sort: z.int().check(z.gte(0), z.lte(100_000)) }),
+  draft: z.object({
+    name: named(80),
+    sort: z.int().check(z.gte(0), z.lte(100_000)),
+    /** What ingredients may be of what guests pay without taxes, in percent. Absent or null: as usual in the trade. */
+    foodCost: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(100)))),
+  }),
   own: z.object({}),
   filters: z.object({}),
   sort: ['sort', 'name'],

@@ -166,18 +166,12 @@ export const BRANCH = {
   ingredients: {
     name: 'nav.ingredients',
     feature: 'ingredients',
-    coming: 'ingredients',
     menu: { section: 'operations', icon: 'carrot', permission: ['view_inventory'] },
   },
-  'ingredient-categories': {
-    name: 'pages.ingredientCategories',
-    feature: 'ingredients',
-    coming: 'ingredientCategories',
-  },
+  'ingredient-categories': { name: 'pages.ingredientCategories', feature: 'ingredients' },
   recipes: {
     name: 'nav.recipes',
     feature: 'recipes',
-    coming: 'recipes',
     menu: { section: 'operations', icon: 'book-open', permission: ['view_recipes'] },
   },
   employees: {

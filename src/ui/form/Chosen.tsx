@@ -32,6 +32,16 @@ export function Chosen({ field, place, parts, value, onChange }: ControlProps) {
     const Many = field.control ?? CheckList
     return <Many {...parts} options={options} values={asTexts(value)} onChange={onChange} />
   }
+  const none = field.kind === 'select' && field.none
+  if (none)
+    return (
+      <Select
+        {...parts}
+        options={[{ value: '', label: t(none) }, ...options]}
+        value={asText(value)}
+        onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      />
+    )
   const known = options.some((one) => one.value === value)
   return (
     <Select

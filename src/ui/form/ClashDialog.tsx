@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
 import { toast } from '../toasts/toast.tsx'
 import { valueAt } from './at-path.ts'
-import type { ControlField, FormField, RowsField } from './field.ts'
+import type { ControlField, FormField, PartField, RowsField } from './field.ts'
 import { FieldText } from './FieldText.tsx'
 
 /** Asks which value to keep of each field that two people changed at the same time. */
@@ -76,16 +76,18 @@ export function ClashDialog<Draft extends object>({
 }
 
 /** A value, or the values of a list of them, as a person reads them. */
-const Written = ({
+const Written = <Draft,>({
   field,
   place,
   value,
 }: {
-  readonly field: ControlField | RowsField
+  readonly field: ControlField | RowsField | PartField<Draft>
   readonly place: Place
   readonly value: unknown
 }): ReactNode =>
-  field.kind === 'rows' ? (
+  field.kind === 'part' ? (
+    <field.shown value={value} place={place} />
+  ) : field.kind === 'rows' ? (
     (Array.isArray(value) ? value : []).map((row, index) => (
       <span key={index} css={whole}>
         {field.of.map((part) => (

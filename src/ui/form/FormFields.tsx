@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/list.ts'
-import type { FormField } from './field.ts'
+import type { FormField, PartField } from './field.ts'
+import { Follows } from './Follows.tsx'
 import { Line } from './Line.tsx'
 import { Rows } from './Rows.tsx'
 import { useFocusFault } from './use-focus-fault.ts'
@@ -25,6 +26,8 @@ export function FormFields<Draft extends object>({ form, fields, place }: Parts<
   const line = (field: FormField<Draft>) =>
     field.kind === 'rows' ? (
       <Rows key={field.name} form={form} field={field} place={place} />
+    ) : field.kind === 'part' ? (
+      <Part key={field.name} form={form} field={field} place={place} />
     ) : (
       <Line key={field.name} form={form} field={field} place={place} />
     )
@@ -38,6 +41,25 @@ export function FormFields<Draft extends object>({ form, fields, place }: Parts<
           <div css={grid}>{folded.map(line)}</div>
         </details>
       )}
+    </div>
+  )
+}
+
+/** A field whose control follows from other values. */
+function Part<Draft extends object>({
+  form,
+  field: { control: Control, half },
+  place,
+}: Pick<Parts<Draft>, 'form' | 'place'> & {
+  readonly field: PartField<Draft> & { readonly half?: true }
+}) {
+  return (
+    <div data-field data-half={half}>
+      <Follows form={form}>
+        {(draft, fill) => (
+          <Control draft={draft} fill={fill} faultOf={form.faultOf} place={place} />
+        )}
+      </Follows>
     </div>
   )
 }

@@ -12,7 +12,8 @@ type Kind =
   | { readonly kind: 'number' | 'percent' | 'money' | 'switch' }
   /** A text in several languages; of `ownText` only the reader's language is typed, and the others stay. */
   | { readonly kind: 'localText' | 'localTextarea' | 'ownText' }
-  | { readonly kind: 'select'; readonly choices: Choices }
+  /** `none`: the words for no value, where that can be chosen; it is null. */
+  | { readonly kind: 'select'; readonly choices: Choices; readonly none?: TextKey }
   | {
       readonly kind: 'multi'
       readonly choices: Choices
@@ -68,7 +69,24 @@ export type RowsField = Named & {
   readonly blank: () => object
 }
 
-export type FormField<Draft> = (ControlField | RowsField) & {
+/** What a part of a form is given: all its values as they are typed, and how to set some. */
+export type PartProps<Draft> = {
+  readonly draft: Draft
+  readonly fill: (change: Partial<Draft>) => void
+  /** The error at a path of the values. */
+  readonly faultOf: (path: string) => string | undefined
+  readonly place: Place
+}
+
+/** A value whose control follows from other values of the form, e.g. units from what is measured. */
+export type PartField<Draft> = Named & {
+  readonly kind: 'part'
+  readonly control: ComponentType<PartProps<Draft>>
+  /** The value as a person reads it. */
+  readonly shown: ComponentType<{ readonly value: unknown; readonly place: Place }>
+}
+
+export type FormField<Draft> = (ControlField | RowsField | PartField<Draft>) & {
   readonly name: FieldName<Draft>
   /** Left out: always. */
   readonly when?: (draft: Draft) => boolean

@@ -69,13 +69,13 @@ export function ResourceTasks<R extends Row, Draft extends object, Made>({
 }
 
 function formParts<R, Draft extends object, Made>(
-  { fields, schema, below: Below }: FormOf<R, Draft, Made>,
+  { fields, schema, below: Below, beside = false }: FormOf<R, Draft, Made>,
   place: Place,
 ) {
   const below = Below && {
     children: (draft: Draft) => <Below draft={draft} place={place} />,
   }
-  return { fields, schema, ...below }
+  return { fields, schema, beside, ...below }
 }
 
 /** Returns the draft's fields with the row's values. */

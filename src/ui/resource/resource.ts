@@ -37,6 +37,8 @@ export type FormOf<R, Draft extends object, Made> = {
   readonly schema: core.$ZodType<Draft>
   /** Follows from the current values of the form, e.g. that the server will refuse them. */
   readonly below?: ComponentType<{ readonly draft: Draft; readonly place: Place }>
+  /** Shows that beside the fields, where there is room. */
+  readonly beside?: boolean
   /** The values of a new row's form. */
   readonly blank: Draft | ((place: Place, as: string) => Draft)
   /** The values of a row's form; left out: the draft's names, as the row has them. */

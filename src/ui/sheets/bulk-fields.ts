@@ -16,7 +16,9 @@ const ONE_OF_ALL: ReadonlySet<ControlField['kind']> = new Set([
 
 /** Returns the fields that several records can have alike: not the name of each. */
 export const bulkFields = ({ fields, draft }: SheetSource): readonly ControlField[] =>
-  fields.flatMap((field) => (field.kind !== 'rows' && isShared(field, draft.shape) ? field : []))
+  fields.flatMap((field) =>
+    field.kind !== 'rows' && field.kind !== 'part' && isShared(field, draft.shape) ? field : [],
+  )
 
 const isShared = ({ kind, name }: ControlField, shape: object) =>
   ONE_OF_ALL.has(kind) && name in shape

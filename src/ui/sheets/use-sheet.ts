@@ -52,4 +52,4 @@ export function useSheet({ draft, fields, labels }: SheetSource, place: Place) {
 export type Sheet = ReturnType<typeof useSheet>
 
 const isControl = (field: SheetSource['fields'][number]): field is ControlField & typeof field =>
-  field.kind !== 'rows'
+  field.kind !== 'rows' && field.kind !== 'part'

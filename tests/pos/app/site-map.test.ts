@@ -93,9 +93,9 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     menu  nav.menu  feature=menu  menu=operations:view_menu
     inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
     inventory/suppliers  nav.suppliers  feature=inventory  menu=operations:view_inventory
-    ingredients  nav.ingredients  feature=ingredients  coming=ingredients  menu=operations:view_inventory
-    ingredient-categories  pages.ingredientCategories  feature=ingredients  coming=ingredientCategories
-    recipes  nav.recipes  feature=recipes  coming=recipes  menu=operations:view_recipes
+    ingredients  nav.ingredients  feature=ingredients  menu=operations:view_inventory
+    ingredient-categories  pages.ingredientCategories  feature=ingredients
+    recipes  nav.recipes  feature=recipes  menu=operations:view_recipes
     employees  nav.employees  feature=employees  menu=operations:view_employees
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  coming=expenses

@@ -17,6 +17,7 @@ export const STOCK_PATHS = {
 
 export const STOCK_FIELDS: Readonly<Record<string, Kind>> = {
   'ingredients.list categoryId': 'ingredientCategory',
+  'ingredients.inBranch categoryId': 'ingredientCategory',
   'ingredients.create categoryId': 'ingredientCategory',
   'ingredients.update categoryId': 'ingredientCategory',
   'ingredients.bulk categoryId': 'ingredientCategory',

@@ -1,0 +1,72 @@
+import type { Allergen } from '#shared/menu/allergen.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
+import { costRecipe, portionsOf, type RecipeSum } from '#shared/recipes/cost.ts'
+import type { RecipeDraft } from '#shared/recipes/contract.ts'
+import { judgeRecipe } from '#shared/recipes/judge.ts'
+import { linesOf, type RecipeLineDraft } from '#shared/recipes/recipe.ts'
+import type { Kitchen } from './use-pantry.ts'
+
+type Recipe = Pick<RecipeDraft, 'target' | 'targetId' | 'yields' | 'batch' | 'lines'>
+
+/** Boxes that are empty or hold no number take nothing for now. */
+const typed = ({ quantity }: RecipeLineDraft): boolean =>
+  Number.isSafeInteger(quantity) && quantity > 0
+
+/** Returns what a recipe costs as it is typed; null while nothing is known that could be costed. */
+export function costTyped(
+  recipe: Recipe,
+  { pantry }: Kitchen,
+  orderType?: OrderType,
+): RecipeSum | null {
+  if (!Number.isSafeInteger(recipe.yields) || recipe.yields < 1) return null
+  return costRecipe({ ...recipe, lines: recipe.lines.filter(typed) }, pantry, orderType)
+}
+
+/** Returns what one line costs, in an order that takes it; null: it is not known. */
+export function costOfLine(recipe: Recipe, line: RecipeLineDraft, kitchen: Kitchen): number | null {
+  if (line.effect !== 'add' || !typed(line)) return null
+  const [type] = line.orderTypes ?? []
+  const sum = costTyped({ ...recipe, lines: [line] }, kitchen, type)
+  return sum?.complete ? sum.cost : null
+}
+
+/** Returns how many can be made of what is there, and the name of what there is least of. */
+export function possibleOf({ lines }: RecipeSum, { items }: Kitchen) {
+  const found = portionsOf(lines, (id) => items.get(id)?.quantity ?? 0)
+  return found && { portions: found.portions, scarce: items.get(found.ingredientId)?.name ?? '' }
+}
+
+/** Returns what in a recipe may harm a guest, in the sequence of the fourteen. */
+export function allergensOf(
+  { lines }: Pick<RecipeSum, 'lines'>,
+  { items }: Kitchen,
+): readonly Allergen[] {
+  const found = lines.flatMap(({ ingredientId }) => items.get(ingredientId)?.allergens ?? [])
+  return [...new Set(found)]
+}
+
+/** Returns the names of ingredients whose cost is not known. */
+export const uncostedIn = ({ lines }: RecipeSum, { items }: Kitchen): readonly string[] =>
+  lines.flatMap(({ cost, ingredientId }) =>
+    cost === null ? [items.get(ingredientId)?.name ?? ''] : [],
+  )
+
+/** Returns why a recipe cannot be kept, by the rules of the server. */
+export function faultsOf(
+  recipe: Recipe,
+  { items, made }: Kitchen,
+  {
+    dishes,
+    choices,
+  }: { readonly dishes: ReadonlySet<string>; readonly choices: ReadonlySet<string> },
+) {
+  const { target, targetId } = recipe
+  const others = [...made].filter(([id]) => !(target === 'ingredient' && id === targetId))
+  const preparations = new Map(
+    others.map(([id, { yields, lines }]) => [id, { yields, lines: linesOf({ lines }) }]),
+  )
+  const lines = recipe.lines.map((line) => (typed(line) ? line : { ...line, quantity: 0 }))
+  const yields = Number.isSafeInteger(recipe.yields) && recipe.yields > 0 ? recipe.yields : 1
+  const ingredients = new Set(items.keys())
+  return judgeRecipe({ ...recipe, lines, yields }, { ingredients, dishes, choices, preparations })
+}

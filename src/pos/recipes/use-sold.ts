@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { MenuRow } from '#shared/menu/menu.ts'
+import { priceFor } from '#shared/menu/price-for.ts'
+import type { TypePrices } from '#shared/menu/type-prices.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
+import { policyFor } from '#shared/pricing/policy-for.ts'
+import { priceOrder } from '#shared/pricing/price-order.ts'
+import type { RecipeTarget } from '#shared/recipes/recipe.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+import { useBranch } from '../place/branch-context.ts'
+
+/** Something that guests pay for. */
+export type SoldThing = {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly typePrices?: TypePrices | null | undefined
+  readonly taxClass: string
+}
+
+export type SoldThings = {
+  readonly dishes: ReadonlyMap<string, SoldThing>
+  readonly choices: ReadonlyMap<string, SoldThing>
+  /** What the branch has of a price after the taxes in it. */
+  readonly netOf: (price: number, taxClass: string) => number
+}
+
+/** Returns the dishes and choices of the menu as this branch sells them. */
+export function useSold(): SoldThings {
+  const { branch } = useBranch()
+  const rows = useRows('menu')
+  const local = useLocalText()
+  return useMemo(
+    () => ({
+      ...thingsOf(rows, local),
+      netOf: netIn(branch),
+    }),
+    [branch, rows, local],
+  )
+}
+
+function thingsOf(rows: readonly MenuRow[], local: ReturnType<typeof useLocalText>) {
+  const dishes = rows.flatMap((row): readonly SoldThing[] =>
+    // A set takes what its dishes take.
+    row.kind === 'item' && !row.combo
+      ? [{ ...row, id: row._id, name: local(row.name), typePrices: row.typePrices }]
+      : [],
+  )
+  const choices = rows.flatMap((row): readonly SoldThing[] =>
+    row.kind === 'modifierGroup'
+      ? row.options.map((option) => ({
+          id: option._id,
+          name: `${local(row.name)}: ${local(option.name)}`,
+          price: option.price,
+          typePrices: option.typePrices,
+          // It is taxed as the dish with which it is taken: mostly so.
+          taxClass: 'standard',
+        }))
+      : [],
+  )
+  return { dishes: sorted(dishes), choices: sorted(choices) }
+}
+
+const sorted = (all: readonly SoldThing[]): ReadonlyMap<string, SoldThing> =>
+  new Map(
+    all.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one]),
+  )
+
+function netIn(branch: Branch) {
+  const today = businessDate(Date.now(), branch.timeZone, branch.businessDayCutoff)
+  const policy = policyFor(branch, today)
+  return (unitPrice: number, taxClass: string): number =>
+    priceOrder([{ _id: 'one', quantity: 1, unitPrice, taxClass }], policy).totals.net
+}
+
+/** Returns what a recipe is of, where it is sold. */
+export const soldOf = (
+  { dishes, choices }: SoldThings,
+  target: RecipeTarget | null,
+  targetId: string | null,
+): SoldThing | undefined => {
+  if (targetId === null) return undefined
+  if (target === 'dish') return dishes.get(targetId)
+  return target === 'choice' ? choices.get(targetId) : undefined
+}
+
+/** Returns what the branch has of it in an order of a type, after taxes; null where it costs the guest nothing. */
+export function netFrom({ netOf }: SoldThings, sold: SoldThing, type: OrderType = 'dine_in') {
+  const price = priceFor(sold, type)
+  return price > 0 ? netOf(price, sold.taxClass) : null
+}

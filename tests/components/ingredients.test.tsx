@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Ingredient } from '#shared/ingredients/contract.ts'
+import type { Stock } from '#shared/inventory/stock.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import type { Request } from '../worker/support/request.ts'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+const rice: Ingredient = {
+  _id: id(921),
+  name: 'Sticky rice',
+  categoryId: id(930),
+  dimension: 'mass',
+  kind: 'raw',
+  unit: 'kg',
+  units: [],
+  packs: [],
+  usable: 100,
+  allergens: [],
+  note: '',
+  revision: 2,
+  archived: false,
+}
+/** 4 kg where the branch wants 10. */
+const stock: Stock = {
+  _id: rice._id,
+  name: rice.name,
+  dimension: 'mass',
+  unit: 'kg',
+  units: [],
+  packs: [],
+  quantity: 4_000_000,
+  inTransit: 0,
+  minimum: 10_000_000,
+  par: 25_000_000,
+  shelf: 'Dry store',
+  shelfOrder: 1,
+  supplierId: null,
+  countedAt: null,
+  uncosted: false,
+  value: 80_000_000,
+  last: { value: 20_000_000, quantity: 1_000_000 },
+  reference: null,
+}
+const paged = (results: readonly unknown[]) => ({
+  results,
+  page: 1,
+  limit: 10,
+  totalPages: 1,
+  totalResults: results.length,
+})
+
+/** The ingredients of a branch, and what is sent to the server. */
+async function openIngredients(query = '') {
+  const sent: Request[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/ingredients${query}`,
+    arrange: openBranch,
+    answers: {
+      'ingredients.inBranch': () => ({ ...paged([{ ...rice, stock }]), value: 80_000_000 }),
+      'ingredients.get': () => rice,
+      'ingredients.stock': () => stock,
+      'ingredientCategories.list': () =>
+        paged([{ _id: id(930), name: 'Dry goods', sort: 1, revision: 1, archived: false }]),
+      'suppliers.list': () => paged([]),
+      'inventory.transactions': () =>
+        paged([
+          {
+            _id: 'sale 1',
+            ingredientId: rice._id,
+            name: rice.name,
+            kind: 'sale',
+            place: 'stock',
+            quantity: -200_000,
+            value: -4_000_000,
+            at: '2026-11-23T05:00:00.000Z',
+            postedAt: '2026-11-23T05:00:01.000Z',
+            businessDate: '2026-11-23',
+            sourceKind: 'sale',
+            sourceId: id(940),
+            by: null,
+          },
+        ]),
+      'recipes.using': () => ({ results: [] }),
+      'ingredients.create'(request) {
+        sent.push(request)
+        return { ...rice, _id: id(922), revision: 1 }
+      },
+      'ingredients.setStock'(request) {
+        sent.push(request)
+        return stock
+      },
+    },
+  })
+  await arrange(DESK)
+  return { sent }
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+
+describe('the list of ingredients', () => {
+  test('marks what is low, and says what one unit costs and what all of it is worth', async () => {
+    await openIngredients()
+    const row = page.getByRole('row', { name: /Sticky rice/ })
+    await expect.element(row).toHaveTextContent('Below minimum')
+    await expect.element(row).toHaveTextContent('4 kg')
+    await expect.element(row).toHaveTextContent('₭20,000 / kg')
+    await expect.element(row).toHaveTextContent('₭80,000')
+    await expect.element(row).toHaveTextContent('Dry goods')
+    await expectSound()
+  })
+
+  test('fits a phone', async () => {
+    await openIngredients()
+    await arrange(PHONE)
+    await expect.element(page.getByText('Sticky rice')).toBeVisible()
+    await expectSound()
+  })
+})
+
+test('an ingredient says what is there, what moved it, and where it is kept', async () => {
+  await openIngredients(`?id=${rice._id}`)
+  const record = page.getByRole('complementary', { name: 'Sticky rice' })
+  await expect
+    .element(record.getByRole('region', { name: 'In this branch' }))
+    .toHaveTextContent('Minimum: 10 kg · Target stock: 25 kg · Shelf: Dry store · Never counted')
+  await expect.element(record.getByRole('row', { name: /Sale/ })).toHaveTextContent('-0.2 kg')
+  await expectSound()
+})
+
+test('what a branch wants is typed in any unit, and what was not changed is not sent as new', async () => {
+  const { sent } = await openIngredients(`?id=${rice._id}&do=targets`)
+  const minimum = dialog.getByLabelText('Minimum')
+  await expect.element(minimum).toHaveValue('10')
+  await dialog.getByLabelText('Unit', { exact: true }).first().selectOptions('g')
+  await minimum.fill('12,500')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
+      minimum: 12_500_000,
+      par: 25_000_000,
+      base: { minimum: 10_000_000, par: 25_000_000 },
+    })
+  expect(sent[0]?.body).not.toHaveProperty('reference')
+})
+
+test('a new ingredient has units of its own, typed as so much of a known one', async () => {
+  const { sent } = await openIngredients('?do=new')
+  await dialog.getByLabelText('Name', { exact: true }).first().fill('Eggs')
+  await dialog.getByLabelText('Measured by').selectOptions('Pieces')
+  await button('Add unit').click()
+  const box = dialog.getByRole('group', { name: 'Own units' })
+  await box.getByLabelText('Name').fill('Tray')
+  await box.getByLabelText('Contains').click()
+  await userEvent.keyboard('30')
+  await expectSound()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
+      name: 'Eggs',
+      dimension: 'count',
+      unit: 'piece',
+      units: [{ name: 'Tray', num: 30, den: 1 }],
+    })
+})

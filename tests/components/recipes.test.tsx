@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Pantry, Recipe, RecipeDraft } from '#shared/recipes/contract.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import { laap } from '../worker/support/fixtures.ts'
+import type { Request } from '../worker/support/request.ts'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const [BEEF, HERBS, BOX] = [id(901), id(902), id(903)]
+
+/** Beef at 90,000 a kilogram, a box at 2,000; nothing is known of herbs. */
+const item = (
+  _id: string,
+  name: string,
+  more: Partial<Pantry['ingredients'][number]> = {},
+): Pantry['ingredients'][number] => ({
+  _id,
+  name,
+  dimension: 'mass',
+  kind: 'raw',
+  unit: 'kg',
+  units: [],
+  usable: 100,
+  allergens: [],
+  archived: false,
+  quantity: 1_000_000,
+  cost: null,
+  ...more,
+})
+const pantry = (taken: string[] = []): Pantry => ({
+  currency: 'LAK',
+  ingredients: [
+    item(BEEF, 'Beef', { cost: { value: 90, quantity: 1 } }),
+    item(HERBS, 'Mint'),
+    item(BOX, 'Box', {
+      dimension: 'count',
+      kind: 'packaging',
+      unit: 'piece',
+      cost: { value: 2000, quantity: 1 },
+    }),
+  ],
+  taken,
+  made: [],
+})
+const recipe: Recipe = {
+  _id: id(911),
+  name: 'Laap',
+  categoryId: null,
+  target: 'dish',
+  targetId: laap._id,
+  yields: 1,
+  batch: false,
+  lines: [{ effect: 'add', ingredientId: BEEF, quantity: 100_000, unit: 'g' }],
+  steps: 'Chop.\nSeason.',
+  note: '',
+  revision: 3,
+  archived: false,
+}
+const cost = {
+  _id: recipe._id,
+  name: 'Laap',
+  target: 'dish',
+  targetId: laap._id,
+  cost: 9_000_000,
+  complete: true,
+  price: 45_000,
+  portions: 10,
+  scarce: BEEF,
+  lines: [{ ingredientId: BEEF, name: 'Beef', quantity: 100_000, cost: 9_000_000 }],
+}
+const paged = (results: readonly unknown[]) => ({
+  results,
+  page: 1,
+  limit: 10,
+  totalPages: 1,
+  totalResults: results.length,
+})
+
+/** The recipes of a branch, and what is sent to the server. */
+async function openRecipes(query = '', recipes: readonly Recipe[] = [recipe]) {
+  const sent: Request[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/recipes${query}`,
+    arrange: openBranch,
+    answers: {
+      'recipes.list': () => paged(recipes),
+      'recipes.get': () => recipe,
+      'recipes.cost': () => cost,
+      'recipes.bulkCalculateCosts': () => ({ currency: 'LAK', results: [cost] }),
+      'recipes.pantry': () => pantry(recipes.map(({ targetId }) => targetId ?? '')),
+      'recipes.using': () => ({ results: recipes }),
+      'recipeCategories.list': () => paged([]),
+      'recipes.create'(request) {
+        sent.push(request)
+        return { ...recipe, ...(request.body as RecipeDraft), _id: id(912), revision: 1 }
+      },
+      'recipes.changeMany'(request) {
+        sent.push(request)
+        return {
+          created: [],
+          updated: [recipe._id],
+          removed: [],
+          restored: [],
+          unchanged: 0,
+          faults: [],
+        }
+      },
+    },
+  })
+  await arrange(DESK)
+  return { sent }
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const dialog = page.getByRole('dialog')
+const order = (name: string) => panel().getByRole('row', { name: new RegExp(`^${name}`) })
+const panel = () => dialog.getByRole('region', { name: 'Cost' })
+
+describe('the list of recipes', () => {
+  test('says cost, food cost and margin of what guests pay without taxes, and how many can be made', async () => {
+    await openRecipes()
+    const row = page.getByRole('row', { name: /Laap/ })
+    await expect.element(row).toHaveTextContent('9,000')
+    // 45,000 have 10 % of VAT in them: 40,909 without.
+    await expect.element(row).toHaveTextContent('22.0%')
+    await expect.element(row).toHaveTextContent('31,909')
+    await expectSound()
+  })
+
+  test('offers the dishes that have no recipe, and begins one with its name', async () => {
+    await openRecipes()
+    await button('Beerlao').click()
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Beerlao')
+  })
+})
+
+describe('the editor', () => {
+  test('costs a recipe while it is typed: a name, Enter, a quantity', async () => {
+    const { sent } = await openRecipes('?do=new', [])
+    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Laap')
+    await dialog.getByLabelText('Add an ingredient').fill('bee')
+    await userEvent.keyboard('{Enter}')
+    const beef = dialog.getByLabelText('Quantity: Beef')
+    await expect.element(beef).toHaveFocus()
+    await userEvent.keyboard('0.2')
+    await expect.element(panel().getByText('₭18,000').first()).toBeVisible()
+    await expect.element(panel()).toHaveTextContent('Enough for 5 portions. Beef runs out first.')
+    await expect.element(panel()).toHaveTextContent('Food cost: 44.0%')
+    await expect.element(panel()).toHaveTextContent('Ingredients +5%')
+    await expectSound()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => sent[0]?.body)
+      .toMatchObject({
+        target: 'dish',
+        targetId: laap._id,
+        name: 'Laap',
+        lines: [{ effect: 'add', ingredientId: BEEF, quantity: 200_000, unit: 'kg' }],
+      })
+  })
+
+  test('names what has no cost, and says nothing of a margin then', async () => {
+    await openRecipes('?do=new', [])
+    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await dialog.getByLabelText('Add an ingredient').fill('mint')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('5')
+    await expect.element(panel()).toHaveTextContent('Cost unknown: Mint.')
+    expect(panel().element().textContent).not.toContain('Margin')
+  })
+
+  test('refuses a line without a quantity at its box', async () => {
+    const { sent } = await openRecipes('?do=new', [])
+    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await dialog.getByLabelText('Add an ingredient').fill('beef')
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByLabelText('Quantity: Beef')).toBeInvalid()
+    expect(sent).toEqual([])
+  })
+
+  test('counts a box only in the orders that leave', async () => {
+    await openRecipes(`?do=edit&id=${recipe._id}`)
+    await dialog.getByLabelText('Add an ingredient').fill('box')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('1')
+    await dialog.getByRole('button', { name: 'Details of Box' }).click()
+    await dialog.getByRole('checkbox', { name: 'Dine in' }).click()
+    await expect.element(order('Now')).toHaveTextContent('₭31,909')
+    await expect.element(order('Takeaway')).toHaveTextContent('₭29,909')
+  })
+
+  test('fits a phone', async () => {
+    await openRecipes(`?do=edit&id=${recipe._id}`)
+    await arrange(PHONE)
+    await expect.element(dialog.getByLabelText('Quantity: Beef')).toBeVisible()
+    await expectSound()
+  })
+})
+
+test('an ingredient is replaced in all recipes at once, with what that costs, and undone at once', async () => {
+  const { sent } = await openRecipes(`?do=replace&as=${BEEF}`)
+  await dialog.getByLabelText('Replace with').selectOptions('Mint')
+  await expect.element(dialog.getByText('Laap (₭9,000 → Unknown)')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({
+      rows: [
+        {
+          _id: recipe._id,
+          revision: 3,
+          draft: { lines: [{ ingredientId: HERBS, quantity: 100_000 }] },
+          base: { lines: recipe.lines },
+        },
+      ],
+    })
+  await button('Undo').click()
+  await expect
+    .poll(() => sent[1]?.body)
+    .toMatchObject({
+      from: 'undo',
+      rows: [{ _id: recipe._id, draft: { lines: recipe.lines } }],
+    })
+})
