@@ -152,7 +152,10 @@ test('past sales are seeded once, and the same everywhere', async () => {
   expect(await seedDemo(other.db, options)).toBe(true)
 
   const digest = async ({ db }: typeof one) => {
-    const tables = ['orders', 'payments', 'sale_lines', 'shift_sessions', 'menu_items', 'branches']
+    const tables = [
+      ...['orders', 'payments', 'sale_lines', 'shift_sessions', 'menu_items', 'branches'],
+      ...['recipes', 'stock_acts', 'stock_levels', 'stock_movements', 'sale_costs'],
+    ]
     const digests = tables.map(async (table) => {
       // The key that signs a branch's receipts is made by chance.
       const { rows } = await sql`
