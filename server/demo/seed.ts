@@ -51,8 +51,10 @@ export async function seedDemo(
       if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.
-    await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history,
-      stock_movements, stock_levels, sale_costs`.execute(trx)
+    await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
+      trx,
+    )
+    if (days > 0) await sql`analyze stock_movements, stock_levels, sale_costs`.execute(trx)
     return true
   })
 }

@@ -14,12 +14,14 @@ const PORTIONS: Readonly<Record<string, Portion>> = {
   coconut: { step: 1, least: 1, most: 1 },
   coffee: { step: 1, least: 10, most: 45 },
   condensed: { step: 5, least: 15, most: 90 },
-  egg: { step: 1, least: 1, most: 6 },
+  egg: { step: 1, least: 1, most: 4 },
+  flour: { step: 5, least: 60, most: 200 },
   paste: { step: 5, least: 30, most: 150 },
+  rice: { step: 5, least: 60, most: 320 },
   tea: { step: 1, least: 3, most: 25 },
   tealeaf: { step: 5, least: 25, most: 120 },
 }
-const USUAL: Portion = { step: 5, least: 40, most: 500 }
+const USUAL: Portion = { step: 5, least: 40, most: 400 }
 /** Meat and fish of a dish for several. */
 const LARGE: Portion = { step: 5, least: 40, most: 2000 }
 

@@ -16,7 +16,6 @@ type Deps = {
   readonly days: number
   readonly random: Random
 }
-export type Buyer = ReturnType<typeof createBuyer>
 
 /** Days that stock lasts beyond what is expected. */
 const [BEYOND, SPARE] = [5, 1.5]
@@ -61,6 +60,7 @@ export function createBuyer({ country, shelves, demand, ingredients, days, rando
           return lineOf(ingredient, bought(ingredient, wanted), false)
         }),
 
+    /** Returns what a supplier brings so many days ago, by its number. */
     delivery(number: number, back: number) {
       const day = days - back
       const isLast = back === backsOf(number).at(-1)
@@ -73,7 +73,9 @@ export function createBuyer({ country, shelves, demand, ingredients, days, rando
         if (wanted <= 0 && !isDearer) return []
         return [lineOf(ingredient, bought(ingredient, wanted), isDearer)]
       })
-      return { supplierId: supplierId(country, number), lines }
+      const isShort = lines.some(({ rejected }) => rejected !== undefined)
+      const note = isShort ? word(country, 'late') : ''
+      return { supplierId: supplierId(country, number), lines, note }
     },
   }
 }

@@ -1,29 +1,27 @@
-import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { explode, whole } from '#shared/recipes/explode.ts'
-import { linesOf } from '#shared/recipes/recipe.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { instantAt } from '#shared/time/zoned.ts'
-import { createPlanner } from '../../inventory/plan.ts'
+import type { StockFact } from '../../inventory/facts.ts'
+import { createPlanner, type Plan } from '../../inventory/plan.ts'
 import { carryOut } from '../../inventory/post.ts'
 import type { SaleCost } from '../../inventory/sale-costs.ts'
 import type { DemoLogin } from '../logins.ts'
 import { actorOf } from '../month.ts'
 import { createRandom } from '../random.ts'
-import type { DemoIngredient } from '../recipes/pantry.ts'
 import type { DemoKitchen, DemoRecipe } from '../recipes/kitchen.ts'
 import type { DemoBranch, DemoRestaurant } from '../restaurants.ts'
+import { createBuyer } from './buyer.ts'
 import { demoCookbook } from './cookbook.ts'
+import { createCrew } from './crew.ts'
 import { type Demand, demandOf } from './demand.ts'
-import { type Buyer, createBuyer } from './buyer.ts'
-import { createShelves, type Line, type Moment, type Shelves } from './shelves.ts'
-import { MISSING, SENT, STORY } from './story.ts'
-import { counted } from './typed.ts'
+import { createShelves, type Moment, type Shelves } from './shelves.ts'
+import { STORY } from './story.ts'
 import { word } from './words.ts'
 
 export type PastStock = {
   readonly shelves: Shelves
+  /** What each line that was sold cost. */
   readonly costs: readonly SaleCost[]
   readonly demand: Demand
 }
@@ -36,6 +34,7 @@ type Options = {
   readonly days: number
 }
 
+/** Something that happened, in milliseconds. */
 type Event = { readonly at: number; readonly run: () => void }
 
 /** Returns what became of the stock of a branch while it sold: the same however often it is made. */
@@ -47,169 +46,89 @@ export function pastStock(
   const { branch } = place
   const { country } = restaurant
   const today = businessDate(now.getTime(), branch.timeZone, branch.businessDayCutoff)
-  const kept = kitchen.ingredients.filter(({ id }) => !soldAsMade(kitchen, id))
-  const byKey = new Map(kept.map((one) => [one.key, one]))
   const random = createRandom(`${branch.code} stock ${today}`)
-  const manager = actorOf(logins, place, 'manager')
-  const chef = actorOf(logins, place, 'chef')
   const cookbook = demoCookbook(kitchen)
+  const made = kitchen.recipes.filter(({ target }) => target === 'ingredient')
+  const batches = made.filter(({ batch }) => batch)
+  // Of what is made as it is sold nothing is ever there.
+  const never = new Set(made.flatMap(({ batch, targetId }) => (batch ? [] : [targetId])))
+  const ingredients = kitchen.ingredients.filter(({ id }) => !never.has(id))
+
   const planner = createPlanner(() => cookbook)
   const sales = orders.map((order) => {
     const fact = factOf(order)
-    const plan = planner.plan(fact, order)
-    if (!plan) throw new Error('A sale takes something')
-    return { day: dayNumber(order.businessDate), plan, fact }
+    return { fact, plan: required(planner.plan(fact, order)) }
   })
-  const batches = kitchen.recipes.filter((one) => one.target === 'ingredient' && one.batch)
-  const demand = demandOf(sales, days, new Map(batches.map(sharesOf)))
-  const shelves = createShelves(place, kept)
-  const buyer = createBuyer({ country, shelves, demand, ingredients: kept, days, random })
+  const first = Date.parse(addDays(today, -days))
+  const demand = demandOf(
+    sales.map(({ fact, plan }) => ({
+      plan,
+      day: (Date.parse(fact.businessDate) - first) / DAY_MS,
+    })),
+    days,
+    new Map(batches.map(sharesOf)),
+  )
+  const shelves = createShelves(place, ingredients)
+  const buyer = createBuyer({ country, shelves, demand, ingredients, days, random })
+  const crew = createCrew({ shelves, demand, batches, cookbook, days, random })
+  const scene = { restaurantId: restaurant.id, branchId: branch._id }
   const costs: SaleCost[] = []
 
-  function dayNumber(date: string): number {
-    return Math.round((Date.parse(date) - Date.parse(addDays(today, -days))) / DAY_MS)
+  /** Returns what a person does so many days ago, if stock was kept then. */
+  const by = (role: 'manager' | 'chef') => {
+    const person = actorOf(logins, place, role)
+    return (back: number, clock: string, run: (moment: Moment) => void): Event[] => {
+      if (back > days) return []
+      const day = addDays(today, -back)
+      const at = instantAt(day, clock, branch.timeZone)
+      return [{ at, run: () => run({ at: new Date(at), day, by: person }) }]
+    }
   }
-  function momentOf(back: number, clock: string, by = manager): Moment {
-    const day = addDays(today, -back)
-    return { at: new Date(instantAt(day, clock, branch.timeZone)), day, by }
-  }
-  function on(back: number, clock: string, run: (moment: Moment) => void, by = manager): Event[] {
-    if (back > days) return []
-    const moment = momentOf(back, clock, by)
-    return [{ at: moment.at.getTime(), run: () => run(moment) }]
-  }
+  const [manager, chef] = [by('manager'), by('chef')]
 
   const events: Event[] = [
-    ...on(days, STORY.opening, (moment) => {
-      shelves.receive(moment, null, buyer.opening(), word(country, 'opening'))
-    }),
+    ...manager(days, STORY.opening, (moment) =>
+      shelves.receive(moment, null, buyer.opening(), word(country, 'opening')),
+    ),
+    ...chef(days, STORY.firstBatch, (moment) => crew.makeBatches(moment, days)),
     ...STORY.deliveries.flatMap((backs, number) =>
       backs.flatMap((back) =>
-        on(back, STORY.delivery, (moment) =>
-          deliver(country, shelves, buyer, moment, number, back),
-        ),
+        manager(back, STORY.delivery, (moment) => {
+          const { supplierId, lines, note } = buyer.delivery(number, back)
+          if (lines.length > 0) shelves.receive(moment, supplierId, lines, note)
+        }),
       ),
     ),
-    ...on(days, STORY.firstBatch, (moment) => makeBatches(moment, days), chef),
     ...STORY.batches.flatMap((back) =>
-      on(back, STORY.batch, (moment) => makeBatches(moment, back), chef),
+      chef(back, STORY.batch, (moment) => crew.makeBatches(moment, back)),
     ),
     ...STORY.waste.flatMap(({ back, key, reason }) =>
-      on(
-        back,
-        STORY.wasted,
-        (moment) => {
-          const line = wasted(key)
-          if (line) shelves.waste(moment, line, word(country, reason))
-        },
-        chef,
-      ),
+      chef(back, STORY.wasted, (moment) => crew.waste(moment, key, word(country, reason))),
     ),
     ...STORY.counts.flatMap((back) =>
-      on(back, STORY.counted, (moment) => {
-        const isLast = back === STORY.counts.at(-1)
-        shelves.count(
-          moment,
-          kept.map((one) => found(one, isLast)),
-        )
-      }),
+      manager(back, STORY.counted, (moment) => crew.count(moment, back === STORY.counts.at(-1))),
     ),
-    ...(restaurant.branches.length > 1 ? on(STORY.transfer, STORY.transferred, send) : []),
+    ...restaurant.branches
+      .slice(1, 2)
+      .flatMap((to) =>
+        manager(STORY.transfer, STORY.transferred, (moment) => crew.send(moment, to.branch._id)),
+      ),
     ...sales.map(({ plan, fact }) => ({
       at: fact.at.getTime(),
-      run() {
-        const scene = {
-          place: { restaurantId: restaurant.id, branchId: branch._id },
-          postedAt: fact.at,
-        }
-        costs.push(...carryOut(shelves.book, scene, plan, NOTHING_SOLD))
-      },
+      run: () =>
+        costs.push(
+          ...carryOut(shelves.book, { place: scene, postedAt: fact.at }, plan, NOTHING_BEFORE),
+        ),
     })),
   ]
   for (const { run } of events.toSorted((one, other) => one.at - other.at)) run()
   return { shelves, costs, demand }
-
-  function makeBatches(moment: Moment, back: number): void {
-    const next = STORY.batches.find((later) => later < back) ?? -BEYOND
-    for (const recipe of batches) {
-      const ingredient = kept.find(({ id }) => id === recipe.targetId)
-      if (!ingredient) continue
-      const wanted = demand.between(ingredient.id, days - back, days - next) * 1.1
-      produce(moment, recipe, ingredient, wanted)
-    }
-  }
-
-  function produce(
-    moment: Moment,
-    recipe: DemoRecipe,
-    ingredient: DemoIngredient,
-    wanted: number,
-  ): void {
-    const typed = counted(ingredient, wanted - shelves.levelOf(ingredient.id).quantity)
-    if (typed.quantity === 0) return
-    const lines = linesOf({ lines: [...recipe.lines] }).map((line) => ({
-      ...line,
-      usable: cookbook.usableOf(line.ingredientId) ?? 100,
-    }))
-    const times = { n: BigInt(typed.quantity), d: BigInt(recipe.yields) }
-    const needs = whole(explode(lines, times, cookbook.preparations))
-    shelves.produce(moment, recipe.id, { ingredient, typed }, needs)
-  }
-
-  function wasted(keys: string): Line | undefined {
-    const ingredient = keys
-      .split('|')
-      .map((key) => byKey.get(key))
-      .find((one) => one !== undefined)
-    if (!ingredient) return undefined
-    const some = Math.min(
-      shelves.levelOf(ingredient.id).quantity / 4,
-      demand.aDay(ingredient.id) / 2,
-    )
-    const typed = counted(ingredient, some)
-    return typed.quantity > 0 ? { ingredient, typed } : undefined
-  }
-
-  /** What a count finds: a little less than there should be, and once much less of one ingredient. */
-  function found(ingredient: DemoIngredient, isLast: boolean): Line {
-    const lost = isLast && ingredient.key === MISSING ? 0.18 : 0.02 + random.next() * 0.02
-    const { quantity } = shelves.levelOf(ingredient.id)
-    return { ingredient, typed: counted(ingredient, quantity * (1 - lost)) }
-  }
-
-  function send(moment: Moment): void {
-    const to = restaurant.branches[1]?.branch._id
-    const lines = SENT.flatMap((key): Line[] => {
-      const ingredient = byKey.get(key)
-      if (!ingredient) return []
-      const some = shelves.levelOf(ingredient.id).quantity / 4
-      return [{ ingredient, typed: counted(ingredient, Math.min(some, 2_000_000)) }]
-    })
-    if (to !== undefined) shelves.send(moment, to, lines)
-  }
 }
 
-/** Days after today that stock is kept for. */
-const BEYOND = 4
-const NOTHING_SOLD = { taken: [], costs: new Map() }
+/** What refunds would give back. */
+const NOTHING_BEFORE = { taken: [], costs: new Map() }
 
-function deliver(
-  country: CountryCode,
-  shelves: Shelves,
-  buyer: Buyer,
-  moment: Moment,
-  number: number,
-  back: number,
-): void {
-  const { supplierId, lines } = buyer.delivery(number, back)
-  const isShort = lines.some(({ rejected }) => rejected !== undefined)
-  if (lines.length === 0) return
-  shelves.receive(moment, supplierId, lines, isShort ? word(country, 'late') : '')
-}
-
-const soldAsMade = ({ recipes }: DemoKitchen, ingredientId: string) =>
-  recipes.some(({ targetId, batch }) => targetId === ingredientId && !batch)
-
+/** What the kitchen takes for a batch, as a share of what it gives, with what is peeled off. */
 const sharesOf = ({ targetId, yields, lines }: DemoRecipe) =>
   [
     targetId,
@@ -220,18 +139,22 @@ const sharesOf = ({ targetId, yields, lines }: DemoRecipe) =>
     ),
   ] as const
 
-function factOf({ _id, type, businessDate: day, closedAt, openedAt }: Order) {
-  return {
-    kind: 'sale' as const,
-    id: _id,
-    orderId: _id,
-    seq: 0,
-    at: new Date(closedAt ?? openedAt),
-    businessDate: day,
-    orderType: type,
-    lineId: null,
-    menuItemId: null,
-    quantity: null,
-    outcome: null,
-  }
+/** Returns the fact that the poster would read of a sale. */
+const factOf = ({ _id, type, businessDate: day, closedAt, openedAt }: Order): StockFact => ({
+  kind: 'sale',
+  id: _id,
+  orderId: _id,
+  seq: 0,
+  at: new Date(closedAt ?? openedAt),
+  businessDate: day,
+  orderType: type,
+  lineId: null,
+  menuItemId: null,
+  quantity: null,
+  outcome: null,
+})
+
+function required(plan: Plan | null): Plan {
+  if (!plan) throw new Error('A sale takes something')
+  return plan
 }

@@ -14,7 +14,7 @@ export const STORY = {
     { back: 26, key: 'greens', reason: 'spoilt' },
     { back: 19, key: 'fish', reason: 'burnt' },
     { back: 15, key: 'egg', reason: 'dropped' },
-    { back: 9, key: 'tomato|cabbage', reason: 'spoilt' },
+    { back: 9, key: 'cabbage', reason: 'spoilt' },
     { back: 5, key: 'condensed', reason: 'expired' },
     { back: 1, key: 'prawns', reason: 'spoilt' },
   ],

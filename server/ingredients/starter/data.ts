@@ -36,12 +36,12 @@ export const TEXTS = z
 export const PRICE_LEVEL: Readonly<Record<CountryCode, number>> = {
   BN: 1.5,
   ID: 16_000,
-  KH: 4100,
+  KH: 4600,
   LA: 21_000,
   MM: 2300,
   MY: 4.2,
   PH: 62,
-  SG: 1.9,
+  SG: 2.4,
   TH: 32,
   VN: 26_000,
 }
