@@ -15,7 +15,7 @@ const CASE = 24
 export const SHOT = 40
 const BOTTLE = 700
 
-/** Whether a dish is a drink that is sold as it was bought. */
+/** Returns whether a dish is a drink that is sold as it was bought. */
 export const isBought = ({ name, station }: Pick<MenuItem, 'name' | 'station'>): boolean =>
   station === 'bar' && (BOTTLED.test(name['en'] ?? '') || BY_GLASS.test(name['en'] ?? ''))
 

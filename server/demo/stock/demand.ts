@@ -8,7 +8,7 @@ export type Demand = {
 
 type Sale = { readonly day: number; readonly plan: Plan }
 
-/** `also` is what the kitchen takes when it makes so much of an ingredient, as a share of it. */
+/** Returns how much is sold; `also` is what the kitchen takes when it makes so much of an ingredient, as a share of it. */
 export function demandOf(
   sales: readonly Sale[],
   days: number,

@@ -27,7 +27,7 @@ type DemoCount = {
   readonly expected: number
 }
 
-/** Who does something, when, and on which business day. */
+/** When a person did something, on which business day, and the person. */
 export type Moment = { readonly at: Date; readonly day: string; readonly by: Actor }
 export type Line = { readonly ingredient: DemoIngredient; readonly typed: TypedQuantity }
 export type BoughtLine = Line & {

@@ -26,7 +26,7 @@ type Options = {
   readonly days: number
 }
 
-/** What a restaurant cooks with and how, and the stock of its branches: the first has a past, others have just begun. */
+/** Returns what a restaurant cooks with and how, and the stock of its branches: only the first has a past. */
 export function demoStock(restaurant: DemoRestaurant, options: Options) {
   const { country, menu, branches } = restaurant
   const kitchen = demoKitchen(country, menu)

@@ -17,14 +17,14 @@ const TRADES: Readonly<Record<string, Trade>> = {
 }
 
 type Numbers = Readonly<Record<Trade, number>>
-/** A market, a fishmonger, drinks, and a house for meat and dry goods. */
+/** A market, a fishmonger, drinks, and a wholesaler for meat and dry goods. */
 const USUAL: Numbers = { fresh: 0, fish: 1, drinks: 2, meat: 3, dry: 3 }
 /** A market, a butcher with fish, drinks, dry goods. */
 const BUTCHER: Numbers = { fresh: 0, meat: 1, fish: 1, drinks: 2, dry: 3 }
-/** A market, a butcher, drinks, and a house for fish and dry goods. */
+/** A market, a butcher, drinks, and a wholesaler for fish and dry goods. */
 const NO_FISH: Numbers = { fresh: 0, meat: 1, drinks: 2, fish: 3, dry: 3 }
 
-/** Who of the suppliers of a country brings what. */
+/** The number of the supplier of each trade, by country. */
 const NUMBERS: Readonly<Record<CountryCode, Numbers>> = {
   BN: USUAL,
   ID: NO_FISH,
