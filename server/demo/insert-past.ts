@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Order, Payment } from '#shared/orders/order.ts'
 import { factsOf, joined } from '#shared/sales/facts.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
@@ -7,6 +6,7 @@ import { orderColumns } from '../orders/columns.ts'
 import { type Arrival, paymentRows } from '../orders/payment-rows.ts'
 import { insertFacts } from '../orders/insert-facts.ts'
 import { demoId } from './ids.ts'
+import { insertRows } from './insert-rows.ts'
 import type { DemoMenu } from './menu.ts'
 import type { PastService } from './month.ts'
 import type { DemoBranch } from './restaurants.ts'
@@ -23,8 +23,8 @@ export async function insertPast(
 ): Promise<void> {
   const ofBranch = { restaurant_id: branch.restaurantId, branch_id: branch._id }
   const inBranch = (rows: readonly object[]) => rows.map((row) => ({ ...ofBranch, ...row }))
-  await insertAll(trx, 'shift_sessions', inBranch(sessions.map(sessionRow)))
-  await insertAll(trx, 'orders', inBranch(orders.map(orderRow)))
+  await insertRows(trx, 'shift_sessions', inBranch(sessions.map(sessionRow)))
+  await insertRows(trx, 'orders', inBranch(orders.map(orderRow)))
   const payments = orders.flatMap((order) =>
     paymentRows(order, order.payments, branch, arrivedAtOnce),
   )
@@ -68,17 +68,6 @@ const arrivedAtOnce = ({ at, by }: Payment): Arrival => ({
   drawers: [],
   claimed: new Map(),
 })
-
-const AT_ONCE = 1000
-
-/** Rows name every column of the table: one left out would be null, not its default. */
-async function insertAll(trx: Db, table: string, rows: readonly object[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const some = JSON.stringify(rows.slice(start, start + AT_ONCE))
-    await sql`insert into ${sql.table(table)}
-      select * from json_populate_recordset(null::${sql.table(table)}, ${some}::json)`.execute(trx)
-  }
-}
 
 const sessionRow = (session: ShiftSession) => ({
   id: session._id,

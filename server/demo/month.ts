@@ -71,7 +71,7 @@ export function pastService(
   return { orders, sessions, counters: { order: orders.length, receipt: orders.length } }
 }
 
-function actorOf(logins: readonly DemoLogin[], { branch }: DemoBranch, role: Role): Actor {
+export function actorOf(logins: readonly DemoLogin[], { branch }: DemoBranch, role: Role): Actor {
   const person = logins.find((one) => one.role === role && one.branchIds.includes(branch._id))
   if (!person) throw new Error(`No ${role} in ${branch.code}`)
   return { _id: person.id, name: person.name }

@@ -8,10 +8,11 @@ import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
 import { demoRestaurants } from './restaurants.ts'
+import { insertDemoStock } from './stock/stock.ts'
 
 type Options = {
   readonly now: Date
-  /** Business days of past sales. */
+  /** Business days of past sales. Without any, no stock is kept: nothing was ever delivered. */
   readonly days?: number
   /** Whether dishes have their drawings, which are most of the bytes. */
   readonly drawn?: boolean
@@ -19,7 +20,7 @@ type Options = {
 
 /**
  * Fills an empty database with the demonstration: restaurants of ten countries with menu, people, tables,
- * shifts and a month of sales. Does nothing and returns false if any restaurant exists.
+ * shifts, a month of sales and the stock that they took. Does nothing and returns false if any restaurant exists.
  */
 export async function seedDemo(
   db: Db,
@@ -39,15 +40,21 @@ export async function seedDemo(
     for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, drawings, now)
     await insertPeople(trx, logins, passwordHash, now)
     for (const restaurant of restaurants) {
-      for (const place of restaurant.branches) {
-        const past = pastService(restaurant, place, logins, { now, days })
-        await insertPast(trx, place, restaurant.menu, past, now)
+      const pasts = restaurant.branches.map((place) =>
+        pastService(restaurant, place, logins, { now, days }),
+      )
+      for (const [index, past] of pasts.entries()) {
+        const place = restaurant.branches[index]
+        if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
+      const orders = pasts[0]?.orders ?? []
+      if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
       trx,
     )
+    if (days > 0) await sql`analyze stock_movements, stock_levels, sale_costs`.execute(trx)
     return true
   })
 }

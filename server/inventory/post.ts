@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { type Cause, type OpenBook, openBook, postedAmong } from './book.ts'
+import { type Book, type Cause, openBook, postedAmong } from './book.ts'
 import { readCookbooks } from './cookbook.ts'
 import { readOrders, type StockFact } from './facts.ts'
 import { backOf, createPlanner, type Plan, takenBy } from './plan.ts'
@@ -99,7 +99,7 @@ async function parkedSales(trx: Db, { restaurantId, branchId }: BranchPlace) {
 type Sold = Awaited<ReturnType<typeof readSold>>
 
 /** Moves stock by a plan. Returns the costs that it freezes. */
-function carryOut(book: OpenBook, scene: Scene, plan: Plan, sold: Sold): readonly SaleCost[] {
+export function carryOut(book: Book, scene: Scene, plan: Plan, sold: Sold): readonly SaleCost[] {
   const { fact } = plan
   const cause: Cause = {
     branchId: scene.place.branchId,
@@ -147,7 +147,7 @@ type Line = Extract<Plan, { readonly kind: 'refund' }>['lines'][number]
 
 /** Puts back what a line took, at what it went for. Returns its value. */
 function giveBack(
-  book: OpenBook,
+  book: Book,
   cause: Cause,
   { taken }: Sold,
   line: Line & { readonly orderId: string },

@@ -135,6 +135,11 @@ async function readGaps(db: Db, { restaurantId, branchId }: BranchPlace) {
       and t.ingredient_id = i.id
     where i.restaurant_id = ${restaurantId} and i.archived_at is null
       and l.last_value is null and t.reference_value is null
+      -- What is made as it is sold costs what goes into it.
+      and not exists (
+        select from recipes r where r.restaurant_id = i.restaurant_id and r.target = 'ingredient'
+          and r.target_id = i.id and not r.batch and r.archived_at is null
+      )
     order by lower(i.name)`.execute(db)
   return { dishes, choices, uncosted }
 }

@@ -144,7 +144,10 @@ const PAST = FULL
   ? { options: {}, days: 30, first: '2026-10-22' }
   : { options: { days: 2 }, days: 2, first: '2026-11-19' }
 
-test('past sales are seeded once, and the same everywhere', async () => {
+const SOLD = ['orders', 'payments', 'sale_lines', 'shift_sessions', 'menu_items', 'branches']
+const STOCKED = ['recipes', 'stock_acts', 'stock_levels', 'stock_movements', 'sale_costs']
+
+test('past sales and stock are seeded once, and the same everywhere', async () => {
   const [one, other] = [await testDatabase(), await testDatabase()]
   const options = { now: NOON, ...PAST.options }
   expect(await seedDemo(one.db, options)).toBe(true)
@@ -152,7 +155,7 @@ test('past sales are seeded once, and the same everywhere', async () => {
   expect(await seedDemo(other.db, options)).toBe(true)
 
   const digest = async ({ db }: typeof one) => {
-    const tables = ['orders', 'payments', 'sale_lines', 'shift_sessions', 'menu_items', 'branches']
+    const tables = [...SOLD, ...STOCKED]
     const digests = tables.map(async (table) => {
       // The key that signs a branch's receipts is made by chance.
       const { rows } = await sql`
