@@ -4,8 +4,8 @@ import { pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { withBase } from '../contract/with-base.ts'
 import { Amount, Id, IdParams } from '../contract/scalars.ts'
-import { Dimension, Num } from '../inventory/unit.ts'
-import { Quantity, Stock } from '../inventory/stock.ts'
+import { Dimension, OwnUnit } from '../inventory/unit.ts'
+import { Pack, Quantity, Stock } from '../inventory/stock.ts'
 import { Allergen } from '../menu/allergen.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -13,20 +13,6 @@ const named = (most: number) => line(most).check(z.minLength(1))
 const percent = z.int().check(z.gte(1), z.lte(100))
 /** More of anything than a kitchen keeps, so that no product of two of them is inexact. */
 const whole = z.int().check(z.gte(1), z.lte(1_000_000_000))
-
-/** A unit of its own, as an exact fraction of the base unit: a tray of 30 is 30/1. */
-const OwnUnit = z.object({ _id: Id, name: named(40), num: Num, den: Num })
-
-/** How a supplier sells an ingredient. What a pack costs is in the deliveries. */
-const Pack = z.object({
-  _id: Id,
-  supplierId: Id,
-  code: line(40),
-  name: named(40),
-  /** What is in it, in thousandths of the base unit. */
-  quantity: whole,
-  preferred: z.boolean(),
-})
 
 const IngredientDraft = z.object({
   name: named(80),

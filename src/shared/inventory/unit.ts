@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
 import { multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
 
 /** What an ingredient is measured by: its base unit is the gram, the millilitre or the piece. */
@@ -6,7 +7,7 @@ export const Dimension = z.enum(['mass', 'volume', 'count'])
 export type Dimension = z.output<typeof Dimension>
 
 /** One side of a fraction. */
-export const Num = z.int().check(z.gte(1), z.lte(1_000_000_000))
+const Num = z.int().check(z.gte(1), z.lte(1_000_000_000))
 
 /**
  * A unit of an ingredient, as an exact fraction of its base unit: a bag of 25 kg is 25,000/1, a tical 163,293/10,000.
@@ -47,3 +48,36 @@ const exactIn = (amount: Ratio, of: Unit): Ratio =>
 /** Returns the quantity of a typed amount, e.g. '2.5' kg are 2,500,000, to the nearest thousandth. Throws on no number. */
 export const quantityIn = (amount: number | string, of: Unit): number =>
   round(exactIn(ratioOf(amount), of))
+
+/** A unit of an ingredient's own, as an exact fraction of the base unit: a tray of 30 is 30/1. */
+export const OwnUnit = z.object({
+  _id: Id,
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  num: Num,
+  den: Num,
+})
+export type OwnUnit = z.output<typeof OwnUnit>
+
+/** What an ingredient is measured in, as far as a person reads and types quantities of it. */
+export type Measured = {
+  readonly dimension: Dimension
+  /** The unit that it is shown in: one of the dimension, or the id of one of its own. */
+  readonly unit: string
+  readonly units: readonly OwnUnit[]
+}
+
+/** Returns the unit of that name or id; undefined: it has none. */
+export function unitOf(
+  { dimension, units }: Pick<Measured, 'dimension' | 'units'>,
+  name: string,
+): Unit | undefined {
+  const standard: Readonly<Record<string, Unit>> = STANDARD_UNITS[dimension]
+  return units.find(({ _id }) => _id === name) ?? standard[name]
+}
+
+/** Returns a quantity in a unit as the decimal that people read, at most `places` after the point. */
+export function amountIn(quantity: number, { num, den }: Unit, places = 3): number {
+  const scale = 10n ** BigInt(places)
+  const units = round({ n: BigInt(quantity) * BigInt(den) * scale, d: BigInt(num) * 1000n })
+  return units / Number(scale)
+}
