@@ -16,6 +16,7 @@ import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
+import { INVENTORY_SCREENS } from '../inventory/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
@@ -64,6 +65,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...END_OF_DAY_SCREENS,
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,
+  ...INVENTORY_SCREENS,
   ...SUPPLIERS_SCREENS,
   ...BRANCH_EMPLOYEES,
   ...REPORTS_SCREENS,

@@ -27,6 +27,7 @@ const PAGES: Readonly<
   role: { id: '_id', page: 'settings?section=roles' },
   shiftDefinition: { id: '_id', page: 'shifts', ofBranch: true },
   staff: { id: 'staffId', page: 'employees' },
+  stock: { id: '_id', page: 'inventory?view=acts', ofBranch: true },
   supplier: { id: '_id', page: 'inventory/suppliers', ofBranch: true },
 }
 
