@@ -70,6 +70,7 @@ test('an owner receives on a phone, counts while a late sale arrives, and finds 
   await expect(owner).toHaveURL(/view=acts/)
 
   await sellBeer(till)
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
   await owner.goto(inventory)
   // What was sold is posted, and the open window learns it.
   await expect(owner.getByRole('main')).toContainText('9 kg')

@@ -56,7 +56,6 @@ export function CorrectPrice({
         label={`${t('inventory.correctPriceOf', { name: item.name })}, ${currency}`}
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
         error={next === null && typed !== '' ? t('inventory.noNumber') : undefined}
         value={typed}
         onFocus={(event) => event.currentTarget.select()}

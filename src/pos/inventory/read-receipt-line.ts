@@ -2,7 +2,7 @@ import type { ReceiptDraft } from '#shared/inventory/act.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import type { Signs } from '#shared/format/number.ts'
 import { parseMoney } from '#shared/format/parse-money.ts'
-import { typedOf } from './typed.ts'
+import { isSome, typedOf } from './typed.ts'
 import type { DraftLine } from './use-draft.ts'
 
 export const QUALITIES = ['excellent', 'good', 'fair', 'poor'] as const
@@ -23,8 +23,8 @@ export function readReceiptLine(
   const typed = typedOf(item, amount, unit, signs)
   const price = parseMoney(paid, currency)
   const back = rejected === '' ? null : typedOf(item, rejected, unit, signs)
-  const isWhole = typed !== null && Number(typed.amount) > 0 && price !== null && price >= 0
-  if (!isWhole || (rejected !== '' && back === null)) return null
+  if (!isSome(typed) || price === null || price < 0) return null
+  if (rejected !== '' && back === null) return null
   return {
     ingredientId: item._id,
     ...typed,

@@ -45,6 +45,10 @@ export function typedOf(item: Known, amount: string, unit: string, signs: Signs)
   return { amount: String(quantity / 1000), unit: BASE_UNIT[item.dimension] }
 }
 
+/** Returns whether something was typed, and more than nothing. */
+export const isSome = (typed: Typed | null): typed is Typed =>
+  typed !== null && Number(typed.amount) > 0
+
 /** Returns the unit in which an ingredient of a supplier is entered: the pack that it is bought in, else its own. */
 export function usualUnit({ unit, packs = [] }: Known, supplierId?: string): string {
   const own = packs.filter((pack) => supplierId === undefined || pack.supplierId === supplierId)
