@@ -3,6 +3,7 @@ import type { MakeTogether } from './change/change.ts'
 import { createIngredientHandlers } from './ingredients/handlers.ts'
 import { createInventoryHandlers } from './inventory/handlers.ts'
 import { createPoster } from './inventory/poster.ts'
+import { createStockNews } from './inventory/stock-news.ts'
 import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
 import { createRecipeHandlers } from './recipes/handlers.ts'
 
@@ -11,7 +12,7 @@ type Deps = CollectionDeps & { readonly now: () => Date; readonly together: Make
 /** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
 export function createStock({ now, together, ...collections }: Deps) {
   const { db, configs, change } = collections
-  const poster = createPoster({ db, now })
+  const poster = createPoster({ db, now, news: createStockNews({ change, now }) })
   return {
     poster,
     handlers: {

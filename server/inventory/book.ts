@@ -48,6 +48,8 @@ export type Book = {
     key: LevelKey,
     delivery: { readonly quantity: number; readonly was: number; readonly value: number },
   ) => void
+  /** Says what the last delivery cost: the one after it was taken back. */
+  readonly lastWas: (key: LevelKey, last: Amounts) => void
   readonly levelOf: (key: LevelKey) => Level
   /** What was written so far. */
   readonly rows: () => readonly MovementRow[]
@@ -143,6 +145,12 @@ export function createBook(all: readonly LevelRow[], counts: Counts): Book {
       row.isBought = true
     },
 
+    lastWas(key, last) {
+      const row = levelOf(key)
+      row.level = { ...row.level, last }
+      row.isBought = true
+    },
+
     levelOf: (key) => levelOf(key).level,
     rows: () => rows,
   }
@@ -183,10 +191,10 @@ export type OpenBook = Book & { readonly close: () => Promise<void> }
 export async function openBook(
   trx: Db,
   restaurantId: string,
-  { keys, since }: { readonly keys: readonly LevelKey[]; readonly since: Date },
+  wanted: Parameters<typeof readCounts>[2],
 ): Promise<OpenBook> {
-  const levels = await readLevels(trx, restaurantId, keys)
-  const book = createBook(levels, await readCounts(trx, restaurantId, { keys, since }))
+  const levels = await readLevels(trx, restaurantId, wanted.keys)
+  const book = createBook(levels, await readCounts(trx, restaurantId, wanted))
   return {
     ...book,
     async close() {

@@ -58,6 +58,10 @@ async function readBought(
         join stock_movements c on c.restaurant_id = a.restaurant_id and c.source_kind = 'price'
           and c.source_id = a.id
         where a.restaurant_id = ${restaurantId} and a.of_act = ${receiptId} and a.kind = 'price'
+          and not exists (
+            select from stock_acts u where u.restaurant_id = a.restaurant_id and u.of_act = a.id
+              and u.kind = 'undo'
+          )
           and c.kind = 'price_correction' and c.ingredient_id = ${ingredientId}
       ), 0) as value,
       bool_or(exists (
@@ -68,7 +72,10 @@ async function readBought(
     from stock_movements m
     where restaurant_id = ${restaurantId} and branch_id = ${branch._id}
       and source_kind = 'receipt' and source_id = ${receiptId} and kind = 'receipt'
-      and ingredient_id = ${ingredientId}`.execute(trx)
+      and ingredient_id = ${ingredientId} and not exists (
+        select from stock_acts u where u.restaurant_id = m.restaurant_id
+          and u.of_act = m.source_id and u.kind = 'undo'
+      )`.execute(trx)
   const [found] = rows
   if (!found || found.lines === 0) throw notFound()
   // Which of two lines cost another amount nothing says.
@@ -90,6 +97,10 @@ async function issuesSince(
     select n, quantity from stock_movements m
     where restaurant_id = ${restaurantId} and branch_id = ${branch._id} and place = 'stock'
       and ingredient_id = ${ingredientId} and kind <> 'count_correction'
+      and source_kind <> 'undo' and not exists (
+        select from stock_acts u where u.restaurant_id = m.restaurant_id
+          and u.of_act = m.source_id and u.kind = 'undo'
+      )
       and not exists (
         select from stock_movements o where o.restaurant_id = m.restaurant_id
           and o.source_kind = m.source_kind and o.source_id = m.source_id

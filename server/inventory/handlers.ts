@@ -5,13 +5,16 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createActs } from './act.ts'
+import { readBatches } from './batches.ts'
 import { correctPrice } from './correct-price.ts'
 import { countStock } from './count-stock.ts'
+import { readCounted } from './counted.ts'
 import { listActs, listMovements } from './lists.ts'
 import { seesCosts } from './sees-costs.ts'
 import { receive, waste } from './simple-acts.ts'
 import { listStock } from './stock.ts'
 import { arrive, transfer } from './transfers.ts'
+import { undo } from './undo.ts'
 
 type Deps = { readonly db: Db; readonly configs: Entrance; readonly change: MakeChange }
 
@@ -41,6 +44,16 @@ export function createInventoryHandlers({
       return listActs(db, await placeOf(caller, branchId), filter, seesCosts(caller))
     },
 
+    async counted({ caller, params: { id }, query: { branchId } }) {
+      const place = await placeOf(caller, branchId)
+      return { results: await readCounted(db, place, id, seesCosts(caller)) }
+    },
+
+    async batches({ caller, query: { branchId } }) {
+      const { restaurantId } = await placeOf(caller, branchId)
+      return { results: await readBatches(db, restaurantId) }
+    },
+
     receive: ({ caller, body }) => act(caller, 'receipt', body, (scene) => receive(scene, body)),
     correctPrice: ({ caller, params: { id }, body }) =>
       act(caller, 'price', body, (scene) => correctPrice(scene, id, body)),
@@ -50,5 +63,7 @@ export function createInventoryHandlers({
       act(caller, 'transfer', body, (scene) => transfer(scene, caller, body)),
     arrive: ({ caller, params: { id }, body }) =>
       act(caller, 'arrival', body, (scene) => arrive(scene, id, body)),
+    undo: ({ caller, params: { id }, body }) =>
+      act(caller, 'undo', body, (scene) => undo(scene, caller, id, body)),
   }
 }

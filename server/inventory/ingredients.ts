@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Dimension, quantityIn, STANDARD_UNITS, type Unit } from '#shared/inventory/unit.ts'
+import { type Dimension, type OwnUnit, quantityIn, unitOf } from '#shared/inventory/unit.ts'
 import type { Typed } from '#shared/inventory/act.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest } from '../platform/http/errors.ts'
@@ -9,7 +9,7 @@ export type KnownIngredient = {
   readonly id: string
   readonly name: string
   readonly dimension: Dimension
-  readonly units: readonly (Unit & { readonly _id: string })[]
+  readonly units: readonly OwnUnit[]
 }
 
 /** Reads the ingredients that an act names. Throws 400 INGREDIENT_UNKNOWN where a restaurant lacks one. */
@@ -26,17 +26,12 @@ export async function requireIngredients(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns the unit of that name of an ingredient. Throws 400 UNIT_UNKNOWN. */
-function unitOf({ dimension, units }: KnownIngredient, name: string): Unit {
-  const standard: Readonly<Record<string, Unit>> = STANDARD_UNITS[dimension]
-  const found = units.find(({ _id }) => _id === name) ?? standard[name]
+/** Returns what was typed in thousandths of the base unit. Throws 400 UNIT_UNKNOWN. */
+export function quantityOf(ingredient: KnownIngredient, { amount, unit }: Typed): number {
+  const found = unitOf(ingredient, unit)
   if (!found) throw badRequest('UNIT_UNKNOWN')
-  return found
+  return quantityIn(amount, found)
 }
-
-/** Returns what was typed in thousandths of the base unit. */
-export const quantityOf = (ingredient: KnownIngredient, { amount, unit }: Typed): number =>
-  quantityIn(amount, unitOf(ingredient, unit))
 
 /** Returns the same, above zero. Throws 400 QUANTITY_OUT_OF_RANGE. */
 export function someOf(ingredient: KnownIngredient, typed: Typed): number {

@@ -3,6 +3,7 @@ import { type Db, sqlStateOf, transaction } from '../platform/database/database.
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readFacts, readFactsOf, type StockFact } from './facts.ts'
 import { postFacts } from './post.ts'
+import type { StockNews } from './stock-news.ts'
 
 /** Milliseconds between two looks at the logs. */
 const PACE = { poll: 500 }
@@ -12,6 +13,8 @@ const MOST = 500
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  /** Left out: no window learns that stock fell. */
+  readonly news?: StockNews
   readonly pace?: Partial<typeof PACE>
   /** For tests: facts of one transaction. */
   readonly most?: number
@@ -35,7 +38,7 @@ export type Poster = {
  * transaction with the cursor, so that a server may be killed at any moment and each fact counts once (decision 0058).
  * The cursor's row keeps a second node away from the branch.
  */
-export function createPoster({ db, now, most = MOST, ...deps }: Deps): Poster {
+export function createPoster({ db, now, news, most = MOST, ...deps }: Deps): Poster {
   const pace = { ...PACE, ...deps.pace }
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -45,12 +48,17 @@ export function createPoster({ db, now, most = MOST, ...deps }: Deps): Poster {
   /** Posts the next facts of a branch. Returns whether there may be more. */
   async function post(place: BranchPlace, atOnce: number): Promise<boolean> {
     try {
-      return await transaction(db, (trx) => postNext(trx, { place, postedAt: now() }, atOnce))
+      const { found, more } = await transaction(db, (trx) =>
+        postNext(trx, { place, postedAt: now() }, atOnce),
+      )
+      if (found) news?.moved(place)
+      return more
     } catch (error) {
       if (!isPoison(error)) throw error
       // Fewer until it is alone, so that what is beside it is posted together.
       if (atOnce > 1) return post(place, Math.ceil(atOnce / 4))
       await transaction(db, (trx) => skipNext(trx, { place, postedAt: now() }, error))
+      news?.moved(place)
       return true
     }
   }
@@ -61,6 +69,7 @@ export function createPoster({ db, now, most = MOST, ...deps }: Deps): Poster {
         // Until nothing is left.
       }
     }
+    if (!closing.signal.aborted) await news?.announce()
   }
 
   async function look(onError: (error: unknown) => void): Promise<void> {
@@ -87,7 +96,11 @@ export function createPoster({ db, now, most = MOST, ...deps }: Deps): Poster {
       await looking
     },
     drain,
-    retry: (place) => transaction(db, (trx) => postParked(trx, { place, postedAt: now() })),
+    async retry(place) {
+      const made = await transaction(db, (trx) => postParked(trx, { place, postedAt: now() }))
+      news?.moved(place)
+      return made
+    },
   }
 }
 
@@ -161,14 +174,14 @@ function untilRefund(facts: readonly StockFact[], reached: number) {
   return cut ? { facts: facts.slice(0, at), reached: cut.seq - 1 } : { facts, reached }
 }
 
-async function postNext(trx: Db, scene: Scene, most: number): Promise<boolean> {
+async function postNext(trx: Db, scene: Scene, most: number) {
   const from = await lockCursor(trx, scene.place, false)
-  if (from === undefined) return false
+  if (from === undefined) return { found: false, more: false }
   const { facts, reached, to } = await readNext(trx, scene.place, from, most)
   const parked = await postFacts(trx, scene, facts)
   await park(trx, scene, parked)
   await moveCursor(trx, scene, reached)
-  return reached < to
+  return { found: facts.length > 0, more: reached < to }
 }
 
 /** Parks the next event as a whole: the database refused what it writes. */

@@ -3,6 +3,7 @@ import type { Stock } from '#shared/inventory/stock.ts'
 import { toPage } from '#shared/contract/page.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { holds } from './counts.ts'
 
 type Row = Omit<Stock, 'countedAt' | 'last' | 'reference' | 'value'> & {
   readonly countedAt: Date | null
@@ -38,6 +39,7 @@ const stockIn = ({ restaurantId, branchId }: BranchPlace) => sql`
 const countedIn = ({ restaurantId, branchId }: BranchPlace) => sql`(
   select max(c.counted_at) from stock_counts c
   where c.restaurant_id = ${restaurantId} and c.branch_id = ${branchId} and c.ingredient_id = found."_id"
+    and ${holds}
 ) as "countedAt"`
 
 function present(row: Row, shows: boolean): Stock {
@@ -86,6 +88,9 @@ const ONLY: Readonly<Record<NonNullable<Filter['only']>, RawBuilder<unknown>>> =
   uncosted: sql`uncosted`,
 }
 const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  /** Below zero, then what is lowest against its minimum, then all that is not low. */
+  need: sql`case when quantity < 0 then -1
+    when quantity < minimum then quantity::numeric / minimum else 2 end`,
   name: sql`lower(name)`,
   shelf: sql`"shelfOrder"`,
   quantity: sql`quantity`,
@@ -107,23 +112,41 @@ export async function listStock(db: Db, place: BranchPlace, filter: Filter, show
   const { page, limit, sort = 'name' } = filter
   const by = SORTS[sort.replace('-', '')] ?? sql`lower(name)`
   const order = sql`order by ${by} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, lower(name), "_id"`
-  const { rows } = await sql<Row & { readonly total: number; readonly worth: number }>`
-    with found as (
-      select * from (${stockIn(place)}) as all_of_it
-      where ${sql.join(conditionsOf(filter), sql` and `)}
+  const { rows } = await sql<Row & Sums>`
+    with all_of_it as (${stockIn(place)}), found as (
+      select * from all_of_it where ${sql.join(conditionsOf(filter), sql` and `)}
     ), page as (
       select * from found ${order} limit ${limit} offset ${(page - 1) * limit}
     )
-    select found.*, ${countedIn(place)},
-      sums.total, sums.worth
+    select found.*, ${countedIn(place)}, sums.total, sums.worth, needs.low, needs.negative
     from (select count(*) as total, coalesce(sum(value), 0)::bigint as worth from found) as sums
+    cross join (
+      select count(*) filter (where quantity < minimum) as low,
+        count(*) filter (where quantity < 0) as negative
+      from all_of_it where not archived
+    ) as needs
     left join page as found on true
     ${order}`.execute(db)
   const [first] = rows
   const found = rows.filter(({ _id }) => _id !== null)
-  const results = found.map(({ total: _total, worth: _worth, ...row }) => present(row, shows))
+  const results = found.map(
+    ({ total: _total, worth: _worth, low: _low, negative: _negative, ...row }) =>
+      present(row, shows),
+  )
+  const { total, worth, low, negative } = first ?? NOTHING
   return {
-    ...toPage(results, first?.total ?? 0, { page, limit }),
-    value: shows ? (first?.worth ?? 0) : null,
+    ...toPage(results, total, { page, limit }),
+    value: shows ? worth : null,
+    low,
+    negative,
   }
+}
+const NOTHING: Sums = { total: 0, worth: 0, low: 0, negative: 0 }
+
+/** Beside every row: of all that was found, and of all there is. */
+type Sums = {
+  readonly total: number
+  readonly worth: number
+  readonly low: number
+  readonly negative: number
 }

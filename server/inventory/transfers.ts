@@ -9,6 +9,7 @@ import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { ActScene } from './act.ts'
 import { type Cause, type OpenBook, openBook } from './book.ts'
 import { quantityOf, requireIngredients, someOf } from './ingredients.ts'
+import { hasArrived, wasUndone } from './lists.ts'
 import type { LevelKey, StockPlace } from './levels.ts'
 
 const keysIn = (branchId: string, place: StockPlace, ids: readonly string[]): LevelKey[] =>
@@ -113,17 +114,19 @@ async function requireTransfer(
   { trx, restaurantId, branch }: ActScene,
   id: string,
 ): Promise<{ readonly fromBranchId: string; readonly sent: Sent }> {
-  const { rows } = await sql<{ readonly fromBranchId: string; readonly arrived: boolean }>`
-    select a.branch_id as "fromBranchId", exists (
-      select from stock_acts b
-      where b.restaurant_id = a.restaurant_id and b.of_act = a.id and b.kind = 'arrival'
-    ) as arrived
-    from stock_acts a
+  // Locked, so that it arrives once and is not taken back while it does.
+  const { rows } = await sql<{ readonly fromBranchId: string }>`
+    select a.branch_id as "fromBranchId" from stock_acts a
     where a.restaurant_id = ${restaurantId} and a.id = ${id} and a.kind = 'transfer'
-      and a.document->>'toBranchId' = ${branch._id}`.execute(trx)
+      and a.document->>'toBranchId' = ${branch._id}
+    for update`.execute(trx)
   const [act] = rows
   if (!act) throw notFound()
-  if (act.arrived) throw conflict('TRANSFER_ARRIVED')
+  const { rows: states } = await sql<{ readonly arrived: boolean; readonly undone: boolean }>`
+    select ${hasArrived} as arrived, ${wasUndone} as undone from stock_acts a
+    where a.restaurant_id = ${restaurantId} and a.id = ${id}`.execute(trx)
+  if (states[0]?.undone) throw conflict('ACT_UNDONE')
+  if (states[0]?.arrived) throw conflict('TRANSFER_ARRIVED')
   const { rows: lines } = await sql<{
     readonly id: string
     readonly quantity: number

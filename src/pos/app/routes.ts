@@ -17,6 +17,7 @@ import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
 import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
+import { INVENTORY_SCREENS } from '../inventory/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
@@ -66,6 +67,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...END_OF_DAY_SCREENS,
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,
+  ...INVENTORY_SCREENS,
   ...SUPPLIERS_SCREENS,
   ...INGREDIENTS_SCREENS,
   ...RECIPES_SCREENS,

@@ -30,6 +30,7 @@ const PAGES: Readonly<
   ingredient: { id: '_id', page: 'ingredients', ofBranch: true },
   ingredientCategory: { id: '_id', page: 'ingredient-categories', ofBranch: true },
   recipe: { id: '_id', page: 'recipes', ofBranch: true },
+  stock: { id: '_id', page: 'inventory?view=acts', ofBranch: true },
   supplier: { id: '_id', page: 'inventory/suppliers', ofBranch: true },
 }
 

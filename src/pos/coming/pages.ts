@@ -17,7 +17,6 @@ const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
-  inventory: MENU,
   promotions: MENU,
   expenses: DAILY,
   customers: ORDERS,

@@ -80,6 +80,10 @@ export const PriceDraft = z.extend(ActHead, {
 })
 export type PriceDraft = z.output<typeof PriceDraft>
 
+/** Takes back what an act did, with the opposite of each of its movements. */
+export const UndoDraft = z.pick(ActHead, { _id: true, branchId: true, note: true })
+export type UndoDraft = z.output<typeof UndoDraft>
+
 export const ActKind = z.enum([
   'receipt',
   'count',
@@ -88,6 +92,7 @@ export const ActKind = z.enum([
   'arrival',
   'production',
   'price',
+  'undo',
 ])
 export type ActKind = z.output<typeof ActKind>
 

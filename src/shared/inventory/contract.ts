@@ -11,9 +11,11 @@ import {
   PriceDraft,
   ReceiptDraft,
   TransferDraft,
+  UndoDraft,
   WasteDraft,
 } from './act.ts'
 import { Stock } from './stock.ts'
+import { Dimension, OwnUnit } from './unit.ts'
 
 const VIEW = ['view_inventory', 'manage_inventory'] as const
 const MANAGE = 'manage_inventory'
@@ -22,9 +24,21 @@ const COOK = ['manage_inventory', 'manage_kitchen_orders'] as const
 const usual = { feature: 'inventory' } as const
 const ofBranch = { branchId: Id }
 
+/** An ingredient as far as its quantities are read and typed. */
+const Measure = z.object({
+  _id: Id,
+  name: z.string(),
+  dimension: Dimension,
+  unit: z.string(),
+  units: z.array(OwnUnit),
+})
+export type Measure = z.output<typeof Measure>
+
 /** An act as lists show it; `document` is as it was entered, without money where that is not shown. */
 const Act = z.object({
   _id: Id,
+  /** Where it was done: of a transfer the sender. */
+  branchId: Id,
   kind: ActKind,
   at: Instant,
   postedAt: Instant,
@@ -34,6 +48,8 @@ const Act = z.object({
   of: z.nullable(Id),
   /** Of a transfer: it has arrived. */
   arrived: z.boolean(),
+  /** It was taken back, by whom and when. */
+  undone: z.nullable(z.object({ at: Instant, by: z.string() })),
   document: z.looseObject({}),
 })
 export type Act = z.output<typeof Act>
@@ -41,13 +57,44 @@ export type Act = z.output<typeof Act>
 const Transaction = z.extend(Moved, {
   _id: z.string(),
   name: z.string(),
+  dimension: Dimension,
+  unit: z.string(),
+  units: z.array(OwnUnit),
   at: Instant,
   postedAt: Instant,
   businessDate: DateOnly,
   sourceKind: z.string(),
   sourceId: Id,
+  /** The order that was sold, refunded or had something voided. */
+  orderId: z.nullable(Id),
   by: z.nullable(z.string()),
 })
+export type Transaction = z.output<typeof Transaction>
+
+/** A line of a count. What was sold before it and arrived after it explains a part of the gap. */
+const CountLine = z.extend(Measure, {
+  countedAt: Instant,
+  counted: z.int(),
+  /** What the ledger had at that moment, when the count was entered. */
+  expected: z.int(),
+  /** What happened until then and arrived after the count was entered. */
+  late: z.int(),
+  /** Counted, less what is known today to have been there. */
+  gap: z.int(),
+  /** Of the gap, in thousandths of the smallest unit; null for people who may not see costs. */
+  value: z.nullable(z.int()),
+})
+export type CountLine = z.output<typeof CountLine>
+
+/** A preparation that is made ahead. */
+const Batch = z.object({
+  _id: Id,
+  name: z.string(),
+  /** What a batch gives, in thousandths of the base unit. */
+  yields: z.int(),
+  ingredient: Measure,
+})
+export type Batch = z.output<typeof Batch>
 
 /** What a branch has, and what people do to it. Sales and refunds are posted from the facts, see `inventorySync`. */
 export const inventoryRoutes = routes({
@@ -62,12 +109,17 @@ export const inventoryRoutes = routes({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       categoryId: z.optional(Id),
       only: z.optional(z.enum(['low', 'negative', 'uncosted'])),
-      sort: z.optional(z.enum(['name', '-name', 'shelf', '-shelf', 'quantity', '-quantity'])),
+      sort: z.optional(
+        z.enum(['need', 'name', '-name', 'shelf', '-shelf', 'quantity', '-quantity']),
+      ),
     }),
     response: z.extend(pageOf(Stock), {
       currency: z.string(),
       /** Of all that was found, in thousandths of the smallest unit; null for people who may not see costs. */
       value: z.nullable(z.int()),
+      /** Of all ingredients: below their minimum, and below zero. */
+      low: z.int(),
+      negative: z.int(),
     }),
   },
   transactions: {
@@ -80,6 +132,8 @@ export const inventoryRoutes = routes({
       ...ofBranch,
       ingredientId: z.optional(Id),
       kind: z.optional(z.string().check(z.maxLength(40))),
+      /** Of one sale or act. */
+      sourceId: z.optional(Id),
       from: z.optional(DateOnly),
       to: z.optional(DateOnly),
     }),
@@ -91,8 +145,36 @@ export const inventoryRoutes = routes({
     path: '/inventory/acts',
     access: VIEW,
     summary: 'Lists deliveries, counts, waste, transfers and batches of a branch, the latest first',
-    query: z.extend(PageQuery, { ...ofBranch, kind: z.optional(ActKind) }),
-    response: pageOf(Act),
+    query: z.extend(PageQuery, {
+      ...ofBranch,
+      kind: z.optional(ActKind),
+      id: z.optional(Id),
+      /** Transfers that this branch has sent or waits for. */
+      only: z.optional(z.enum(['underWay'])),
+    }),
+    response: z.extend(pageOf(Act), {
+      /** Those that the documents of this page name. */
+      ingredients: z.array(Measure),
+    }),
+  },
+  counted: {
+    ...usual,
+    method: 'GET',
+    path: '/inventory/counts/:id',
+    access: VIEW,
+    summary: 'Returns what a count found, what was expected, and what arrived later',
+    params: IdParams,
+    query: z.object(ofBranch),
+    response: z.object({ results: z.array(CountLine) }),
+  },
+  batches: {
+    ...usual,
+    method: 'GET',
+    path: '/inventory/batches',
+    access: COOK,
+    summary: 'Lists the preparations that are made ahead, for those who make them',
+    query: z.object(ofBranch),
+    response: z.object({ results: z.array(Batch) }),
   },
   receive: {
     ...usual,
@@ -148,6 +230,16 @@ export const inventoryRoutes = routes({
     summary: 'Records what came of a transfer: received, refused and lost add up to what was sent',
     params: IdParams,
     body: ArrivalDraft,
+    response: ActResult,
+  },
+  undo: {
+    ...usual,
+    method: 'POST',
+    path: '/inventory/acts/:id/undo',
+    access: COOK,
+    summary: 'Takes back an act with the opposite of its movements; cooks only waste and batches',
+    params: IdParams,
+    body: UndoDraft,
     response: ActResult,
   },
 })

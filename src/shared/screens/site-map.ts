@@ -154,7 +154,6 @@ export const BRANCH = {
   inventory: {
     name: 'nav.inventory',
     feature: 'inventory',
-    coming: 'inventory',
     menu: { section: 'operations', icon: 'package', permission: ['view_inventory'] },
   },
   // Not in section 2, which names inventory alone.

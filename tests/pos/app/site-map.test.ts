@@ -91,7 +91,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     end-of-day/safe  safe.title  feature=end_of_day
     kitchen  nav.kitchen  permission=view_kitchen_orders|manage_kitchen_orders  window  menu=operations  rail=nav.kitchen
     menu  nav.menu  feature=menu  menu=operations:view_menu
-    inventory  nav.inventory  feature=inventory  coming=inventory  menu=operations:view_inventory
+    inventory  nav.inventory  feature=inventory  menu=operations:view_inventory
     inventory/suppliers  nav.suppliers  feature=inventory  menu=operations:view_inventory
     ingredients  nav.ingredients  feature=ingredients  menu=operations:view_inventory
     ingredient-categories  pages.ingredientCategories  feature=ingredients

@@ -34,6 +34,8 @@ const BRANCH_THINGS = [
   'safeEntry',
   'delivery',
   'transfer',
+  'count',
+  'act',
 ] as const
 const RESTAURANT_THINGS = [
   'restaurant',

@@ -13,6 +13,8 @@ export const STOCK_PATHS = {
   'recipe-categories': 'recipeCategory',
   deliveries: 'delivery',
   transfers: 'transfer',
+  counts: 'count',
+  acts: 'act',
 } as const satisfies Readonly<Record<string, Kind>>
 
 export const STOCK_FIELDS: Readonly<Record<string, Kind>> = {
@@ -29,6 +31,8 @@ export const STOCK_FIELDS: Readonly<Record<string, Kind>> = {
   'recipes.update categoryId': 'recipeCategory',
   'recipes.validate categoryId': 'recipeCategory',
   ingredientId: 'ingredient',
+  sourceId: 'delivery',
+  'inventory.acts id': 'delivery',
   // What takes the place of another in a recipe.
   by: 'ingredient',
   recipeId: 'recipe',
@@ -58,6 +62,10 @@ export async function stockIn(
     supplierId: null,
     lines: [{ ingredientId: ingredient, amount: '1', unit: 'kg', price: 5, quality: 'good' }],
   })
+  const line = { ingredientId: ingredient, amount: '1', unit: 'kg' }
+  const [count, act] = [newId(), newId()]
+  await made('/inventory/counts', { _id: count, branchId, lines: [line] })
+  await made('/inventory/waste', { _id: act, branchId, lines: [{ ...line, reason: 'Spoilt' }] })
   const transfer = newId()
   await sql`
     insert into stock_acts (restaurant_id, branch_id, id, kind, at, posted_at, business_date,
@@ -75,6 +83,8 @@ export async function stockIn(
     recipe: await add('/recipes', recipeDraft(`Broth ${code}`, batch)),
     recipeCategory: await add('/recipe-categories', { name: `Broths ${code}`, sort: 1 }),
     delivery,
+    count,
+    act,
     transfer,
   }
 }

@@ -35,7 +35,7 @@ describe('a discount', () => {
 
   it('takes no more than is left where parts of guests were rounded apart', () => {
     const taxes = { standard: [tax(12)], alcohol: [tax(1)] }
-    const senior = { ...off('percent', 20), exempt: true, share: { part: 1, of: 3 } }
+    const senior = { ...off('percent', 20), exempt: true as const, share: { part: 1, of: 3 } }
     const discounts = [off('percent', 6.25), off('percent', 100, ['line0']), senior]
     const items = lines([1, 12], [1, 0, 'alcohol'])
     const { totals, discounts: given } = priceOrder(

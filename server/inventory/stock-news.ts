@@ -1,0 +1,45 @@
+import type { MakeChange } from '../change/change.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+
+type Deps = { readonly change: MakeChange; readonly now: () => Date }
+
+/** The user ID of no person. */
+const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
+/** A branch that sells all evening announces its stock this often, milliseconds: not once a sale. */
+const EVERY_MS = 1000
+
+/**
+ * Says that stock fell, so that open lists are read again. Apart from the transaction that posts: what a crash drops is
+ * made good by the next sale, and no posting waits for the branch's log.
+ */
+export function createStockNews({ change, now }: Deps) {
+  const owed = new Map<string, BranchPlace>()
+  const saidAt = new Map<string, number>()
+
+  async function say({ restaurantId, branchId }: BranchPlace, at: number): Promise<void> {
+    await change({
+      caller: { ...CLOCK, restaurantId, branchIds: [branchId] },
+      place: { branchId },
+      action: null,
+      areas: ['inventory'],
+      evenClosed: true,
+      work: () => ({ result: null, details: {} }),
+    })
+    owed.delete(branchId)
+    saidAt.set(branchId, at)
+  }
+
+  return {
+    moved: (place: BranchPlace): void => void owed.set(place.branchId, place),
+
+    /** Announces what moved, of each branch at most once a second; the rest waits for the next call. */
+    async announce(): Promise<void> {
+      const at = now().getTime()
+      for (const place of owed.values()) {
+        const waited = at - (saidAt.get(place.branchId) ?? Number.NEGATIVE_INFINITY)
+        if (waited >= EVERY_MS) await say(place, at)
+      }
+    },
+  }
+}
+export type StockNews = ReturnType<typeof createStockNews>

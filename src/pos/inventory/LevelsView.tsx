@@ -1,0 +1,151 @@
+import { css } from '@emotion/react'
+import type { Stock } from '#shared/inventory/stock.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
+import { List } from '../../ui/list/List.tsx'
+import type { Query } from '../../ui/list/list.ts'
+import { ListHead } from '../../ui/list/ListHead.tsx'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { useColumns } from '../../ui/list/use-columns.ts'
+import { useListKeys } from '../../ui/list/use-list-keys.ts'
+import { useListQuery } from '../../ui/list/use-list-query.ts'
+import { useTools } from '../../ui/list/use-tools.ts'
+import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx'
+import { useLoad } from '../../ui/query/use-read.ts'
+import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
+import { useRecord } from '../../ui/record/use-record.ts'
+import { useAccess } from '../place/use-access.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { InventoryHead } from './InventoryHead.tsx'
+import { levelColumns, type StockPage } from './level-columns.tsx'
+import { LevelRecord } from './LevelRecord.tsx'
+import { inUnits } from './stock-money.ts'
+import { AREAS } from './use-inventory.ts'
+
+const NAME = 'nav.inventory'
+const NARROWING = {
+  search: true,
+  filters: [
+    {
+      name: 'only',
+      label: 'fields.status',
+      choices: [
+        { value: 'low', text: 'inventory.only.low' },
+        { value: 'negative', text: 'inventory.only.negative' },
+        { value: 'uncosted', text: 'inventory.only.uncosted' },
+      ],
+    },
+  ],
+} as const
+
+/** What is there of each ingredient, the lowest first. */
+export function LevelsView() {
+  const { api } = useSuite()
+  const place = useBranchPlace()
+  const tools = useTools(place)
+  const { may } = useAccess()
+  const { get, set } = useAddress()
+  const list = useListQuery(NARROWING)
+  const query = { sort: 'need', ...list.query }
+  const load = (asked: Query) =>
+    api.inventory.items({ query: { ...asked, branchId: place.branchId } })
+  const loading = useLoad({
+    name: 'inventory.items',
+    key: query,
+    within: place,
+    areas: AREAS,
+    load: () => load(query),
+  })
+  const shows = may(['manage_inventory', 'view_recipes', 'view_reports'])
+  const columns = useColumns(NAME, levelColumns(place.currency, shows))
+  const open = get('id')
+  const close = () => set({ id: '' })
+  const record = useRecord<Stock>({
+    name: 'inventory.items',
+    id: open,
+    place,
+    areas: AREAS,
+    page: loading,
+    get: (id) => api.ingredients.stock({ params: { id }, query: { branchId: place.branchId } }),
+  })
+  useListKeys({ onClose: open === '' ? undefined : close })
+  return (
+    <ListAndRecord
+      head={
+        <>
+          <InventoryHead />
+          {loading.page && (
+            <AtAGlance page={loading.page} currency={place.currency} narrow={list.narrow} />
+          )}
+          <ListHead name={undefined} of={NARROWING} list={list}>
+            <ViewsMenu {...{ name: NAME, list, columns }} filters={list.filters} />
+            <ColumnsMenu of={columns} />
+            <ExportMenu {...{ name: NAME, tools, query, load }} columns={columns.all} />
+          </ListHead>
+        </>
+      }
+      list={
+        <List<Stock, StockPage>
+          label={tools.t(NAME)}
+          columns={columns.shown}
+          loading={loading}
+          list={list}
+          tools={tools}
+          empty="inventory.empty"
+          openId={open}
+          onOpen={({ _id }) => set({ id: _id })}
+        />
+      }
+      record={
+        record && (
+          <LevelRecord key={open} of={record} columns={columns.all} tools={tools} onClose={close} />
+        )
+      }
+    />
+  )
+}
+
+/** What needs a person: pressed, the list shows only that. */
+function AtAGlance({
+  page,
+  currency,
+  narrow,
+}: {
+  readonly page: StockPage
+  readonly currency: string
+  readonly narrow: (values: Readonly<Record<string, string>>) => void
+}) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div css={glance}>
+      {page.value !== null && (
+        <StatusPill>
+          {t('inventory.worth', { amount: format.money(inUnits(page.value), currency) })}
+        </StatusPill>
+      )}
+      {page.low > 0 && (
+        <Button onClick={() => narrow({ only: 'low' })}>
+          {t('inventory.lowCount', { number: format.number(page.low) })}
+        </Button>
+      )}
+      {page.negative > 0 && (
+        <Button onClick={() => narrow({ only: 'negative' })}>
+          {t('inventory.negativeCount', { number: format.number(page.negative) })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const glance = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+})

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  AT,
+  act,
+  acts,
+  fish,
+  id,
+  list,
+  measure,
+  movement,
+  oil,
+  openInventory,
+  rice,
+  save,
+  SUPPLIER,
+} from './support/inventory.tsx'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
+import { BRANCH_PATH } from './support/till.tsx'
+
+beforeEach(() => localStorage.clear())
+
+test('what is low comes first, and one press shows only that', async () => {
+  const asked: unknown[] = []
+  await arrange(DESK)
+  await openInventory('', {
+    'inventory.items'({ query }) {
+      asked.push(query)
+      return {
+        ...list([oil, fish, rice]),
+        currency: 'LAK',
+        value: 210_000_000,
+        low: 2,
+        negative: 1,
+      }
+    },
+  })
+  const main = page.getByRole('main')
+  await expect.element(main).toHaveTextContent('Stock value: ₭210,000')
+  expect(asked[0]).toMatchObject({ sort: 'need' })
+  await expectSound()
+  await page.getByRole('button', { name: 'Below minimum: 2' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ only: 'low' })
+})
+
+test('an ingredient shows its latest movements, those that arrived late, and the sale behind each', async () => {
+  await arrange(DESK)
+  await openInventory(`?id=${rice._id}`, {
+    'inventory.transactions': () =>
+      list([
+        movement(60, { postedAt: '2026-11-21T06:10:00.000Z' }),
+        movement(61, { orderId: null }),
+      ]),
+  })
+  const latest = page.getByRole('region', { name: 'Latest movements' })
+  await expect.element(latest).toHaveTextContent(/Sale.*Arrived at/)
+  await expect
+    .element(latest.getByRole('link', { name: 'Open order' }))
+    .toHaveAttribute('href', `${BRANCH_PATH}/orders?order=${id(60)}`)
+  await expectSound()
+})
+
+test('a delivery is entered on a phone: supplier, packs, price against the last, quality', async () => {
+  await arrange(PHONE)
+  const sent = await openInventory('?do=receive')
+  await page.getByRole('combobox', { name: 'Supplier' }).selectOptions(SUPPLIER)
+  // What this supplier sells comes first.
+  await page.getByRole('region', { name: 'Add an ingredient' }).getByRole('button').first().click()
+  await expect.element(save('Save delivery')).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Received' }).fill('2')
+  await page.getByRole('textbox', { name: /Price for all/ }).fill('600,000')
+  await expect.element(page.getByRole('main')).toHaveTextContent('+20.0% against the last delivery')
+  await page.getByRole('button', { name: 'Fair' }).click()
+  await expectSound()
+  await arrange(PHONE)
+  await save('Save delivery').dblClick()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({
+    supplierId: SUPPLIER,
+    lines: [
+      { ingredientId: rice._id, amount: '50000', unit: 'g', price: 600_000, quality: 'fair' },
+    ],
+  })
+  // What was recorded can be taken back at once.
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => sent.at(-1)?.call).toBe('undo')
+})
+
+describe('a count', () => {
+  test('is typed down the shelves with Enter, with what was expected beside it', async () => {
+    await arrange(PHONE)
+    const sent = await openInventory('?do=count')
+    const first = page.getByRole('textbox', { name: 'Counted: Rice' })
+    await first.fill('9')
+    await expect.element(page.getByRole('main')).toHaveTextContent('Expected 10 kg -1 kg')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Counted: Fish' })).toHaveFocus()
+    await userEvent.keyboard('2')
+    await expect.element(page.getByRole('main')).toHaveTextContent('2 of 3 counted')
+    await expectSound()
+    await arrange(PHONE)
+    await save('Save count').click()
+    await expect.poll(() => sent).toHaveLength(1)
+    expect(sent[0]?.body.lines).toMatchObject([
+      { ingredientId: rice._id, amount: '9', unit: 'kg', countedAt: expect.any(String) },
+      { ingredientId: fish._id, amount: '2', unit: 'kg' },
+    ])
+  })
+
+  test('shows nothing that was expected where the branch counts blind', async () => {
+    await arrange(DESK)
+    await openInventory('?do=count', {}, true)
+    await page.getByRole('textbox', { name: 'Counted: Rice' }).fill('9')
+    await expect.element(page.getByRole('main')).toHaveTextContent('1 of 3 counted')
+    await expect.element(page.getByRole('main')).not.toHaveTextContent('Expected')
+  })
+
+  test('that is not sent yet is there after a reload', async () => {
+    await arrange(DESK)
+    await openInventory('?do=count')
+    await page.getByRole('textbox', { name: 'Counted: Rice' }).fill('9')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('link', { name: 'Count stock' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Counted: Rice' })).toHaveValue('9')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'Counted: Rice' })).toHaveValue('')
+  })
+
+  test('shows the gap that is left when a late sale explains a part of it', async () => {
+    await arrange(DESK)
+    await openInventory(`?view=acts&id=${id(70)}`, {
+      'inventory.acts': () => acts(act(70, { kind: 'count' })),
+      'inventory.counted': () => ({
+        results: [
+          {
+            ...measure(rice),
+            countedAt: AT,
+            counted: 8_000_000,
+            expected: 9_200_000,
+            late: -400_000,
+            gap: -800_000,
+            value: -8_000_000,
+          },
+        ],
+      }),
+    })
+    const record = page.getByRole('complementary', { name: 'Stock count' })
+    await expect.element(record).toHaveTextContent('Arrived late: -0.4 kg')
+    await expect.element(record).toHaveTextContent('-0.8 kg -₭8,000')
+    await expectSound()
+  })
+})
+
+test('waste needs a quantity and has a reason', async () => {
+  await arrange(PHONE)
+  const sent = await openInventory('?do=waste')
+  await page.getByRole('textbox', { name: 'Add an ingredient' }).fill('fi')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('0.5')
+  await page.getByRole('button', { name: 'Burnt' }).click()
+  await expectSound()
+  await arrange(PHONE)
+  await save('Save waste').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]?.body.lines).toMatchObject([
+    { ingredientId: fish._id, amount: '0.5', unit: 'kg', reason: 'Burnt' },
+  ])
+})
