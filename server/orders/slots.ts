@@ -31,7 +31,10 @@ export function askedFault(
   return missing.length > 0 && sends ? { code: 'GUEST_MISSING', details: { missing } } : undefined
 }
 
-/** Returns the refusal of a time whose slot is full, with the next one that is not; null: none today. */
+/**
+ * Returns the refusal of a time whose slot is full, with the next one that is not, after it or else before it; null:
+ * none today. The clock of the branch comes along, so that every till can write it.
+ */
 export function slotFault(
   command: Command,
   { before, after }: { readonly before: Order | null; readonly after: Order | null },
@@ -44,6 +47,14 @@ export function slotFault(
   if (command.kind !== 'order.changeGuest' || !command.payload.ifLeft || !after) return undefined
   const isFull = after.slot?.place === null && after.slot !== before?.slot
   if (!isFull || !isInTime(command, now)) return undefined
-  const [next = null] = nextSlots(branch, places, { type: after.type, now, most: 1 })
-  return { code: 'SLOT_FULL', details: { next: next && new Date(next).toISOString() } }
+  const freeFrom = (from: number) =>
+    nextSlots(branch, places, { type: after.type, now: from, most: 1 })[0]
+  const wanted = Date.parse(after.slot?.at ?? '') - (branch.slots?.least ?? 0) * MINUTE_MS
+  const next = freeFrom(Math.max(now, wanted)) ?? freeFrom(now)
+  const { timeZone, formats } = branch
+  const clock = { timeZone, hourCycle: formats?.timeFormat === '12h' ? 12 : 24 }
+  return {
+    code: 'SLOT_FULL',
+    details: { next: next === undefined ? null : new Date(next).toISOString(), ...clock },
+  }
 }
