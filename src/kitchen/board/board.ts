@@ -48,7 +48,7 @@ export function keepUnchanged(before: readonly Card[], after: readonly Card[]): 
   const known = new Map(before.map((card) => [card.id, card]))
   return after.map((card) => {
     const old = known.get(card.id)
-    return old && isSame(old, card) ? old : card
+    return old && (old === card || isSame(old, card)) ? old : card
   })
 }
 

@@ -116,7 +116,7 @@ function moreAllergens({ allergens: known = [] }: Order, { allergens = [] }: Ord
 }
 
 function noteOf({ note: before = '' }: Order, { note: more = '' }: Order): Joined['note'] {
-  if (more === '' || before.includes(more)) return undefined
+  if (before.includes(more)) return undefined
   const after = [before, more].filter(Boolean).join(' · ').slice(0, BOUNDS.note)
   return { before, after }
 }
@@ -231,14 +231,14 @@ function without(order: Order, joined: Joined, share: Share): Order {
     all.filter((one) => one !== joined),
     still,
   )
-  const fewer = covers === undefined ? undefined : covers - (joined.covers ?? 0)
+  const fewer = (covers ?? 0) - (joined.covers ?? 0)
   const ownAllergens = allergens.filter((one) => !joined.allergens?.includes(one))
   // A note that a person wrote since is about both.
   const own = joined.note && note === joined.note.after ? joined.note.before : note
   return revise(
     {
       ...rest,
-      ...(fewer !== undefined && fewer > 0 && { covers: fewer }),
+      ...(fewer > 0 && { covers: fewer }),
       ...(own && { note: own }),
       ...(ownAllergens.length > 0 && { allergens: ownAllergens }),
       ...(others.length > 0 && { joined: others }),

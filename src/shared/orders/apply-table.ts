@@ -40,10 +40,11 @@ export function receiveGuests(
 ): Outcome {
   const { table } = state
   if (!table) return refuse('TABLE_UNKNOWN')
-  const known = table.guests?.find(({ _id }) => _id === reservationId)
+  const { guests = [] } = table
+  const known = guests.find(({ _id }) => _id === reservationId)
   if (!known) return refuse('RESERVATION_UNKNOWN')
   if (known.status === status) return accept(state)
   if (known.status !== from || !reservationCan(from, status)) return refuse('RESERVATION_CHANGED')
-  const guests = table.guests?.map((one) => (one === known ? { ...one, status } : one)) ?? []
-  return accept({ ...state, table: { ...table, guests } })
+  const after = guests.map((one) => (one === known ? { ...one, status } : one))
+  return accept({ ...state, table: { ...table, guests: after } })
 }

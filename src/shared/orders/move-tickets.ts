@@ -48,7 +48,6 @@ function createCutting(tickets: readonly Ticket[], moved: ReadonlyMap<string, Mo
     if (!line) return [null, dish]
     const { as, sent, note } = line
     if (sent === null) return [renamed(dish, as), null]
-    if (dish.change !== 'add') return [null, dish]
     // Each station that makes a part of the dish has its own ticket.
     const key = `${dish.lineId}.${station}`
     const wanted = left.get(key) ?? sent

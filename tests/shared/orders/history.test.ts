@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { saidBy } from '#shared/orders/history.ts'
-import { createLane, hot, id, orderId } from '../support/restaurant.ts'
+import { createLane, hot, id, lunch, orderId } from '../support/restaurant.ts'
 
 const lineId = id('line-beer')
 
@@ -46,4 +46,107 @@ test('a history says the dish, how many, at what price, and the words', () => {
 test('what is no command on an order says nothing', () => {
   const payload = { orderId, ticketId: `${id('send')}.bar` }
   expect(saidBy({ kind: 'ticket.bump', payload }, null, null)).toBeNull()
+})
+
+const beer = {
+  orderId,
+  lineId,
+  menuItemId: id('beer'),
+  unitPrice: 25_000,
+  quantity: 2,
+  modifiers: [],
+  note: '',
+}
+const opened: CommandDraft = {
+  kind: 'order.open',
+  payload: { orderId, number: 'A1', type: 'dine_in', tableId: null },
+}
+
+test('a history names a combo, not its first dish', () => {
+  const parts = [
+    { lineId: id('m'), choiceId: id('main'), menuItemId: id('rice'), base: 15_000 },
+    { lineId: id('d'), choiceId: id('drink'), menuItemId: id('beer'), base: 25_000 },
+  ].map((part) => ({ ...part, extra: 0, modifiers: [] }))
+  const combo = {
+    orderId,
+    comboId: id('set'),
+    menuItemId: lunch._id,
+    quantity: 2,
+    unitPrice: 30_000,
+    note: 'No ice',
+    parts,
+  }
+  const [, said] = sayings(opened, { kind: 'order.addCombo', payload: combo })
+  expect(said).toStrictEqual({
+    dish: { en: 'lunch' },
+    quantity: 2,
+    amount: 30_000,
+    text: 'No ice',
+  })
+})
+
+const price = (unitPrice: number | null, reason: string): CommandDraft => ({
+  kind: 'order.changePrice',
+  payload: { orderId, lineId, unitPrice, reason },
+})
+
+test('a history says a new price, and nothing where the old one came back', () => {
+  const added: CommandDraft = { kind: 'order.addLine', payload: beer }
+  const said = sayings(opened, added, price(20_000, 'Regular guest'), price(null, ''))
+  expect(said.slice(2)).toStrictEqual([
+    { dish: { en: 'beer' }, amount: 20_000, text: 'Regular guest' },
+    { dish: { en: 'beer' } },
+  ])
+})
+
+test('a history says how much was paid, and in which way', () => {
+  const paid: CommandDraft = {
+    kind: 'order.pay',
+    payload: {
+      orderId,
+      paymentId: id('pay'),
+      method: 'cash',
+      amount: 20_000,
+      tendered: 50_000,
+      receiptNumber: null,
+      shiftSessionId: null,
+    },
+  }
+  const said = sayings(opened, { kind: 'order.addLine', payload: beer }, paid)
+  expect(said[2]).toStrictEqual({ amount: 20_000, method: 'cash' })
+})
+
+test('a history says nothing of what was left open', () => {
+  const said = sayings(
+    {
+      kind: 'order.open',
+      payload: { orderId, number: 'A1', type: 'dine_in', tableId: null, covers: undefined },
+    },
+    { kind: 'order.addLine', payload: { ...beer, note: ' cold ' } },
+    { kind: 'order.changeGuest', payload: { orderId, lineId: undefined, name: 'Noy' } },
+    { kind: 'order.send', payload: { orderId, sendId: id('send') } },
+    {
+      kind: 'order.voidSent',
+      payload: { orderId, lineId, voidId: id('void'), quantity: undefined, reason: 'Broken' },
+    },
+  )
+  expect(said).toStrictEqual([
+    { type: 'dine_in' },
+    { dish: { en: 'beer' }, quantity: 2, amount: 25_000, text: 'cold' },
+    { text: 'Noy' },
+    null,
+    { dish: { en: 'beer' }, text: 'Broken' },
+  ])
+})
+
+test('the money of a drawer is in no history of an order', () => {
+  const payload = {
+    shiftSessionId: id('shift'),
+    movementId: id('move'),
+    kind: 'in' as const,
+    amount: 5000,
+    reason: 'Change',
+  }
+  const command = { kind: 'drawer.move', payload } as Parameters<typeof saidBy>[0]
+  expect(saidBy(command, null, null)).toBeNull()
 })
