@@ -78,9 +78,12 @@ describe('the timeline', () => {
 
   test('is read by its name where it began before the first hour in view', async () => {
     await arrange(DESK)
-    await openReservations()
-    await expect.element(block('Khamla')).toBeVisible()
-    const box = block('Khamla').element()
+    await openReservations({
+      'tableReservations.list': () =>
+        list([reservation(4, { name: 'Bounmy', at: at('13:00'), status: 'finished' }), ...EVENING]),
+    })
+    await expect.element(block('Bounmy')).toBeVisible()
+    const box = block('Bounmy').element()
     const frame = box.closest('section')
     const names = box.closest('[role=group]')?.firstElementChild
     const name = box.querySelector('b')
