@@ -121,7 +121,7 @@ export async function startServer(template?: string, ofProject = '.'): Promise<S
 
 /** Returns a folder of unused demo data, to start servers from. */
 export async function makeTemplate(): Promise<string> {
-  const filled = await fillFolder()
+  const filled = await fillFolder(false)
   // Other files of a first start: secrets, and the files of the windows.
   const server = await startServer(filled)
   // A journey keeps a receipt open as long as it needs; `still` shows that a till continues automatically.
@@ -132,8 +132,16 @@ export async function makeTemplate(): Promise<string> {
   return server.folder
 }
 
+/** Starts a server in which dishes have their pictures, as people see the demonstration. */
+export async function startDrawn(): Promise<Server> {
+  const filled = await fillFolder(true)
+  const server = await startServer(filled)
+  await rm(filled, { recursive: true })
+  return server
+}
+
 /** Two business days of sales: a month takes eight seconds to write, and each test copies them. */
-async function fillFolder(): Promise<string> {
+async function fillFolder(drawn: boolean): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sala-filled-'))
   // PostgreSQL's account reaches its own folder through it.
   await chmod(folder, 0o711)
@@ -145,7 +153,7 @@ async function fillFolder(): Promise<string> {
   const connection = await ensureDatabase(postgres, 'sala')
   await migrate(connection, await readMigrations())
   const db = openDatabase({ connection, poolSize: 1 })
-  await seedDemo(db, { now: new Date(), days: 2, drawn: false })
+  await seedDemo(db, { now: new Date(), days: 2, drawn })
   await shortenMenus(db)
   await expectNobody(db)
   await db.destroy()

@@ -55,6 +55,17 @@ describe('the floor', () => {
     expect([box.left, box.right, box.bottom]).toEqual([0, innerWidth, innerHeight])
   })
 
+  test('is searched with letters where a table has one in its name', async () => {
+    await arrange(PHONE)
+    const { server } = await openFloor()
+    server.branch().change('tables', { ...tables[0], name: 'A4' })
+    const box = page.getByRole('textbox', { name: 'Go to table' })
+    await expect.element(box).toHaveAttribute('inputmode', 'text')
+    await box.fill('A4')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(asked('Table A4')).toBeVisible()
+  })
+
   test('marks a table with a tap, and takes the mark back', async () => {
     await arrange(DESK)
     const { server } = await openFloor()

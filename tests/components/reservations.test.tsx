@@ -76,6 +76,25 @@ describe('the timeline', () => {
     await expect.poll(() => calls[0]?.body).toMatchObject({ at: at('19:45'), tables: [id(700)] })
   })
 
+  test('is read by its name where it began before the first hour in view', async () => {
+    await arrange(DESK)
+    await openReservations({
+      'tableReservations.list': () =>
+        list([reservation(4, { name: 'Bounmy', at: at('13:00'), status: 'finished' }), ...EVENING]),
+    })
+    await expect.element(block('Bounmy')).toBeVisible()
+    const box = block('Bounmy').element()
+    const frame = box.closest('section')
+    const names = box.closest('[role=group]')?.firstElementChild
+    const name = box.querySelector('b')
+    if (!frame || !names || !name) throw new Error('no timeline')
+    const edge = () => names.getBoundingClientRect().right
+    // Sixty pixels of it are below the names of the tables.
+    frame.scrollLeft += box.getBoundingClientRect().left - edge() + 60
+    await expect.poll(() => box.getBoundingClientRect().left - edge()).toBeLessThan(-30)
+    expect(name.getBoundingClientRect().left).toBeGreaterThan(edge())
+  })
+
   test('opens a new reservation at the table and time that were tapped', async () => {
     await arrange(DESK)
     const { calls } = await openReservations()
@@ -104,6 +123,8 @@ test('a phone lists those who are to come before those who have left', async () 
       list([reservation(4, { name: 'Bounmy', at: at('12:00'), status: 'finished' }), ...EVENING]),
   })
   await expect.poll(names).toEqual(['Khamla', 'Vilayphone', 'A large party', 'Bounmy'])
+  // The day has them all.
+  await expect.element(page.getByText('Reservations: 4')).toBeVisible()
 })
 
 test('a tablet has the timeline over its whole width, and those who wait behind a tap', async () => {

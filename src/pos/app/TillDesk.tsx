@@ -1,7 +1,8 @@
-import { isOpen } from '#shared/orders/order-can.ts'
 import { css } from '@emotion/react'
 import { Suspense, useState } from 'react'
 import { type Location, useLocation, useParams } from 'react-router-dom'
+import type { Order } from '#shared/orders/order.ts'
+import { isOpen } from '#shared/orders/order-can.ts'
 import { useRow } from '../../ui/link/hooks.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { KeptPage } from '../frame/KeptPage.tsx'
@@ -9,6 +10,10 @@ import { QuickOrderPage } from '../orders/QuickOrderPage.tsx'
 
 /** Fetched with the first screen, which shows without it. */
 const CheckoutPage = lazyPart(() => import('../checkout/CheckoutPage.tsx'), 'CheckoutPage')
+
+// Most guests have said all before the page of the money opens.
+const AskFirst = lazyPart(() => import('../orders/dialogs/AskFirst.tsx'), 'AskFirst')
+const askFirst = (order: Order, onDone: () => void) => <AskFirst order={order} onClose={onDone} />
 
 /**
  * The order screen, and over it the page that takes the money: neither way waits for tiles that are there
@@ -31,7 +36,7 @@ export function TillDesk() {
       )}
       {paying && (
         <Suspense>
-          <CheckoutPage />
+          <CheckoutPage ask={askFirst} />
         </Suspense>
       )}
     </div>

@@ -8,9 +8,10 @@ import { useSave } from '../place/use-save.ts'
 import { askFields, DiningDraft, SLOT_FIELDS } from './dining-fields.ts'
 
 const CARDS: readonly FormCard<DiningDraft>[] = [
-  ...OrderType.options.map((type): FormCard<DiningDraft> => ({
+  ...OrderType.options.map((type, at): FormCard<DiningDraft> => ({
     title: `orders.types.${type}`,
-    help: 'settings.dining.asksHint',
+    // The same for all three: read once.
+    ...(at === 0 && { help: 'settings.dining.asksHint' }),
     fields: askFields(type),
   })),
   { title: 'settings.dining.slots', help: 'settings.dining.slotsHint', fields: SLOT_FIELDS },

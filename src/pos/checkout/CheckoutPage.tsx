@@ -1,9 +1,12 @@
 import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
+import { missingOf } from '#shared/dining/missing.ts'
+import { unsentLines } from '#shared/orders/courses.ts'
 import { checkName } from '#shared/orders/check-name.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { isOpen, orderCan } from '#shared/orders/order-can.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
@@ -20,8 +23,11 @@ const PaidView = lazyPart(loadPaid, 'PaidView')
 /** With all of printing, which the first screen does without. */
 const BillButton = lazyPart(() => import('../frame/BillButton.tsx'), 'BillButton')
 
+/** Shows what guests must still say, before the payment sends their dishes. */
+type Ask = (order: Order, onDone: () => void) => ReactNode
+
 /** Takes the money of one order; once it is paid, the receipt replaces it. */
-export function CheckoutPage() {
+export function CheckoutPage({ ask }: { readonly ask: Ask }) {
   const t = useT()
   const navigate = useNavigate()
   const { paths } = useBranch()
@@ -51,7 +57,7 @@ export function CheckoutPage() {
           </>
         }
       >
-        <PayView order={order} onLeave={leave} />
+        <AskAndPay key={order._id} {...{ order, ask }} onLeave={leave} />
       </TillPage>
     )
   }
@@ -94,6 +100,23 @@ export function CheckoutPage() {
       />
     </TillPage>
   )
+}
+
+/** Asked once, when the page opens: nothing comes between a cashier and an amount that is being typed. */
+function AskAndPay({
+  order,
+  ask,
+  onLeave,
+}: {
+  readonly order: Order
+  readonly ask: Ask
+  readonly onLeave: () => void
+}) {
+  const { branch } = useBranch()
+  const [asks, setAsks] = useState(
+    () => unsentLines(order.lines).length > 0 && missingOf(branch.asks, order).length > 0,
+  )
+  return asks ? ask(order, () => setAsks(false)) : <PayView order={order} onLeave={onLeave} />
 }
 
 const back = css({

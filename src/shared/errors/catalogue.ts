@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { LocalText } from '../contract/scalars.ts'
 import { formatMoney } from '../format/money.ts'
+import { formatTime } from '../format/time.ts'
+import type { Language } from '../languages/languages.ts'
 import { localText } from '../texts/local-text.ts'
 import type { Action, Remedy } from './remedy.ts'
 
@@ -152,17 +154,30 @@ export function leastAmount(details: unknown): string | null {
   return success ? formatMoney(data.minimum, data.currency) : null
 }
 
+const Slot = z.object({
+  next: z.iso.datetime(),
+  timeZone: z.string(),
+  hourCycle: z.literal([12, 24]),
+})
+
 const Less = z.object({ left: z.int(), name: LocalText })
 
 /** Returns the text that says the figures of an error, by its key, with them; null if it has none. */
 export function exactText(
   code: string,
   details: unknown,
-  language: string,
-): readonly [key: 'errors.minimumAmount' | 'errors.lessLeft', values: Figures] | null {
+  language: Language,
+):
+  | readonly [key: 'errors.minimumAmount' | 'errors.lessLeft' | 'errors.slotFull', values: Figures]
+  | null {
   if (code === 'AMOUNT_TOO_SMALL') {
     const minimum = leastAmount(details)
     return minimum === null ? null : ['errors.minimumAmount', { minimum }]
+  }
+  const slot = z.safeParse(Slot, code === 'SLOT_FULL' ? details : null)
+  if (slot.success) {
+    const { next, ...clock } = slot.data
+    return ['errors.slotFull', { time: formatTime(next, { language, ...clock }) }]
   }
   const { data } = z.safeParse(Less, code === 'LESS_LEFT' ? details : null)
   if (!data) return null

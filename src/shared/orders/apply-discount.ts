@@ -3,6 +3,7 @@ import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import type { DiscountCategory, Order, OrderDiscount, OrderLine } from './order.ts'
+import { isCrowded } from './piece-shares.ts'
 import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 
 /** Gives a discount on an order, or on lines of it. */
@@ -111,11 +112,17 @@ export function removeDiscount(
 
 /** Returns whether more pieces of a line would get a price or a discount that was given for those it has. */
 export const isAdjusted = (
-  { discounts = [] }: Pick<Order, 'discounts'>,
-  { _id, priceChange }: Pick<OrderLine, '_id' | 'priceChange'>,
+  {
+    discounts = [],
+    lines,
+  }: Pick<Order, 'discounts'> & {
+    readonly lines: readonly Pick<OrderLine, '_id' | 'quantity'>[]
+  },
+  line: Pick<OrderLine, '_id' | 'priceChange'>,
 ): boolean =>
-  priceChange !== undefined ||
+  line.priceChange !== undefined ||
+  isCrowded(discounts, lines, line) ||
   discounts.some(
     ({ kind, pieces, lineIds }) =>
-      kind === 'percent' && pieces === undefined && lineIds?.includes(_id) === true,
+      kind === 'percent' && pieces === undefined && lineIds?.includes(line._id) === true,
   )

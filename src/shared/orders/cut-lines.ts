@@ -1,6 +1,7 @@
 import { splitParts } from '../pricing/split-check.ts'
 import type { MovedPiece } from './check-command.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
+import { piecesThatStay } from './piece-shares.ts'
 import { piecePrice, pricedParts } from './priced-parts.ts'
 
 /** Lines and discounts of an order, or of what leaves one. */
@@ -56,9 +57,9 @@ export function cutLines(order: Order, pieces: readonly MovedPiece[]): Cut | nul
       return [_id, { as, sent: part, note: line.sent?.note ?? line.note }] as const
     }),
   )
-  const shares = (order.discounts ?? []).map((discount, at) => {
+  const shares = (order.discounts ?? []).map((_discount, at) => {
     const value = (share: typeof taken) => share.discounts[at]?.value ?? 0
-    return divided(order, discount, { moved, wanted }, [value(taken), value(left)])
+    return divided(order, at, { moved, wanted }, [value(taken), value(left)])
   })
   return {
     taken: { lines: goes, discounts: shares.flatMap(([first]) => first ?? []) },
@@ -100,11 +101,13 @@ type Moving = {
 
 /** Returns a discount as it is on both checks; undefined where it reaches nothing any more. */
 function divided(
-  { lines }: Order,
-  discount: OrderDiscount,
+  { lines, discounts = [] }: Order,
+  at: number,
   { moved, wanted }: Moving,
   [taken, left]: readonly [number, number],
 ): readonly [OrderDiscount | undefined, OrderDiscount | undefined] {
+  const discount = discounts[at]
+  if (!discount) return [undefined, undefined]
   const { lineIds } = discount
   const withValue = (value: number) =>
     discount.kind === 'amount' && value === 0 ? undefined : { ...discount, value }
@@ -117,9 +120,10 @@ function divided(
   const [goes, stays] = [on(first, going), on(second, there)]
   if (discount.pieces === undefined) return [goes, stays]
   // Pieces that were discounted stay as long as there is room for them.
-  const line = lines.find(({ _id }) => _id === lineIds[0])
-  const rest = (line?.quantity ?? 0) - (wanted.get(lineIds[0] ?? '')?.quantity ?? 0)
-  const kept = Math.min(discount.pieces, rest)
+  const rest = lines
+    .filter(({ _id }) => lineIds.includes(_id))
+    .reduce((sum, { _id, quantity }) => sum + quantity - (wanted.get(_id)?.quantity ?? 0), 0)
+  const kept = piecesThatStay(discounts, at, lines, rest)
   return [withPieces(goes, discount.pieces - kept), withPieces(stays, kept)]
 }
 

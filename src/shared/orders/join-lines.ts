@@ -1,6 +1,7 @@
 import type { Share } from './cut-lines.ts'
 import { rootOf } from './cut-lines.ts'
 import type { OrderDiscount, OrderLine } from './order.ts'
+import { isCrowded } from './piece-shares.ts'
 import { piecePrice } from './priced-parts.ts'
 
 /** Lines and discounts after others came to them, and the ids that lines got that were put together again. */
@@ -69,15 +70,17 @@ type Given = Omit<OrderDiscount, '_id'>
 
 /**
  * The percentages off a line, all pieces of it: a line that has one must not grow by pieces that do not. Those of
- * some pieces and amounts come to the same however many pieces there are.
+ * some pieces and amounts come to the same however many pieces there are, unless two share a piece.
  */
-const percentsOn = ({ discounts }: Share, { _id }: OrderLine): string =>
-  discounts
-    .filter(({ kind, pieces }) => kind === 'percent' && pieces === undefined)
-    .filter(({ lineIds }) => lineIds?.includes(_id) ?? true)
-    .map((discount) => discount._id)
-    .toSorted()
-    .join()
+const percentsOn = ({ lines, discounts }: Share, line: OrderLine): string =>
+  isCrowded(discounts, lines, line)
+    ? line._id
+    : discounts
+        .filter(({ kind, pieces }) => kind === 'percent' && pieces === undefined)
+        .filter(({ lineIds }) => lineIds?.includes(line._id) ?? true)
+        .map((discount) => discount._id)
+        .toSorted()
+        .join()
 
 const isSameDish = (one: OrderLine, other: OrderLine): boolean =>
   rootOf(one) === rootOf(other) && lookOf(one) === lookOf(other) && isSentAlike(one, other)

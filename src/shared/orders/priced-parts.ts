@@ -1,6 +1,7 @@
 import type { Discount } from '../pricing/discount.ts'
 import type { PricedParts } from '../pricing/line-shares.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
+import { piecesShare } from './piece-shares.ts'
 
 type Choices = { readonly modifiers: readonly { readonly price: number }[] }
 
@@ -29,15 +30,16 @@ export const pricedParts = ({ lines, policy, discounts = [] }: Priced): PricedPa
     taxClass: line.taxClass,
   })),
   policy,
-  discounts: discounts.map((discount) => pricedDiscount(discount, lines)),
+  discounts: discounts.map((discount, at) =>
+    pricedDiscount(discount, piecesShare(discounts, at, lines)),
+  ),
 })
 
 function pricedDiscount(
-  { _id, reason: name = '', kind, value, category, ...reach }: PricedDiscount,
-  lines: Priced['lines'],
+  { _id, reason: name = '', kind, value, category, lineIds, guests }: PricedDiscount,
+  ofPieces: Discount['share'],
 ): Discount {
-  const { lineIds, guests } = reach
-  const share = guests === undefined ? piecesShare(reach, lines) : { part: 1, of: guests }
+  const share = guests === undefined ? ofPieces : { part: 1, of: guests }
   return {
     _id,
     name,
@@ -47,15 +49,4 @@ function pricedDiscount(
     ...(share && { share }),
     ...(category === 'statutory' && { exempt: true }),
   }
-}
-
-/** Of a line that has fewer pieces by now it reaches all. One that was cut in two counts as one. */
-function piecesShare(
-  { lineIds = [], pieces }: Pick<OrderDiscount, 'lineIds' | 'pieces'>,
-  lines: Priced['lines'],
-): Discount['share'] {
-  const reached = lines.filter(({ _id }) => lineIds.includes(_id))
-  const quantity = reached.reduce((sum, line) => sum + line.quantity, 0)
-  if (pieces === undefined || quantity <= pieces) return undefined
-  return { part: pieces, of: quantity }
 }

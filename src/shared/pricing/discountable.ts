@@ -1,3 +1,4 @@
+import type { Ratio } from '../money/ratio.ts'
 import type { TaxableLine } from './tax-document.ts'
 
 /** A reduction of the whole order, or of the lines named. */
@@ -9,7 +10,7 @@ export type Discount = {
   readonly value: number
   readonly lineIds?: readonly string[]
   /** The part of each of these lines that a percentage reaches, e.g. 1 of 3 pieces; absent: all of it. */
-  readonly share?: { readonly part: number; readonly of: number }
+  readonly share?: { readonly part: number | Ratio; readonly of: number | Ratio }
   /** For one guest whom a law exempts from taxes: its part is sold without them, then the percentage is off. */
   readonly exempt?: true
 }

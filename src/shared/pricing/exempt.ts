@@ -27,8 +27,10 @@ const same = (tax: Ratio) => tax
 export const reaches = ({ lineIds }: Pick<Discount, 'lineIds'>, lineId: string): boolean =>
   lineIds?.includes(lineId) ?? true
 
+const exact = (value: number | Ratio): Ratio => (typeof value === 'number' ? ratioOf(value) : value)
+
 export const partOf = ({ share }: Discount): Ratio =>
-  share ? divide(ratioOf(share.part), ratioOf(share.of)) : ONE
+  share ? divide(exact(share.part), exact(share.of)) : ONE
 
 /** Takes percentage taxes out of a part of a line; taxes per piece stay. */
 const withoutTax = (line: DiscountableLine, part: Ratio, exemptBy: string): DiscountableLine => {

@@ -43,7 +43,10 @@ describe('a slot', () => {
     const first = await order(till, inMinutes(60))
     expect(orderIn(first.posted)).toMatchObject({ slot: { at: inMinutes(60), place: 1 } })
     const second = await order(till, inMinutes(70))
-    expect(second.last).toMatchObject({ code: 'SLOT_FULL', details: { next: inMinutes(15) } })
+    expect(second.last).toMatchObject({
+      code: 'SLOT_FULL',
+      details: { next: inMinutes(75), timeZone: riverside.branch.timeZone, hourCycle: 24 },
+    })
   })
 
   test('of which two tills race for the last place has one of them', async () => {

@@ -62,6 +62,28 @@ describe('no dish costs less because it changed checks', () => {
     expect(order(two).totals.discount).toBe(25_000)
   })
 
+  test('nor do beers that are free twice make one free that joins them', () => {
+    const free = { ...FREE, lineIds: [id('o1b')], pieces: 2 }
+    const { give, order } = evening([
+      split([piece('o1b', 1)]),
+      off(one, 'first', free),
+      off(one, 'second', free),
+    ])
+    expect(give(merge(part, one))).toBe('ok')
+    expect(order(one).totals.discount).toBe(50_000)
+  })
+
+  test('a beer on the house and then another are two, on every check they go to', () => {
+    const free = { ...FREE, lineIds: [id('o1b')], pieces: 1 }
+    const { give, order } = evening([off(one, 'first', free), off(one, 'second', free)])
+    const discountsOf = (orderId: string) => order(orderId).totals.discount
+    expect(discountsOf(one)).toBe(50_000)
+    expect(give(split([piece('o1b', 2)]))).toBe('ok')
+    expect([discountsOf(one), discountsOf(part)]).toEqual([25_000, 25_000])
+    expect(give(merge(part, one))).toBe('ok')
+    expect(discountsOf(one)).toBe(50_000)
+  })
+
   test('a discount of a whole order reaches no dish that comes to it', () => {
     const { give, order } = evening([off(two, 'half', { value: 50 })])
     const sum = order(one).totals.total + order(two).totals.total

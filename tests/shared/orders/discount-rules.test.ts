@@ -167,6 +167,7 @@ const given = (more: Partial<OrderDiscount>): OrderDiscount => ({
 
 describe('more pieces of a line would get what was given for fewer', () => {
   const line = { _id: beer }
+  const lines = [{ ...line, quantity: 3 }]
   const priceChange = {
     before: 25_000,
     reason: 'Small',
@@ -182,12 +183,20 @@ describe('more pieces of a line would get what was given for fewer', () => {
     ['a percentage of some pieces', { lineIds: [beer], pieces: 1 }, false],
     ['money off', { kind: 'amount', lineIds: [beer] }, false],
   ])('%s', (_case, more, adjusted) => {
-    expect(isAdjusted({ discounts: [given(more)] }, line)).toBe(adjusted)
-    expect(isAdjusted({ discounts: [given({}), given(more)] }, line)).toBe(adjusted)
+    expect(isAdjusted({ lines, discounts: [given(more)] }, line)).toBe(adjusted)
+    expect(isAdjusted({ lines, discounts: [given({}), given(more)] }, line)).toBe(adjusted)
   })
 
   test('or a price of its own', () => {
-    expect(isAdjusted({}, line)).toBe(false)
-    expect(isAdjusted({}, { ...line, priceChange })).toBe(true)
+    expect(isAdjusted({ lines }, line)).toBe(false)
+    expect(isAdjusted({ lines }, { ...line, priceChange })).toBe(true)
+  })
+
+  test.each([
+    [1, 2, false],
+    [2, 2, true],
+  ])('of three beers, %i and %i with a discount', (first, second, adjusted) => {
+    const discounts = [first, second].map((pieces) => given({ lineIds: [beer], pieces }))
+    expect(isAdjusted({ lines, discounts }, line)).toBe(adjusted)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { priceOrder } from '#shared/pricing/price-order.ts'
 import { piecePrice, type Priced, pricedParts } from '#shared/orders/priced-parts.ts'
 
 type Discount = NonNullable<Priced['discounts']>[number]
@@ -71,4 +72,29 @@ describe('a discount is priced', () => {
   ])('%s', (_case, more, expected) => {
     expect(partsOf(more)).toEqual(expected)
   })
+})
+
+const priceOf = (order: Priced) => {
+  const parts = pricedParts(order)
+  return priceOrder(parts.lines, parts.policy, parts.discounts)
+}
+
+test.each([
+  ['of two beers, each is of its own', [100, 1], [100, 1], 2],
+  ['half of a beer, then another one free', [50, 1], [100, 1], 1.5],
+  ['half of all beers, then two free', [50, 4], [100, 2], 3],
+  ['three free, then half of two: one of them is free', [100, 3], [50, 2], 3.5],
+  ['all free, then all free', [100, 4], [100, 4], 4],
+  ['three free of more than there are', [100, 9], [100, 9], 4],
+])('two discounts on pieces: %s', (_case, first, second, beers) => {
+  const discounts = [first, second].map(([value = 0, pieces = 0], at) => ({
+    _id: `off${at}`,
+    category: 'discount' as const,
+    kind: 'percent' as const,
+    value,
+    lineIds: ['beer'],
+    pieces,
+  }))
+  const { totals } = priceOf({ lines, policy, discounts })
+  expect(totals.discount).toBe(beers * 1150)
 })

@@ -40,6 +40,22 @@ test('the least amount of a currency is named as money, if the server sent it', 
   expect(small()).toBe('The price is below the minimum of the currency.')
 })
 
+const full = (details: object, language: Language = 'en') =>
+  errorText(
+    textsIn(language),
+    new SuiteError({ code: 'SLOT_FULL', status: 409, message: 'x', details }),
+  )
+
+test('a time that is full names the next one that is free, on the clock of the branch', () => {
+  const next = '2026-11-23T11:30:00.000Z'
+  const here = { next, timeZone: 'Asia/Vientiane', hourCycle: 24 }
+  expect(full(here)).toBe('This time is full. The next free time is 18:30.')
+  expect(full({ ...here, hourCycle: 12 })).toBe('This time is full. The next free time is 6:30 PM.')
+  expect(full(here, 'my')).toContain('18:30')
+  expect(full({ ...here, next: null })).toBe('This time is full. Choose another time.')
+  expect(full({ next })).toBe('This time is full. Choose another time.')
+})
+
 test('a proxy before the server is never quoted', () => {
   expect(tell('HTTP_413', 413, '<html>')).toBe('This is too large. Choose something smaller.')
   expect(tell('HTTP_404', 404)).toBe('Not found. It may have been removed.')

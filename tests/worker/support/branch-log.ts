@@ -116,8 +116,9 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     menuRows(kind).find(({ _id }) => _id === id)
 
   function judge(state: LaneState, command: Command, user: User) {
+    const settings = rows.get(`branch/${branch._id}`)?.row as unknown as Branch | undefined
     return applyCommand(state, command, {
-      branch,
+      branch: settings ?? branch,
       actor: { _id: user.id, name: user.name },
       table: (id) => rows.get(`tables/${id}`)?.row as unknown as Table | undefined,
       taken: (tableId, orderId) =>

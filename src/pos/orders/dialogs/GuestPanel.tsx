@@ -81,4 +81,11 @@ export function GuestPanel({
 
 const doneLook = css({ height: 56 })
 const legend = css({ marginBlockEnd: 'var(--space-3)', fontWeight: 600 })
-const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', minWidth: 0 })
+const keys = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  // Guests who stay are asked for no time: no gap for it either.
+  '&:empty': { display: 'none' },
+})

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRows } from '../../../ui/link/hooks.ts'
 import { isCovered } from '../../../ui/screen/is-covered.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 
@@ -14,6 +15,8 @@ export function JumpBox({
 }) {
   const t = useT()
   const [name, setName] = useState('')
+  // A phone’s number keys have no letters, which “A4” needs.
+  const numbered = useRows('tables').every((table) => /^\d+$/.test(table.name))
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -44,7 +47,7 @@ export function JumpBox({
         label={t('tables.goTo')}
         labelHidden
         placeholder={t('tables.goTo')}
-        inputMode="numeric"
+        inputMode={numbered ? 'numeric' : 'text'}
         enterKeyHint="go"
         autoComplete="off"
         maxLength={20}

@@ -5,7 +5,7 @@ import { isExpected } from '#shared/reservations/reservation.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { ROW, type Scale, STEP_MS, toPixels, toSteps } from './scale.ts'
+import { NAMES, ROW, type Scale, STEP_MS, toPixels, toSteps } from './scale.ts'
 import { RESERVATION_ICONS, reservationTone } from './status-look.ts'
 import type { Move } from './use-reservation-work.ts'
 
@@ -146,21 +146,25 @@ const BY_KEY: Readonly<Record<string, Shift | undefined>> = {
   ArrowDown: { time: 0, rows: 1 },
 }
 
+const [EDGE, ICON, BETWEEN] = [8, 18, 6]
 const block = css({
   position: 'absolute',
   insetBlock: 3,
   display: 'flex',
   alignItems: 'center',
-  gap: 6,
+  gap: BETWEEN,
   minWidth: 0,
-  padding: '0 8px',
-  overflow: 'hidden',
+  padding: `0 ${EDGE}px`,
+  overflow: 'clip',
   border: '1px solid color-mix(in oklab, var(--tone) 70%, var(--ink))',
   borderRadius: 'var(--radius-control)',
   background: 'var(--tone)',
   color: 'var(--on-tone)',
   textAlign: 'start',
-  '& svg': { flex: 'none', width: 18, height: 18 },
+  // Of guests who came before the first hour in view the name is still read.
+  '& > *': { position: 'sticky', insetInlineStart: NAMES + EDGE },
+  '& > svg': { flex: 'none', width: ICON, height: ICON },
+  '& > svg + *': { insetInlineStart: NAMES + EDGE + ICON + BETWEEN },
   '&[data-moving]': { zIndex: 2, opacity: 0.85, boxShadow: 'var(--shadow-2, 0 4px 16px #0006)' },
   '&:focus-visible': { zIndex: 2 },
   // A finger moves it instead of the plan, which scrolls wherever there is none.

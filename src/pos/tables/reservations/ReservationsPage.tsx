@@ -7,7 +7,7 @@ import Settings2 from 'lucide-react/icons/settings-2'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Reservation } from '#shared/reservations/contract.ts'
-import { isExpected, isOnPlan } from '#shared/reservations/reservation.ts'
+import { isOnPlan } from '#shared/reservations/reservation.ts'
 import { onDay, shownHours } from '#shared/reservations/on-day.ts'
 import { SEATS_GUESTS } from '#shared/permissions/entries.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -118,7 +118,6 @@ function Day({
   const shown = all.filter(({ status }) => isOnPlan(status))
   const scale = shownHours(day, shown, now, branch)
   const add = (at: number, table: string | null) => setAsked({ kind: 'new', at, table })
-  const guests = all.filter(({ status }) => isExpected(status))
   const onOpen = ({ _id }: Reservation) => setOpenId(_id)
   return (
     <section css={main} aria-label={t('reservations.list')}>
@@ -138,9 +137,9 @@ function Day({
           {day !== today && <Button onClick={() => show(today)}>{t('days.today')}</Button>}
         </span>
         <span css={sums}>
-          <span>{t('reservations.total', { count: guests.length })}</span>
+          <span>{t('reservations.total', { count: shown.length })}</span>
           <span>
-            {t('tables.guests', { count: guests.reduce((sum, { party }) => sum + party, 0) })}
+            {t('tables.guests', { count: shown.reduce((sum, { party }) => sum + party, 0) })}
           </span>
         </span>
         <span css={tools}>

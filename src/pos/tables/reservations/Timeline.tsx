@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { statusColours } from '../floor/status-look.ts'
 import { Block } from './Block.tsx'
-import { HOUR, ROW, type Scale, startAt } from './scale.ts'
+import { HOUR, NAMES, ROW, type Scale, startAt } from './scale.ts'
 import type { Move } from './use-reservation-work.ts'
 
 type Props = {
@@ -122,7 +122,6 @@ function tapped(
   return from + quarter * 15 * MINUTE_MS
 }
 
-const NAME = 132
 const frame = css({
   minWidth: 0,
   minHeight: 0,
@@ -132,13 +131,13 @@ const frame = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
 })
-const plane = css({ position: 'relative', width: `calc(${NAME}px + var(--hours) * ${HOUR}px)` })
+const plane = css({ position: 'relative', width: `calc(${NAMES}px + var(--hours) * ${HOUR}px)` })
 const head = css({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 3,
   display: 'grid',
-  gridTemplateColumns: `${NAME}px repeat(var(--hours), ${HOUR}px)`,
+  gridTemplateColumns: `${NAMES}px repeat(var(--hours), ${HOUR}px)`,
   minHeight: 36,
   borderBlockEnd: '1px solid var(--line)',
   background: 'var(--surface)',
@@ -157,7 +156,7 @@ const hourLook = css({
 })
 const row = css({
   display: 'grid',
-  gridTemplateColumns: `${NAME}px minmax(0, 1fr)`,
+  gridTemplateColumns: `${NAMES}px minmax(0, 1fr)`,
   height: ROW,
   borderBlockEnd: '1px solid var(--line)',
 })
@@ -189,7 +188,7 @@ const gap = css({
 const nowLine = css({
   position: 'absolute',
   insetBlock: 0,
-  insetInlineStart: `calc(${NAME}px + var(--at) * ${HOUR}px)`,
+  insetInlineStart: `calc(${NAMES}px + var(--at) * ${HOUR}px)`,
   zIndex: 1,
   width: 2,
   background: 'var(--danger)',

@@ -3,6 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 /** Pixels of an hour, and of a table. */
 export const HOUR = 104
 export const ROW = 64
+/** Pixels of the names of the tables, which stay in view. */
+export const NAMES = 132
 /** What one arrow key or the smallest drag moves. */
 export const STEP_MS = 15 * MINUTE_MS
 
