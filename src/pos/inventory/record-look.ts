@@ -12,9 +12,9 @@ export const recordLines = css({
     paddingBlock: 'var(--space-3)',
     borderBlockEnd: '1px solid var(--line)',
   },
-  '& > li > :nth-of-type(even)': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& > li > span': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& small': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& strong': { minWidth: 0, overflowWrap: 'anywhere' },
 })
 /** Below both. */
-export const acrossLook = css({ gridColumn: '1 / -1' })
+export const acrossLook = css({ gridColumn: '1 / -1', '&&': { textAlign: 'start' } })
