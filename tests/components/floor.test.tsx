@@ -58,8 +58,7 @@ describe('the floor', () => {
   test('is searched with letters where a table has one in its name', async () => {
     await arrange(PHONE)
     const { server } = await openFloor()
-    for (const table of tables.slice(0, 1))
-      server.branch().change('tables', { ...table, name: 'A4' })
+    for (const one of tables.slice(0, 1)) server.branch().change('tables', { ...one, name: 'A4' })
     const box = page.getByRole('textbox', { name: 'Go to table' })
     await expect.element(box).toHaveAttribute('inputmode', 'text')
     await box.fill('A4')
