@@ -40,7 +40,7 @@ export const isForBoard = (
 
 const BOARD_TOPICS: readonly ServerTopic[] = ['branch', 'tickets', 'dishCounts', 'toCome']
 
-/** `whole`: the event up to which `left` has every row that there is. */
+/** Keeps the rows of a branch. `whole`: the event up to which `left` has every row that there is. */
 export function createBaseRows(branchId: string, left: readonly BaseRow[], whole = 0): BaseRows {
   /** A row of an earlier event that is not here was deleted: a response may come late. */
   let complete = whole
