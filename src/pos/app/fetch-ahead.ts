@@ -16,6 +16,7 @@ const PARTS = [
   () => import('../frame/ReceiptCode.tsx'),
   () => import('../frame/SendReceipt.tsx'),
   () => import('../frame/print-order.ts'),
+  () => import('../orders/dialogs/AskFirst.tsx'),
   () => import('../orders/dialogs/OrderDialogs.tsx'),
   () => import('../orders/menu/Bars.tsx'),
   () => import('../orders/ticket/LineNote.tsx'),

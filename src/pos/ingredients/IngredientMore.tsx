@@ -7,6 +7,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
@@ -88,8 +89,9 @@ function UsedIn({
   const t = useT()
   const { paths } = useBranch()
   const { may } = useAccess()
-  const { page } = useRead('recipes.using', { query: { restaurantId, ingredientId } }, ['recipes'])
-  if (!page) return null
+  const loading = useRead('recipes.using', { query: { restaurantId, ingredientId } }, ['recipes'])
+  const { page } = loading
+  if (!page) return <LoadFailed of={loading} />
   const { results } = page
   const recipes = `${paths.home}/recipes`
   return (

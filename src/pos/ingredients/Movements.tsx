@@ -4,6 +4,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
 import type { Place } from '../../ui/list/list.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import type { IngredientHere } from './ingredient-here.ts'
 import { partLook, titleLook } from './record-look.ts'
@@ -26,8 +27,9 @@ export function Movements({
   const { text } = useMeasure()
   const nameOf = useMovementName()
   const query = { branchId, ingredientId: row._id, page: 1, limit: LATEST }
-  const { page } = useRead('inventory.transactions', { query }, ['inventory'])
-  if (!page) return null
+  const loading = useRead('inventory.transactions', { query }, ['inventory'])
+  const { page } = loading
+  if (!page) return <LoadFailed of={loading} />
   return (
     <section css={partLook} aria-label={t('ingredients.movements')}>
       <h3 css={titleLook}>{t('ingredients.movements')}</h3>

@@ -8,6 +8,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { costTyped } from './cost-of.ts'
 import { Percent } from './Percent.tsx'
@@ -34,7 +35,8 @@ function Replace({ ingredientId, place, onClose, kitchen }: Props & { readonly k
   const [by, setBy] = useState('')
   const [percent, setPercent] = useState<number | null>(100)
   const [left, setLeft] = useState<readonly string[]>([])
-  const recipes = useUsing(from, place)
+  const using = useUsing(from, place)
+  const recipes = using.page?.results
   const { items } = kitchen
   const other = items.get(by)
   const fits = percent !== null && percent > 0 && percent <= MOST_PERCENT
@@ -73,6 +75,7 @@ function Replace({ ingredientId, place, onClose, kitchen }: Props & { readonly k
         <Select label={t('recipes.by')} options={optionsOf(alike)} value={by} onChange={setBy} />
         <Percent label={t('recipes.asMuch')} value={percent} onChange={setPercent} />
       </div>
+      <LoadFailed of={using} />
       {recipes && (
         <Affected {...{ recipes, left, place, kitchen }} after={other && after} onLeave={setLeft} />
       )}
@@ -83,10 +86,10 @@ function Replace({ ingredientId, place, onClose, kitchen }: Props & { readonly k
 /** As a line of a recipe has it. */
 const MOST_PERCENT = 1000
 
-/** Returns the recipes that an ingredient is in; undefined while they are read, or of none. */
-function useUsing(ingredientId: string, { restaurantId }: Place): readonly Recipe[] | undefined {
+/** Reads the recipes that an ingredient is in; none of no ingredient. */
+function useUsing(ingredientId: string, { restaurantId }: Place) {
   const { api } = useSuite()
-  const { page } = useLoad({
+  return useLoad({
     name: 'recipes.using',
     key: ingredientId,
     within: ingredientId,
@@ -96,7 +99,6 @@ function useUsing(ingredientId: string, { restaurantId }: Place): readonly Recip
         ? undefined
         : () => api.recipes.using({ query: { restaurantId, ingredientId } }),
   })
-  return page?.results
 }
 
 /** The recipes that change, each with what it costs before and after. */

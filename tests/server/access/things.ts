@@ -162,7 +162,9 @@ export function kindOf(call: string, form: number, path: string, field: string):
   if (many !== undefined && field === '_id' && BY_PATH[many]) return BY_PATH[many]
   const names = [`${call} ${form} ${field}`, `${call} ${field}`, field]
   const name = names.find((one) => one in BY_FIELD)
-  const kind = field === 'id' ? BY_PATH[before] : name === undefined ? undefined : BY_FIELD[name]
+  const named = name === undefined ? undefined : BY_FIELD[name]
+  // An id is of what its path ends with, unless it is asked for as a filter.
+  const kind = field === 'id' ? (BY_PATH[before] ?? named) : named
   if (kind !== undefined) return kind
   throw new Error(
     `tests/server/access/things.ts must say what '${field}' of ${call} (${path}) names: ` +
