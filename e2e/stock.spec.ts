@@ -27,10 +27,12 @@ async function brew(server: Server): Promise<void> {
       note: '',
     },
   })
-  const [beer] = await server.query<{ readonly id: string }>(
-    `select id from menu_items where restaurant_id = $1 and name->>'lo' = $2`,
+  const [beer] = await server.query<{ readonly id: string; readonly recipe: string }>(
+    `select d.id, r.id as recipe from menu_items d join recipes r on r.target_id = d.id
+     where d.restaurant_id = $1 and d.name->>'lo' = $2`,
     [BRANCH.restaurantId, BEER],
   )
+  await api.recipes.remove({ query, params: { id: beer?.recipe ?? '' } })
   await api.recipes.create({
     query,
     body: {
@@ -58,11 +60,13 @@ test('an owner receives on a phone, counts while a late sale arrives, and finds 
   await brew(server)
   const till = await openTill(await launch(), network.url)
   const inventory = `${server.url}${BRANCH_PATH}/inventory`
+  const levels = `${inventory}?search=Malt`
   const owner = await openAs(await launch(), `${inventory}?do=receive`, 'la.owner')
   await owner.setViewportSize(PHONE)
   const box = (key: string) => owner.getByRole('textbox', { name: text(key) })
   const press = (key: string) => owner.getByRole('button', { name: text(key) }).click()
 
+  await box('inventory.addLine').fill('Malt')
   await owner.getByRole('button', { name: 'Malt' }).click()
   await box('inventory.received').fill('10')
   await owner.getByRole('textbox', { name: new RegExp(text('inventory.paid')) }).fill('100000')
@@ -71,7 +75,7 @@ test('an owner receives on a phone, counts while a late sale arrives, and finds 
 
   await sellBeer(till)
   await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
-  await owner.goto(inventory)
+  await owner.goto(levels)
   // What was sold is posted, and the open window learns it.
   await expect(owner.getByRole('main')).toContainText('9 kg')
 
@@ -86,6 +90,6 @@ test('an owner receives on a phone, counts while a late sale arrives, and finds 
   network.turn('fair')
   await expect(record).toContainText(text('inventory.arrivedLate', 'lo').split('{{')[0] ?? '')
   await expect(record).toContainText('-0.5 kg')
-  await owner.goto(inventory)
+  await owner.goto(levels)
   await expect(owner.getByRole('main')).toContainText('7.5 kg')
 })

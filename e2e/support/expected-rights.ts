@@ -41,7 +41,7 @@ const AREAS = Object.keys(PAGES)
 const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
-const OPERATIONS = words('menu suppliers ingredients recipes employees shifts')
+const OPERATIONS = words('menu inventory suppliers ingredients recipes employees shifts')
 const MINE = words('employeeDashboard myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
 const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']
@@ -119,7 +119,7 @@ export const RIGHTS: readonly Rights[] = [
     ...STAFF,
     login: 'chef',
     windows: ['kitchen'],
-    menu: [...words('kitchen menu suppliers ingredients shifts'), ...MINE],
+    menu: [...words('kitchen menu inventory suppliers ingredients shifts'), ...MINE],
     opens: words('menu inventory shifts'),
   },
   // Four entries, even if typed addresses open more.
