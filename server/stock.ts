@@ -5,6 +5,8 @@ import { createInventoryHandlers } from './inventory/handlers.ts'
 import { createPoster } from './inventory/poster.ts'
 import { createStockNews } from './inventory/stock-news.ts'
 import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
+import { createPurchaseHandlers } from './purchase-orders/handlers.ts'
+import { receiveOrdered, settleBehind } from './purchase-orders/receive.ts'
 import { createRecipeHandlers } from './recipes/handlers.ts'
 
 type Deps = CollectionDeps & { readonly now: () => Date; readonly together: MakeTogether }
@@ -18,7 +20,8 @@ export function createStock({ now, together, ...collections }: Deps) {
     handlers: {
       ...createIngredientHandlers({ ...collections, together }),
       ...createRecipeHandlers({ ...collections, now }),
-      inventory: createInventoryHandlers({ db, configs, change }),
+      inventory: createInventoryHandlers({ db, configs, change, receiveOrdered, settleBehind }),
+      purchaseOrders: createPurchaseHandlers({ ...collections, now }),
       inventorySync: createInventorySyncHandlers({ db, now, configs, poster }),
     },
   }

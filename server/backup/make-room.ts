@@ -1,4 +1,5 @@
 import { existsSync, renameSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Connection } from '../platform/database/client.ts'
 import { pickAccount } from '../platform/database/postgres/account.ts'
@@ -62,24 +63,38 @@ export const makeRoomInDatabase = (
 const stamp = (now: Date) =>
   now.toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '').toLowerCase()
 
-/** Other connections of the same account are servers or a pool; those of other accounts watch the database. */
+/** Milliseconds. */
+const GRACE = 2000
+const LOOK_EVERY = 100
+
 async function expectFit(client: Client): Promise<void> {
-  const { rows } = await client.query<{ encoding: string; others: number }>(
-    `select current_setting('server_encoding') as encoding,
-       (select count(*)::int from pg_stat_activity where datname = current_database()
-        and pid <> pg_backend_pid() and usename = current_user) as others`,
+  const { rows } = await client.query<{ encoding: string }>(
+    `select current_setting('server_encoding') as encoding`,
   )
-  const { encoding = '', others = 0 } = rows[0] ?? {}
+  const { encoding = '' } = rows[0] ?? {}
   if (encoding !== 'UTF8') {
     throw new Error(
       `The database of DATABASE_URL keeps texts as ${encoding}. Make one with ENCODING 'UTF8'.`,
     )
   }
+  // The connections of a server that was just stopped end a moment later.
+  for (let tries = GRACE / LOOK_EVERY; tries > 0 && (await countOthers(client)) > 0; tries -= 1)
+    await wait(LOOK_EVERY)
+  const others = await countOthers(client)
   if (others > 0) {
     throw new Error(
       `The database of DATABASE_URL is in use by ${others} other connections. Stop every server and pool on it first.`,
     )
   }
+}
+
+/** Other connections of the same account are servers or a pool; those of other accounts watch the database. */
+async function countOthers(client: Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    `select count(*)::int as others from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid() and usename = current_user`,
+  )
+  return rows[0]?.others ?? 0
 }
 
 async function lookAt(client: Client): Promise<{ schema: string; tables: number }> {

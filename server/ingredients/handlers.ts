@@ -12,6 +12,7 @@ import { type CollectionDeps, createCollection } from '../collections/collection
 import type { Scene } from '../collections/rules.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { offerStarter, takeStarter } from './starter/take-starter.ts'
 import { createStockHandlers, INGREDIENTS } from './stock-handlers.ts'
 
 type Deps = CollectionDeps & { readonly together: MakeTogether }
@@ -42,6 +43,25 @@ export function createIngredientHandlers({ together, ...deps }: Deps): Kept {
           return made
         })
         return { results }
+      },
+      async starter({ caller, params: { branchId } }) {
+        const { branch } = await deps.configs.enter(caller, branchId)
+        return offerStarter(deps.db, branch)
+      },
+      async takeStarter({ caller, params: { branchId }, body: { categories } }) {
+        const { branch } = await deps.configs.enter(caller, branchId)
+        const { restaurantId, country } = branch
+        return deps.change({
+          caller,
+          place: { restaurantId },
+          action: 'ingredient.starter',
+          areas: ['ingredients', 'ingredientCategories', 'inventory'],
+          async work(trx) {
+            const result = await takeStarter(trx, branch, categories, deps.newId)
+            if (result.created === 0) return { result, unchanged: true }
+            return { result, details: { country, ...result } }
+          },
+        })
       },
       async search({ caller, query: { restaurantId, q: search, limit } }) {
         const query = { restaurantId, search, limit, page: 1, archived: 'false' } as const

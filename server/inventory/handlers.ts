@@ -11,18 +11,24 @@ import { countStock } from './count-stock.ts'
 import { readCounted } from './counted.ts'
 import { listActs, listMovements } from './lists.ts'
 import { seesCosts } from './sees-costs.ts'
+import type { Purchases } from './purchases.ts'
 import { receive, waste } from './simple-acts.ts'
 import { listStock } from './stock.ts'
 import { arrive, transfer } from './transfers.ts'
 import { undo } from './undo.ts'
 
-type Deps = { readonly db: Db; readonly configs: Entrance; readonly change: MakeChange }
+type Deps = {
+  readonly db: Db
+  readonly configs: Entrance
+  readonly change: MakeChange
+} & Purchases
 
 /** Returns the handlers of what a branch has, and of what people do to it. */
 export function createInventoryHandlers({
   db,
   configs,
   change,
+  ...purchases
 }: Deps): Handlers<Contract>['inventory'] {
   const act = createActs(change)
   const placeOf = async (caller: Caller, branchId: string) => {
@@ -54,7 +60,8 @@ export function createInventoryHandlers({
       return { results: await readBatches(db, restaurantId) }
     },
 
-    receive: ({ caller, body }) => act(caller, 'receipt', body, (scene) => receive(scene, body)),
+    receive: ({ caller, body }) =>
+      act(caller, 'receipt', body, (scene) => receive(scene, body, purchases)),
     correctPrice: ({ caller, params: { id }, body }) =>
       act(caller, 'price', body, (scene) => correctPrice(scene, id, body)),
     count: ({ caller, body }) => act(caller, 'count', body, (scene) => countStock(scene, body)),
@@ -64,6 +71,8 @@ export function createInventoryHandlers({
     arrive: ({ caller, params: { id }, body }) =>
       act(caller, 'arrival', body, (scene) => arrive(scene, id, body)),
     undo: ({ caller, params: { id }, body }) =>
-      act(caller, 'undo', body, (scene) => undo(scene, caller, id, body)),
+      act(caller, 'undo', body, (scene) =>
+        undo(scene, caller, id, { ...body, settleBehind: purchases.settleBehind }),
+      ),
   }
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ReceiptDraft, WasteDraft } from '#shared/inventory/act.ts'
-import { notFound } from '../platform/http/errors.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { ActScene } from './act.ts'
 import { openBook } from './book.ts'
-import { requireIngredients, someOf } from './ingredients.ts'
+import { type KnownIngredient, quantityOf, requireIngredients, someOf } from './ingredients.ts'
 import { type LevelKey, PER_UNIT } from './levels.ts'
+import type { Came, Purchases } from './purchases.ts'
 
 const stockOf = (branchId: string, ids: readonly string[]): readonly LevelKey[] =>
   [...new Set(ids)].map((ingredientId) => ({ branchId, place: 'stock', ingredientId }))
@@ -29,16 +30,45 @@ const idsOf = (lines: readonly { readonly ingredientId: string }[]) =>
   lines.map(({ ingredientId }) => ingredientId)
 
 /** Records what a supplier brought: only what was kept is there, and paid for. */
-export async function receive(scene: ActScene, body: ReceiptDraft) {
-  const { supplierId, lines, note = '' } = body
+export async function receive(
+  scene: ActScene,
+  body: ReceiptDraft,
+  { receiveOrdered }: Pick<Purchases, 'receiveOrdered'>,
+) {
+  const { _id, supplierId, lines, note = '', purchaseOrderId, isOver } = body
   if (supplierId !== null) await requireSupplier(scene, supplierId)
   const { book, ingredient } = await openStock(scene, idsOf(lines))
+  const came = lines.map((line): Came => {
+    const { ingredientId, purchaseLineId: lineId } = line
+    return { lineId, ingredientId, ...keptOf(ingredient(ingredientId), line) }
+  })
   for (const [index, line] of lines.entries()) {
-    const quantity = someOf(ingredient(line.ingredientId), line)
+    const quantity = came[index]?.received ?? 0
+    // All of it went back.
+    if (quantity === 0) continue
     const what = { ingredientId: line.ingredientId, kind: 'receipt', part: `${index}` }
     book.put(scene.cause, what, { quantity, value: line.price * PER_UNIT, bought: true })
   }
-  return { book, document: { supplierId, lines, note } }
+  if (purchaseOrderId === undefined) {
+    if (came.some(({ lineId }) => lineId !== undefined)) throw badRequest('VALIDATION_FAILED')
+    return { book, document: { supplierId, lines, note } }
+  }
+  const { trx, restaurantId, branch } = scene
+  const place = { restaurantId, branchId: branch._id }
+  const ordered = await receiveOrdered(trx, place, { _id, purchaseOrderId, isOver, came })
+  return {
+    book,
+    document: { supplierId: ordered.supplierId, purchaseOrderId, lines, note },
+    alsoWrite: ordered.write,
+  }
+}
+
+/** Returns what was kept of a line, and what went back at the door. Throws where it is neither. */
+function keptOf(ingredient: KnownIngredient, line: ReceiptDraft['lines'][number]) {
+  const { unit, rejected: back = '0' } = line
+  const rejected = quantityOf(ingredient, { amount: back, unit })
+  const isBack = rejected > 0 && Number(line.amount) === 0 && line.price === 0
+  return { received: isBack ? 0 : someOf(ingredient, line), rejected }
 }
 
 async function requireSupplier({ trx, restaurantId }: ActScene, id: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { ActScene } from './act.ts'
 import { type Book, keyOf, openBook } from './book.ts'
 import { hasArrived, wasUndone } from './lists.ts'
+import type { Purchases } from './purchases.ts'
 import type { LevelKey, StockPlace } from './levels.ts'
 
 /** Cooks take back what they may record. */
@@ -16,7 +17,12 @@ const OF_COOKS: readonly ActKind[] = ['waste', 'production']
  * Takes an act back: each of its movements has its exact opposite at its own moment, so that what was counted since
  * stays what was counted. An undone count gives back what arrived late for it, to the count after it or to what is there.
  */
-export async function undo(scene: ActScene, caller: Caller, id: string, { note = '' }: UndoDraft) {
+export async function undo(
+  scene: ActScene,
+  caller: Caller,
+  id: string,
+  { note = '', settleBehind }: UndoDraft & Pick<Purchases, 'settleBehind'>,
+) {
   const { trx, restaurantId, cause } = scene
   const act = await requireAct(scene, id)
   const held = permissionsOf(caller.role, caller.permissions)
@@ -37,7 +43,8 @@ export async function undo(scene: ActScene, caller: Caller, id: string, { note =
   }
   for (const key of keys) settle(book, scene, key)
   if (act.kind === 'receipt' || act.kind === 'production') await forgetCosts(scene, book, id, keys)
-  return { book, document: { of: act.kind, note }, ofAct: id }
+  const alsoWrite = () => settleBehind(trx, { restaurantId, branchId: scene.branch._id }, id)
+  return { book, document: { of: act.kind, note }, ofAct: id, alsoWrite }
 }
 
 const keyIn = ({ branchId, place, ingredientId }: LevelKey): LevelKey => ({

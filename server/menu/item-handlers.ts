@@ -8,12 +8,15 @@ import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { Change } from '../change/change.ts'
+import { seesCosts } from '../inventory/sees-costs.ts'
 import type { MenuDeps } from './deps.ts'
 import { findItem, listItems } from './entries.ts'
 import { readFavourites } from './favourites.ts'
+import { readInventoryReport } from './inventory-report.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { changePicture } from './pictures/repository.ts'
+import { createPriceHandlers } from './price-handlers.ts'
 import { checkItem, checkSoldBy } from './rules.ts'
 import { createStockHandlers } from './stock-handlers.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
@@ -24,6 +27,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
   const { db, now, newId, configs, change, together } = deps
   return {
     ...createStockHandlers(deps),
+    ...createPriceHandlers(deps),
 
     async list({ caller, query: { branchId, ...filter } }) {
       const { branch } = await configs.enter(caller, branchId)
@@ -40,6 +44,11 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
     async favourites({ caller, query }) {
       const { branch } = await configs.enter(caller, query.branchId)
       return { results: await readFavourites(db, branch, now()) }
+    },
+
+    async inventoryReport({ caller, query }) {
+      const { branch } = await configs.enter(caller, query.branchId)
+      return readInventoryReport(db, branch, { at: now(), seesCosts: seesCosts(caller) })
     },
 
     async create({ caller, body: { branchId, ...draft } }) {

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
+import { inBranch } from '#shared/menu/in-branch.ts'
+import type { ItemPrice } from '#shared/menu/item-price.ts'
 import { stationsFor } from '#shared/menu/stations-for.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { readDayparts } from './dayparts.ts'
+import { readItemPrices, readPriceEvents } from './item-prices.ts'
+import { priceTimes, type PriceUntil } from './price-times.ts'
 
 /**
  * The menu of one branch with everything that was ever sold: an offline sale may name a dish archived since.
@@ -17,9 +22,16 @@ export type Menu = {
   readonly categoryOf: (itemId: string) => Category | undefined
   /**
    * Returns the end of a price of an item or option in orders of a type, in milliseconds: `Infinity` of the present one,
-   * undefined for one that it never had.
+   * undefined for one that it never had. Prices of dayparts count in those that were on.
    */
-  readonly priceUntil: (id: string, price: number, type: OrderType) => number | undefined
+  readonly priceUntil: (
+    id: string,
+    price: number,
+    type: OrderType,
+    daypartIds: readonly string[],
+  ) => number | undefined
+  /** Returns the dayparts that were on at a moment, as a till can know them when it is judged. */
+  readonly daypartsOn: (at: number, judgedAt: number) => readonly string[]
 }
 
 /** A row of the menu, on sale or archived. */
@@ -60,18 +72,29 @@ export async function readMenuRows(
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .execute()
+  const prices = new Map<string, ItemPrice[]>()
+  for (const price of await readItemPrices(db, { restaurantId, branchId, ids }))
+    prices.set(price.itemId, [...(prices.get(price.itemId) ?? []), price])
   const isSoldOut = new Set(soldOut.map(({ item_id }) => item_id))
   const stationsOf = await readCategoryStations(db, restaurantId)
   return [
     ...categories.map((row) => ({ ...row, row: toCategory(row) })),
     ...groups.map((row) => ({ ...row, row: toModifierGroup(row) })),
-    ...items.map((row) => ({ ...row, row: toItem(row, isSoldOut.has(row.id), stationsOf) })),
+    ...items.map((row) => ({
+      ...row,
+      row: inBranch(
+        toItem(row, isSoldOut.has(row.id), stationsOf),
+        prices.get(row.id) ?? [],
+        branchId,
+      ),
+    })),
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
 export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Menu> {
   const rows = await readMenuRows(db, { restaurantId, branchId })
-  const priceUntil = await readPrices(db, restaurantId)
+  const priceUntil = await readPrices(db, { restaurantId, branchId })
+  const daypartsOn = await readDayparts(db, { restaurantId, branchId })
   const known = rows.map(({ row }) => row)
   const items = byId(known.filter((row) => row.kind === 'item'))
   const categories = byId(known.filter((row) => row.kind === 'category'))
@@ -81,14 +104,15 @@ export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace):
     categoryOf: (itemId) => categories.get(items.get(itemId)?.categoryId ?? ''),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
     priceUntil,
+    daypartsOn,
   }
 }
 
 /**
  * A price ends when the next one of its dish or option begins; a price that came back has not ended. A type of order has
- * the prices of dine-in until the first of its own.
+ * the prices of dine-in until the first of its own. Dishes with prices for branches or dayparts are judged by these.
  */
-async function readPrices(db: Db, restaurantId: string) {
+async function readPrices(db: Db, { restaurantId, branchId }: BranchPlace) {
   const { rows } = await sql<{
     readonly subject_id: string
     readonly order_type: string
@@ -123,8 +147,15 @@ async function readPrices(db: Db, restaurantId: string) {
     const ofSubject = pricesUntil.get(key) ?? new Map<number, number>()
     pricesUntil.set(key, ofSubject.set(price, until?.getTime() ?? Infinity))
   }
-  return (id: string, price: number, type: OrderType) =>
+  const own = new Map<string, PriceUntil>()
+  for (const [id, events] of await readPriceEvents(db, { restaurantId, branchId }))
+    own.set(id, priceTimes(events, branchId))
+  const usual = (id: string, price: number, type: OrderType) =>
     (pricesUntil.get(keyOf(id, type)) ?? pricesUntil.get(keyOf(id, 'dine_in')))?.get(price)
+  return (id: string, price: number, type: OrderType, daypartIds: readonly string[]) => {
+    const times = own.get(id)
+    return times ? times(price, type, daypartIds) : usual(id, price, type)
+  }
 }
 
 const keyOf = (id: string, type: string) => `${id} ${type}`

@@ -74,7 +74,8 @@ export async function checkItem(trx: Db, restaurantId: string, item: ItemEdit): 
   for (const [path, one] of Object.entries(prices)) checkPrice(path, one, usage.currency)
 }
 
-function checkPrice(path: string, price: number | undefined, currency: string) {
+/** Refuses a price below the least amount of the currency. */
+export function checkPrice(path: string, price: number | undefined, currency: string) {
   const problem = price === undefined ? null : checkAmount(price, currency)
   if (problem?.kind === 'tooSmall') {
     const { message, minimum } = problem
@@ -123,9 +124,10 @@ async function checkCombo(trx: Db, restaurantId: string, combo: NonNullable<Item
   if (rows.length > 0) throw badRequest('CHOICES_IMPOSSIBLE')
 }
 
-async function requireLive(
+/** Refuses what is not there, or was removed. */
+export async function requireLive(
   trx: Db,
-  table: 'menu_categories' | 'modifier_groups' | 'menu_items',
+  table: 'menu_categories' | 'modifier_groups' | 'menu_items' | 'dayparts',
   restaurantId: string,
   ids: readonly string[],
 ): Promise<void> {

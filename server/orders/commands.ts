@@ -261,7 +261,9 @@ const contextOf = (
   }
   return (at) => ({
     ...context,
-    priceWas: (id, price, type = 'dine_in') =>
-      (menu.priceUntil(id, price, type) ?? -Infinity) >= at - OLD_PRICE_MS,
+    priceWas: (id, price, type = 'dine_in', orderedAt) => {
+      const dayparts = menu.daypartsOn(orderedAt === undefined ? at : Date.parse(orderedAt), at)
+      return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS
+    },
   })
 }

@@ -1,3 +1,4 @@
+import { partialStatement } from '../platform/database/named.ts'
 import { type FactTable, factColumns } from './fact-tables.ts'
 
 /**
@@ -49,7 +50,7 @@ const COUNTED_OFF = `counted_off as (
   returning 1
 )`
 
-const laneIf = (condition: string) => `lane as (
+const laneIf = (conditions: readonly string[]) => `lane as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number,
@@ -63,7 +64,7 @@ const laneIf = (condition: string) => `lane as (
     table_name text, currency text, opened_by_name text, net bigint, discount bigint,
     notes text[], slot_at timestamptz, slot_place int
   )
-  where (select count(*) from open_drawers) = cardinality(:openDrawers::uuid[])${condition}
+  where ${['true', ...conditions].join(' and ')}
   on conflict (restaurant_id, id) do update set
     lane_version = excluded.lane_version, revision = excluded.revision, status = excluded.status,
     type = excluded.type, table_id = excluded.table_id, closed_at = excluded.closed_at,
@@ -106,24 +107,17 @@ const SPENT = `spent as (
  * The branch is the last row to be locked, so that its writers never wait for each other in a circle. What is
  * only inserted comes after it: facts carry its number.
  */
-const eventAfter = (also: string) => `event as (
+const eventAfter = (changes: readonly string[]) => `event as (
   update branches set event_seq = event_seq + 1 from lane
-  where branches.id = :branchId and 0 <= (select count(*) from ticket_rows)
-    + (select count(*) from device) + (select count(*) from spent)${also}
+  where branches.id = :branchId
+    and 0 <= ${changes.map((change) => `(select count(*) from ${change})`).join(' + ')}
   returning event_seq as seq
 )`
-
-const EVENT = eventAfter('')
 
 const LOGGED = `logged as (
   insert into branch_events (restaurant_id, branch_id, seq, at, rows, areas, op_ids)
   select :restaurantId, :branchId, seq, :at, :rows::json, :areas, :opIds from event
 )`
-
-const LANE = laneIf('')
-const LANE_OF_HELD = laneIf(`
-    and (select count(*) from held) = cardinality(:held::uuid[])
-    and (select count(*) from counted) = json_array_length(:counts::json)`)
 
 /** Keeps the results of commands, under the event that they made or under none. */
 const remember = (event: string) => `insert into applied_commands (
@@ -148,39 +142,87 @@ const factFragment = (table: FactTable): string => {
 )`
 }
 
-const TABLES: readonly FactTable[] = [
+const SALE_TABLES: readonly FactTable[] = [
   'payments',
   'sales',
   'sale_lines',
   'sale_taxes',
   'sale_reductions',
-  'voids',
-  'account_entries',
 ]
 
-const withFragments = (fragments: readonly string[]) =>
-  `with ${fragments.join(', ')}\nselect seq from event`
+/** What a change of an order may have beside the order, its event and its answers. */
+export type LanePart =
+  | 'drawers'
+  | 'accounts'
+  | 'counts'
+  | 'tickets'
+  | 'overrides'
+  | 'sales'
+  | 'voids'
 
-const BEFORE = [TICKETS, DEVICE, SPENT]
-const AFTER = [LOGGED, REMEMBERED]
+/** In sequence: what the order depends on, what depends on the order, what depends on the event. */
+type Fragments = {
+  readonly before?: readonly string[]
+  /** Without it no order is written. */
+  readonly only?: string
+  readonly after?: readonly string[]
+  /** The name of one in `after` that changes rows, so that the event waits for it. */
+  readonly change?: string
+  readonly facts?: readonly FactTable[]
+}
+
+const PARTS: Readonly<Record<LanePart, Fragments>> = {
+  drawers: {
+    before: [OPEN_DRAWERS],
+    only: '(select count(*) from open_drawers) = cardinality(:openDrawers::uuid[])',
+  },
+  accounts: {
+    before: [HELD],
+    only: '(select count(*) from held) = cardinality(:held::uuid[])',
+    after: [TAKEN],
+    change: 'taken',
+    facts: ['account_entries'],
+  },
+  counts: {
+    before: [COUNTED],
+    only: '(select count(*) from counted) = json_array_length(:counts::json)',
+    after: [COUNTED_OFF],
+    change: 'counted_off',
+  },
+  tickets: { after: [TICKETS], change: 'ticket_rows' },
+  overrides: { after: [SPENT], change: 'spent' },
+  sales: { facts: SALE_TABLES },
+  voids: { facts: ['voids'] },
+}
+
+const NAMES: readonly LanePart[] = [
+  'drawers',
+  'accounts',
+  'counts',
+  'tickets',
+  'overrides',
+  'sales',
+  'voids',
+]
 
 /**
- * Writes a lane in one statement; with the tables of facts, or, where nothing was paid, taken back or counted,
- * without.
+ * Writes a lane in one statement, with the parts that the change has and no more: PostgreSQL prepares every table
+ * that a statement names, each time.
  */
-export const LANE_STATEMENT = withFragments([OPEN_DRAWERS, LANE, ...BEFORE, EVENT, ...AFTER])
-export const LANE_WITH_FACTS = withFragments([
-  OPEN_DRAWERS,
-  HELD,
-  COUNTED,
-  LANE_OF_HELD,
-  ...BEFORE,
-  TAKEN,
-  COUNTED_OFF,
-  eventAfter(' + (select count(*) from taken) + (select count(*) from counted_off)'),
-  ...AFTER,
-  ...TABLES.map(factFragment),
-])
+export const laneStatement = partialStatement(NAMES, (names) => {
+  const parts = names.map((name) => PARTS[name])
+  const fragments = [
+    ...parts.flatMap(({ before = [] }) => before),
+    laneIf(parts.flatMap(({ only = [] }) => only)),
+    DEVICE,
+    ...parts.flatMap(({ after = [] }) => after),
+    eventAfter(['device', ...parts.flatMap(({ change = [] }) => change)]),
+    LOGGED,
+    REMEMBERED,
+    ...parts.flatMap(({ facts = [] }) => facts.map(factFragment)),
+  ]
+  return `with ${fragments.join(', ')}\nselect seq from event`
+})
 
 const GONE = `gone as (
   delete from tickets using lane
@@ -188,7 +230,7 @@ const GONE = `gone as (
 )`
 
 /** Writes another order of a command, whose event and results its own lane writes. */
-export const OTHER_LANE_STATEMENT = `with ${[OPEN_DRAWERS, LANE, TICKETS, GONE].join(', ')}
+export const OTHER_LANE_STATEMENT = `with ${[laneIf([]), TICKETS, GONE].join(', ')}
 select id from lane`
 
 /** Keeps results of commands that changed nothing. */

@@ -140,7 +140,6 @@ export async function writeOthers(
         order: JSON.stringify(orderColumns(other.order)),
         doc: JSON.stringify(other.order),
         history: other.history === null ? null : JSON.stringify(other.history),
-        openDrawers: [],
         tickets: JSON.stringify(other.tickets.map(ticketColumns)),
         gone: other.gone,
       }),

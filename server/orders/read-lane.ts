@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
@@ -18,6 +17,7 @@ import type { HeldMoney, Lane, Remembered } from './lane-facts.ts'
 import type { KnownDevice } from './numbers.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { Override } from './permitted.ts'
+import { type Asked, readStatement } from './read-fragments.ts'
 
 export type LaneKey = {
   readonly restaurantId: string
@@ -25,110 +25,6 @@ export type LaneKey = {
   /** The order. */
   readonly lane: string
 }
-
-/**
- * One statement, so that everything is of one moment: it runs before every command. Lists are looked up one by
- * one: for `= any(...)` a plan made while the table was small would always read all of it.
- */
-const READ = `
-  select b.config_version,
-    o.lane_version, o.branch_id as lane_branch_id, o.doc as "order", o.history,
-    s.created_at as session_since, d.id as device_id, d.code as device_code, d.registered_at,
-    d.last_order, d.last_receipt, d.ahead,
-    case when o.id is not null then (
-      select json_agg(t.doc order by t.sent_at, t.id) from tickets t
-      where t.restaurant_id = $1 and t.order_id = $3
-    ) end as tickets,
-    (
-      select json_agg(json_build_object(
-        'opId', c.op_id, 'hash', encode(c.hash, 'hex'), 'result', c.result, 'seq', c.seq
-      )) from unnest($4::uuid[]) as asked (op_id), lateral (
-        select * from applied_commands c
-        where c.restaurant_id = $1 and c.op_id = asked.op_id limit 1
-      ) c
-    ) as remembered,
-    array(
-      select asked.table_id from unnest($5::uuid[]) as asked (table_id) where exists (
-        select from orders x where x.restaurant_id = $1 and x.branch_id = $2
-          and x.table_id = asked.table_id and x.status = 'open' and x.id <> $3
-      )
-    ) as taken_tables,
-    array(
-      select asked.receipt from unnest($6::text[]) as asked (receipt) where exists (
-        select from payments p where p.restaurant_id = $1 and p.branch_id = $2
-          and p.receipt_number = asked.receipt
-      ) or exists (
-        select from sales f where f.restaurant_id = $1 and f.branch_id = $2
-          and f.kind = 'refund' and f.receipt_number = asked.receipt
-      )
-    ) as taken_receipts,
-    (
-      select count(*)::int from (
-        select from orders x
-        where x.restaurant_id = $1 and x.branch_id = $2 and x.status = 'open' limit $12
-      ) as open
-    ) as open_orders,
-    (
-      select json_agg(json_build_object(
-        'hash', encode(v.hash, 'hex'), 'id', v.id, 'action', v.action,
-        'requestedBy', v.requested_by,
-        'grantedBy', json_build_object('_id', v.granted_by, 'name', v.granted_by_name)
-      )) from unnest($7::bytea[]) as asked (hash), lateral (
-        select * from overrides v
-        where v.restaurant_id = $1 and v.hash = asked.hash and v.branch_id = $2
-          and v.order_id = $3 and v.used_at is null and v.expires_at > $8 limit 1
-      ) v
-    ) as overrides,
-    (
-      select json_agg(json_build_object(
-        'id', x.id, 'from', extract(epoch from x.opened_at) * 1000,
-        'to', extract(epoch from x.end_time) * 1000
-      )) from (
-        select t.id, t.opened_at, t.end_time
-        from unnest($10::uuid[]) as asked (id)
-        join shift_sessions t
-          on t.restaurant_id = $1 and t.id = asked.id and t.branch_id = $2
-        union
-        select t.id, t.opened_at, t.end_time
-        from unnest($11::timestamptz[]) as asked (at), lateral (
-          select * from shift_sessions t
-          where t.restaurant_id = $1 and t.branch_id = $2 and t.opened_at <= asked.at
-          order by t.opened_at desc limit 1
-        ) t
-      ) x
-    ) as drawers,
-    (
-      select json_agg(json_build_object(
-        'paymentId', a.id, 'ledger', a.ledger, 'accountId', a.account_id, 'amount', 0 - a.amount
-      )) from unnest($13::uuid[]) as asked (id) join account_entries a
-        on a.restaurant_id = $1 and a.id = asked.id and a.order_id = $3
-          and a.kind = 'spent' and a.released_at is null
-    ) as held,
-    ($14 and exists (select from gift_cards g where g.restaurant_id = $1)) as sells_cards,
-    array(
-      select asked.id from unnest($15::uuid[]) as asked (id) where exists (
-        select from account_entries a where a.restaurant_id = $1 and a.id = asked.id
-      )
-    ) as taken_entries,
-    ($12 > 0 and (
-      exists (select from gift_cards g where g.restaurant_id = $1 and g.id = $3)
-      or exists (select from guest_accounts g where g.restaurant_id = $1 and g.id = $3)
-    )) as is_account,
-    case when $16 then (
-      select json_agg(json_build_object('_id', c.item_id, 'left', c.remaining, 'over', c.oversold))
-      from dish_counts c where c.restaurant_id = $1 and c.branch_id = $2
-    ) end as counts,
-    case when $17 then (
-      select json_agg(json_build_object('type', x.type, 'at', x.slot_at, 'place', x.slot_place))
-      from orders x
-      where x.restaurant_id = $1 and x.branch_id = $2 and x.slot_place is not null
-        and x.slot_at > $8::timestamptz - interval '1 day' and x.id <> $3
-    ) end as places
-  from branches b
-  left join orders o on o.restaurant_id = $1 and o.id = $3
-  left join sessions s on s.id = $9
-  left join devices d on d.restaurant_id = $1 and d.branch_id = $2 and d.id = s.device_id
-  where b.restaurant_id = $1 and b.id = $2`
 
 type Row = {
   readonly config_version: number
@@ -138,18 +34,18 @@ type Row = {
   readonly history: LaneHistory | null
   readonly tickets: readonly Ticket[] | null
   readonly remembered: readonly Remembered[] | null
-  readonly taken_tables: readonly string[]
-  readonly taken_receipts: readonly string[]
-  readonly open_orders: number
-  readonly overrides: readonly (Override & { readonly hash: string })[] | null
-  readonly drawers: readonly Drawer[] | null
+  readonly taken_tables?: readonly string[]
+  readonly taken_receipts?: readonly string[]
+  readonly open_orders?: number
+  readonly overrides?: readonly (Override & { readonly hash: string })[] | null
+  readonly drawers?: readonly Drawer[] | null
   readonly session_since: Date | null
-  readonly held: readonly HeldMoney[] | null
-  readonly sells_cards: boolean
-  readonly taken_entries: readonly string[]
-  readonly is_account: boolean
-  readonly counts: readonly DishCount[] | null
-  readonly places: readonly Place[] | null
+  readonly held?: readonly HeldMoney[] | null
+  readonly sells_cards?: boolean
+  readonly taken_entries?: readonly string[]
+  readonly is_account?: boolean
+  readonly counts?: readonly DishCount[] | null
+  readonly places?: readonly Place[] | null
 } & (
   | { readonly device_id: null }
   | {
@@ -174,7 +70,7 @@ export type ReadLane = Omit<Lane, 'others'> & {
   readonly others?: ReadonlyMap<string, ReadLane>
 }
 
-type Asked = {
+type Batch = {
   readonly commands: readonly Command[]
   /** Of the sender. */
   readonly sessionId: string
@@ -185,36 +81,47 @@ type Asked = {
 export async function readLane(
   db: Db,
   { restaurantId, branchId, lane }: LaneKey,
-  { commands, sessionId, at }: Asked,
+  { commands, sessionId, at }: Batch,
 ): Promise<ReadLane> {
-  const pays = commands.filter(isMoneyCommand)
-  const asked = new Map(
+  const overrides = new Map(
     overridesOf(commands).map((token) => [hashToken(token).toString('hex'), token]),
   )
+  const lists = {
+    ...listsOf(commands, at),
+    overrides: [...overrides.keys()].map((hash) => Buffer.from(hash, 'hex')),
+  }
+  const opens = commands.some(({ kind }) => OPENS.includes(kind))
+  const asks: Readonly<Record<Asked, boolean>> = {
+    taken_tables: lists.tables.length > 0,
+    taken_receipts: lists.receipts.length > 0,
+    open_orders: opens,
+    is_account: opens,
+    overrides: overrides.size > 0,
+    drawers: lists.times.length > 0,
+    held: lists.held.length > 0,
+    sells_cards: commands.some(isByCard),
+    taken_entries: lists.entries.length > 0,
+    counts: commands.some(({ kind }) => takesDishes(kind)),
+    places: commands.some(takesPlace),
+  }
   const { rows } = await db.executeQuery<Row>(
-    CompiledQuery.raw(READ, [
+    readStatement(asks, {
       restaurantId,
       branchId,
       lane,
-      commands.map(({ opId }) => opId),
-      tablesOf(commands),
-      receiptsOf(commands),
-      [...asked.keys()].map((hash) => Buffer.from(hash, 'hex')),
-      at,
+      opIds: commands.map(({ opId }) => opId),
       sessionId,
-      pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
-      timesOf(pays, at),
-      // Counted only if an order is opened, and only up to the limit.
-      commands.some(({ kind }) => OPENS.includes(kind)) ? MOST_OPEN : 0,
-      heldOf(commands),
-      commands.some(isByCard),
-      commands.flatMap(returnIdsOf),
-      commands.some(({ kind }) => takesDishes(kind)),
-      commands.some(takesPlace),
-    ]),
+      at,
+      ...lists,
+    }),
   )
   const [row] = rows
   if (!row) throw new Error(`No branch ${branchId}`)
+  return laneIn(row, branchId, overrides)
+}
+
+/** `overrides`: the tokens of approvals by their hashes. */
+function laneIn(row: Row, branchId: string, overrides: ReadonlyMap<string, string>): ReadLane {
   const elsewhere = row.lane_branch_id !== null && row.lane_branch_id !== branchId
   return {
     version: row.lane_version,
@@ -226,17 +133,17 @@ export async function readLane(
     remembered: new Map((row.remembered ?? []).map((answer) => [answer.opId, answer])),
     takenTables: new Set(row.taken_tables),
     takenReceipts: new Set(row.taken_receipts),
-    isBranchFull: row.open_orders >= MOST_OPEN,
+    isBranchFull: (row.open_orders ?? 0) >= MOST_OPEN,
     overrides: new Map(
-      (row.overrides ?? []).map(({ hash, ...override }) => [asked.get(hash) ?? '', override]),
+      (row.overrides ?? []).map(({ hash, ...override }) => [overrides.get(hash) ?? '', override]),
     ),
     history: row.lane_version === null ? NEW_LANE : row.history,
     device: deviceIn(row),
     drawers: row.drawers ?? [],
     held: new Map((row.held ?? []).map((one) => [one.paymentId, one])),
-    sellsCards: row.sells_cards,
+    sellsCards: row.sells_cards ?? false,
     takenEntries: new Set(row.taken_entries),
-    isAccount: row.is_account,
+    isAccount: row.is_account ?? false,
     ...outsideOf(row),
   }
 }
@@ -269,6 +176,19 @@ const timesOf = (pays: readonly Command[], now: Date): readonly Date[] =>
   pays.length === 0
     ? []
     : [now, ...pays.map((pay) => new Date(Math.max(0, notLater(pay, now.getTime()))))]
+
+/** What is looked up one by one. */
+function listsOf(commands: readonly Command[], at: Date) {
+  const pays = commands.filter(isMoneyCommand)
+  return {
+    tables: tablesOf(commands),
+    receipts: receiptsOf(commands),
+    drawers: pays.flatMap(({ payload }) => payload.shiftSessionId ?? []),
+    times: timesOf(pays, at),
+    held: heldOf(commands),
+    entries: commands.flatMap(returnIdsOf),
+  }
+}
 
 const AT_TABLES: readonly Command['kind'][] = ['order.open', 'order.changeTable', 'order.unmerge']
 

@@ -5,7 +5,7 @@ import { commandColumns, countersOf, orderColumns, ticketColumns } from './colum
 import type { Fresh, Judgement } from './judge.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { countColumns } from './counts.ts'
-import { LANE_STATEMENT, LANE_WITH_FACTS, REMEMBER } from './lane-fragments.ts'
+import { laneStatement, REMEMBER } from './lane-fragments.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { LaneKey } from './read-lane.ts'
 
@@ -14,8 +14,6 @@ import type { LaneKey } from './read-lane.ts'
  * another node changed the lane since it was read, or closed a drawer that its payments go into: then nothing is
  * written and the caller reads again. Its fragments are in `lane-fragments.ts`.
  */
-const writePlain = namedStatement(LANE_STATEMENT)
-const writeWithFacts = namedStatement(LANE_WITH_FACTS)
 const remember = namedStatement(REMEMBER)
 
 type Change = LaneChange & {
@@ -41,12 +39,19 @@ type Sender = { readonly userId: string; readonly sessionId: string }
  * changed since it was read. Throws a unique violation if another write was first.
  */
 export async function writeLane(db: Db, change: Change): Promise<number | undefined> {
-  const values = laneValues(change)
-  const facts = factValues(change)
-  const { held: _held, ...tables } = facts
-  const hasFacts = Object.values(tables).some((rows) => rows !== NO_ROWS)
+  const { payments, facts, returned, held, counts, tickets, used, openDrawers } = change
+  const sales = [payments, facts.sales, facts.lines, facts.taxes, facts.reductions]
+  const asked = {
+    drawers: openDrawers.length > 0,
+    accounts: held.length > 0 || returned.length > 0,
+    counts: counts.length > 0,
+    tickets: tickets.length > 0,
+    overrides: used.length > 0,
+    sales: sales.some((rows) => rows.length > 0),
+    voids: facts.voids.length > 0,
+  }
   const { rows } = await db.executeQuery<{ readonly seq: number }>(
-    hasFacts ? writeWithFacts({ ...values, ...facts }) : writePlain(values),
+    laneStatement(asked, { ...laneValues(change), ...factValues(change) }),
   )
   return rows[0]?.seq
 }
@@ -88,8 +93,6 @@ const laneValues = (change: Change) => {
     opIds: fresh.flatMap(({ result: { opId, outcome } }) => (outcome === 'applied' ? [opId] : [])),
   }
 }
-
-const NO_ROWS = '[]'
 
 const factValues = ({ payments, facts, returned, held, counts }: Change) => ({
   held,

@@ -38,8 +38,8 @@ export async function readCosts(
   const costOf = (id: string) => costs.get(id) ?? null
   return rows.map(({ document, ...row }) => {
     const recipe = { ...RecipeDocument.parse(document), target: row.target }
-    const { lines, ...sum } = costRecipe(recipe, { preparations, usableOf, costOf })
-    const possible = portionsOf(lines, (id) => known.get(id)?.quantity ?? 0)
+    const { lines, needs, ...sum } = costRecipe(recipe, { preparations, usableOf, costOf })
+    const possible = portionsOf(needs, (id) => known.get(id)?.quantity ?? 0)
     return {
       ...row,
       ...sum,

@@ -5,7 +5,7 @@ import {
   recipeCategoryRoutes,
   recipeRoutes,
 } from '#shared/recipes/contract.ts'
-import { judgeRecipe } from '#shared/recipes/judge.ts'
+import { findingsIn, judgeRecipe } from '#shared/recipes/judge.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import { placeOf } from '../collections/place.ts'
@@ -71,11 +71,12 @@ export function createRecipeHandlers({ now, ...deps }: Deps): Kept {
         const { restaurantId } = await placeOf(deps, caller, query)
         await requireOpenSomewhere(db, caller, restaurantId, 'recipes')
         await requireCategory(db, restaurantId, recipe.categoryId)
-        const faults = judgeRecipe(recipe, await readContext(db, restaurantId, null))
+        const findings = findingsIn(recipe, await readContext(db, restaurantId, null))
+        const faults = [...new Set(findings.map(({ fault }) => fault))]
         const strange = faults.find((fault) => fault.endsWith('_UNKNOWN'))
         // A thing of another restaurant is refused, here as anywhere.
         if (strange) throw badRequest(strange)
-        return { faults: [...faults] }
+        return { faults, findings: [...findings] }
       },
       process: ({ caller, body }) =>
         act(caller, 'production', body, (scene) => produce(scene, body)),

@@ -116,6 +116,14 @@ const STATIONS = sql<readonly unknown[]>`coalesce((
   where t.restaurant_id = b.restaurant_id and t.branch_id = b.id and t.archived_at is null
 ), '[]')`
 
+/** The dayparts of a branch's restaurant as its row has them. */
+const DAYPARTS = sql<readonly unknown[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('_id', d.id, 'name', d.name, 'days', d.days,
+    'startsAt', d.starts_at, 'endsAt', d.ends_at) order by d.starts_at, d.id)
+  from dayparts d
+  where d.restaurant_id = b.restaurant_id and d.archived_at is null
+), '[]')`
+
 /**
  * Finds a branch as devices know it, and the version of everything they keep of it; undefined outside the
  * scope.
@@ -132,7 +140,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     .select(['b.archived_at', 'b.receipt_key'])
     .select((eb) => eb.selectFrom('meta').select('public_url').as('public_url'))
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
-    .select([PRINTERS.as('printers'), STATIONS.as('stations')])
+    .select([PRINTERS.as('printers'), STATIONS.as('stations'), DAYPARTS.as('dayparts')])
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
@@ -162,6 +170,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     businessDayCutoff: row.business_day_cutoff,
     formats: { dateFormat, timeFormat },
     stations: row.stations,
+    ...(row.dayparts.length > 0 && { dayparts: row.dayparts }),
     ...((row.printers.length > 0 || settings.takeaway) && {
       printing: { printers: row.printers, takeaway },
     }),

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { toast } from '../ui/toasts/toast.tsx'
@@ -68,8 +68,13 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const onMore = useCallback((card: string) => setSheet({ card }), [])
   const pagesAway = (side: (page: number) => boolean) =>
     open.filter(({ id }) => side(layout.pageOf(id))).length
-  return (
-    <div css={screen}>
+  const older = pagesAway((page) => page < layout.page)
+  const newer = pagesAway((page) => page > layout.page)
+  const { page, goTo } = layout
+  const isViewOnly = cook === null
+  // A card is drawn several times until it has its place; what surrounds the cards is not drawn again with it.
+  const header = useMemo(
+    () => (
       <Header
         branch={branch}
         station={station}
@@ -88,10 +93,29 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         }
         sound={<Suspense>{sheetsFetched && <SoundButton />}</Suspense>}
         canRecall={bumped.length > 0}
-        viewOnly={cook === null && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}
+        viewOnly={isViewOnly && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}
         onRecall={() => setSheet('recall')}
         onSettings={() => setSheet('settings')}
       />
+    ),
+    [branch, station, setStation, sheetsFetched, open, bumped, codes, nameOf, isViewOnly],
+  )
+  const strip = useMemo(
+    () => (
+      <Strip
+        totals={board.totals}
+        onTotals={() => setSheet('allDay')}
+        older={older}
+        newer={newer}
+        onTurn={(step) => goTo(page + step)}
+        keys={isViewOnly ? null : keys.keys}
+      />
+    ),
+    [board.totals, older, newer, goTo, page, isViewOnly, keys.keys],
+  )
+  return (
+    <div css={screen}>
+      {header}
       <main css={middle} style={{ fontSize: layout.font }}>
         <Rail
           limits={branch.kitchen}
@@ -109,14 +133,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
           onMore={onMore}
         />
       </main>
-      <Strip
-        totals={board.totals}
-        onTotals={() => setSheet('allDay')}
-        older={pagesAway((page) => page < layout.page)}
-        newer={pagesAway((page) => page > layout.page)}
-        onTurn={(step) => layout.goTo(layout.page + step)}
-        keys={cook && keys.keys}
-      />
+      {strip}
       {sheetsFetched && (
         <Suspense>
           <Sheets

@@ -32,7 +32,9 @@ import { safeRoutes } from './safe/contract.ts'
 import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
 import { stationRoutes } from './stations/contract.ts'
+import { purchaseOrderRoutes } from './purchase-orders/contract.ts'
 import { supplierRoutes } from './suppliers/contract.ts'
+import { daypartRoutes } from './menu/dayparts-contract.ts'
 import { tableRoutes, tableSectionRoutes, tableZoneRoutes } from './tables/contract.ts'
 import { languageRoutes } from './branches/languages-contract.ts'
 import { webhookRoutes } from './webhooks/contract.ts'
@@ -64,6 +66,8 @@ export const contract = {
   printJobs: printJobRoutes,
   stations: stationRoutes,
   suppliers: supplierRoutes,
+  purchaseOrders: purchaseOrderRoutes,
+  dayparts: daypartRoutes,
   ingredients: ingredientRoutes,
   ingredientCategories: ingredientCategoryRoutes,
   inventory: inventoryRoutes,

@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import { tillPrices } from '#shared/menu/price-at.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Actor } from '#shared/orders/order.ts'
@@ -32,15 +33,15 @@ function note<V extends { readonly _id: string }>(into: Map<string, V>, value: V
 
 /** Returns the context of a first application; notes every lookup in `seen`. */
 export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): ApplyContext {
+  const item = (id: string) => asItem(note(seen.menu, lookups.menu(id)))
   return {
     branch: lookups.branch,
     actor,
     table: (id) => note(seen.tables, lookups.table(id)),
     taken: lookups.taken,
-    item: (id) => asItem(note(seen.menu, lookups.menu(id))),
+    item,
     modifierGroup: (id) => asGroup(note(seen.menu, lookups.menu(id))),
-    // A window shows prices from here; only the server knows earlier ones.
-    priceWas: () => true,
+    priceWas: tillPrices(lookups.branch, item),
   }
 }
 
@@ -48,14 +49,17 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
 export const replayContext = (
   { by, menu, tables }: Pick<OutboxEntry, 'by' | 'menu' | 'tables'>,
   branch: Branch,
-): ApplyContext => ({
-  branch,
-  actor: by,
-  table: (id) => tables.find(({ _id }) => _id === id),
-  item: (id) => asItem(menu.find(({ _id }) => _id === id)),
-  modifierGroup: (id) => asGroup(menu.find(({ _id }) => _id === id)),
-  priceWas: () => true,
-})
+): ApplyContext => {
+  const item = (id: string) => asItem(menu.find(({ _id }) => _id === id))
+  return {
+    branch,
+    actor: by,
+    table: (id) => tables.find(({ _id }) => _id === id),
+    item,
+    modifierGroup: (id) => asGroup(menu.find(({ _id }) => _id === id)),
+    priceWas: tillPrices(branch, item),
+  }
+}
 
 /**
  * Returns the rows to show, by lane: the server's rows with the waiting commands of these lanes applied again, in

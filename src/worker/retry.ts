@@ -1,3 +1,4 @@
+import { priceAt } from '#shared/menu/price-at.ts'
 import { priceFor } from '#shared/menu/price-for.ts'
 import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
@@ -84,12 +85,13 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
   function repriced(command: CommandOf<'order.addLine'>): Command {
     const { pricedFor = 'dine_in', menuItemId } = command.payload
     const item = topics.row('menu', menuItemId)
-    if (item?.kind !== 'item') return command
+    const branch = topics.rows('branch')[0]
+    if (item?.kind !== 'item' || !branch) return command
     const modifiers = command.payload.modifiers.map((chosen) => {
       const price = priceIn(topics.row('menu', chosen.groupId), chosen.optionId, pricedFor)
       return price === undefined ? chosen : { ...chosen, price: wantedPrice(price, chosen.pre) }
     })
-    const unitPrice = priceFor(item, pricedFor)
+    const unitPrice = priceAt(item, pricedFor, { branch, at: command.at })
     return { ...command, payload: { ...command.payload, unitPrice, modifiers } }
   }
 

@@ -106,6 +106,37 @@ async function openIngredients(query = '') {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
+const of = (name: string) => ({ name, present: false, price: 20_000, per: 'kg' })
+
+test('an empty list offers what the country cooks with, by category', async () => {
+  const sent: Request[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/ingredients`,
+    arrange: openBranch,
+    answers: {
+      'ingredients.inBranch': () => ({ ...paged([]), value: 0 }),
+      'ingredientCategories.list': () => paged([]),
+      'ingredients.starter': () => ({
+        currency: 'LAK',
+        categories: [
+          { key: 'meat', name: 'Meat', items: [of('Beef'), of('Pork')] },
+          { key: 'dry', name: 'Dry goods', items: [of('Rice')] },
+        ],
+      }),
+      'ingredients.takeStarter'(request) {
+        sent.push(request)
+        return { created: 2, skipped: 0 }
+      },
+    },
+  })
+  await arrange(DESK)
+  await button('Begin with 3 usual ingredients').click()
+  await dialog.getByRole('checkbox', { name: 'Dry goods (1)' }).click()
+  await dialog.getByRole('button', { name: 'Add 2 ingredients' }).click()
+  await expect.element(page.getByText('2 ingredients added')).toBeVisible()
+  expect(sent.map(({ body }) => body)).toEqual([{ categories: ['meat'] }])
+})
+
 describe('the list of ingredients', () => {
   test('marks what is low, and says what one unit costs and what all of it is worth', async () => {
     await openIngredients()

@@ -1,12 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Language } from '#shared/languages/languages.ts'
 import type { PrinterRecord } from '#shared/printers/contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { cashier } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
 import { byCss } from './support/locators.ts'
-import { arrange, DESK, expectSound } from './support/looks.ts'
+import { arrange, DESK, expectSound, smallTargets } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
@@ -23,7 +24,7 @@ const printer = (n: number): PrinterRecord => ({
 })
 
 /** The printers of a branch, which a form makes, removes and restores. */
-async function openPrinters(count: number) {
+async function openPrinters(count: number, language: Language = 'en') {
   let printers = Array.from({ length: count }, (_, n) => printer(n + 1))
   const asked: Request[] = []
   const archive = ({ params }: Request, archived: boolean) => {
@@ -31,6 +32,7 @@ async function openPrinters(count: number) {
   }
   const window = await openWindow(App, {
     at: `${BRANCH_PATH}/settings?section=printers`,
+    language,
     arrange: openBranch,
     answers: {
       'printers.list'(request) {
@@ -284,4 +286,12 @@ describe('a view of a list', () => {
     if (!named.query()) await views.click()
     await expect.element(paid).toBeVisible()
   })
+})
+
+test('where one touches, the head of a column with a short name is wide enough for a finger', async () => {
+  await arrange(DESK)
+  await openPrinters(2, 'zh')
+  await expect.element(page.getByRole('table')).toBeVisible()
+  document.documentElement.dataset['density'] = 'touch'
+  expect(smallTargets(44, 'th:has(> button)')).toEqual([])
 })

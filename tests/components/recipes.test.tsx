@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Pantry, Recipe, RecipeDraft } from '#shared/recipes/contract.ts'
+import type { RecipeFinding } from '#shared/recipes/judge.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { laap } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
@@ -80,7 +81,11 @@ const paged = (results: readonly unknown[]) => ({
 })
 
 /** The recipes of a branch, and what is sent to the server. */
-async function openRecipes(query = '', recipes: readonly Recipe[] = [recipe]) {
+async function openRecipes(
+  query = '',
+  recipes: readonly Recipe[] = [recipe],
+  findings: readonly RecipeFinding[] = [],
+) {
   const sent: Request[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/recipes${query}`,
@@ -93,6 +98,7 @@ async function openRecipes(query = '', recipes: readonly Recipe[] = [recipe]) {
       'recipes.pantry': () => pantry(recipes.map(({ targetId }) => targetId ?? '')),
       'recipes.using': () => ({ results: recipes }),
       'recipeCategories.list': () => paged([]),
+      'recipes.validate': () => ({ faults: findings.map(({ fault }) => fault), findings }),
       'recipes.create'(request) {
         sent.push(request)
         return { ...recipe, ...(request.body as RecipeDraft), _id: id(912), revision: 1 }
@@ -180,6 +186,28 @@ describe('the editor', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.element(dialog.getByLabelText('Quantity: Beef')).toBeInvalid()
     expect(sent).toEqual([])
+  })
+
+  test('says what the server finds at the line that it is about', async () => {
+    await openRecipes('?do=new', [], [{ fault: 'RECIPE_CYCLE', line: 1 }])
+    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    for (const name of ['beef', 'mint']) {
+      await dialog.getByLabelText('Add an ingredient').fill(name)
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard('5')
+    }
+    const lines = dialog.getByRole('listitem')
+    await expect.element(lines.filter({ hasText: 'Mint' })).toHaveTextContent('needs itself')
+    await expect.element(lines.filter({ hasText: 'Beef' })).not.toHaveTextContent('needs itself')
+  })
+
+  test('says one portion of one', async () => {
+    await openRecipes('?do=new', [])
+    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await dialog.getByLabelText('Add an ingredient').fill('beef')
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard('0.7')
+    await expect.element(panel()).toHaveTextContent('Enough for 1 portion. Beef runs out first.')
   })
 
   test('counts a box only in the orders that leave', async () => {

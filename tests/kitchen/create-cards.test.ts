@@ -26,16 +26,16 @@ test(
       evenings,
       ({ house, steps }) => {
         const boards = [ALL_STATIONS, PASS, 'bar'].map((view) => ({
-          view,
-          make: createCards(asked(view)),
+          wanted: asked(view),
+          make: createCards(),
         }))
         return work(house, steps).every(({ floor }) => {
           const tickets = ticketsOf(floor)
           const messages = readMessages(tickets)
           return boards.every(
-            ({ view, make }) =>
-              JSON.stringify(make(tickets)) ===
-              JSON.stringify(cardsOf(tickets, messages, asked(view))),
+            ({ wanted, make }) =>
+              JSON.stringify(make(tickets, wanted)) ===
+              JSON.stringify(cardsOf(tickets, messages, wanted)),
           )
         })
       },
@@ -45,10 +45,33 @@ test(
   },
 )
 
+const evening = asked(ALL_STATIONS)
+
 test('a ticket that comes makes no card of another order again', () => {
-  const make = createCards(asked(ALL_STATIONS))
+  const make = createCards()
   const first = sendOf({ hot: [dish('Larb')], bar: [dish('Beer')] })
   const second = sendOf({ hot: [dish('Soup')] })
-  const [before] = make(first)
-  expect(make([...first, ...second])[0]).toBe(before)
+  const [before] = make(first, evening)
+  expect(make([...first, ...second], evening)[0]).toBe(before)
+})
+
+test('a change that no card shows leaves the list as it is', () => {
+  const make = createCards()
+  const tickets = sendOf({ hot: [dish('Larb')], bar: [dish('Beer')] })
+  const before = make(tickets, evening)
+  expect(make([...tickets], evening)).toBe(before)
+})
+
+test('another minute at the pass keeps the cards about which nothing changed', () => {
+  const make = createCards()
+  const tickets = sendOf({ hot: [dish('Larb')] })
+  const [before] = make(tickets, asked(PASS))
+  expect(make(tickets, { ...asked(PASS), passedBefore: '2000-01-01' })[0]).toBe(before)
+})
+
+test('another view has cards of its own', () => {
+  const make = createCards()
+  const tickets = sendOf({ hot: [dish('Larb')] })
+  make(tickets, evening)
+  expect(make(tickets, asked(PASS))).toMatchObject([{ atPass: true }])
 })

@@ -4,6 +4,7 @@ import { writeSaleCosts } from '../../inventory/sale-costs.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { insertRows } from '../insert-rows.ts'
 import type { DemoBranch } from '../restaurants.ts'
+import type { orderRows } from './orders.ts'
 import type { PastStock } from './past-stock.ts'
 import type { Shelves } from './shelves.ts'
 import type { DemoTarget } from './targets.ts'
@@ -14,6 +15,7 @@ export async function insertStock(
   { branch }: DemoBranch,
   { shelves, costs }: Pick<PastStock, 'shelves' | 'costs'>,
   targets: readonly DemoTarget[],
+  orders: ReturnType<typeof orderRows>,
 ): Promise<void> {
   const { restaurantId } = branch
   const ofBranch = { restaurant_id: restaurantId, branch_id: branch._id }
@@ -22,6 +24,12 @@ export async function insertStock(
   await insertRows(trx, 'stock_acts', inBranch(shelves.acts.map(actRow)))
   await insertRows(trx, 'stock_counts', inBranch(shelves.counts.map(countRow)))
   await insertRows(trx, 'stock_levels', inBranch(shelves.levels.flatMap(levelRow)))
+  await insertRows(trx, 'purchase_orders', inBranch(orders.rows))
+  await insertRows(
+    trx,
+    'purchase_receipts',
+    orders.receipts.map((row) => ({ restaurant_id: restaurantId, ...row })),
+  )
   await writeMovements(trx, restaurantId, shelves.book.rows())
   await writeSaleCosts(trx, { restaurantId, branchId: branch._id }, costs)
 }

@@ -12,6 +12,7 @@ import type { DemoBranch, DemoRestaurant } from '../restaurants.ts'
 import { createBuyer } from './buyer.ts'
 import { insertKitchen } from './insert-definitions.ts'
 import { insertStock } from './insert-stock.ts'
+import { demoOrders, orderRows } from './orders.ts'
 import { pastStock, type PastStock } from './past-stock.ts'
 import { createShelves } from './shelves.ts'
 import { STORY } from './story.ts'
@@ -86,5 +87,11 @@ export async function insertDemoStock(
   // Before the first sale: what was sold took what its recipe says.
   const since = new Date(now.getTime() - (days + 2) * DAY_MS)
   await insertKitchen(trx, restaurant, kitchen, { since, by })
-  for (const { place, stock, targets } of branches) await insertStock(trx, place, stock, targets)
+  for (const { place, stock, targets } of branches) {
+    const { timeZone, businessDayCutoff, code } = place.branch
+    const today = businessDate(now.getTime(), timeZone, businessDayCutoff)
+    const { shelves } = stock
+    const orders = demoOrders({ country: restaurant.country, code, shelves, today })
+    await insertStock(trx, place, stock, targets, orderRows(orders, code))
+  }
 }

@@ -25,6 +25,24 @@ export function namedStatement(text: string): (values: object) => CompiledQuery 
   }
 }
 
+/**
+ * Makes a statement that has only some of its parts, in their sequence. Each combination is put together once. Throws if a value of
+ * a part that is asked for is missing.
+ */
+export function partialStatement<Part extends string>(
+  parts: readonly Part[],
+  textOf: (asked: readonly Part[]) => string,
+): (asked: Readonly<Record<Part, boolean>>, values: object) => CompiledQuery {
+  const made = new Map<string, ReturnType<typeof namedStatement>>()
+  return (asked, values) => {
+    const there = parts.filter((part) => asked[part])
+    const key = there.join()
+    const statement = made.get(key) ?? namedStatement(textOf(there))
+    made.set(key, statement)
+    return statement(values)
+  }
+}
+
 type PgType =
   | 'uuid'
   | 'text'

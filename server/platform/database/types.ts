@@ -187,6 +187,26 @@ export interface CustomRoles {
   updated_at: Timestamp
 }
 
+export interface DaypartHours {
+  daypart_id: string
+  days: string[]
+  ends_at: string
+  restaurant_id: string
+  since: Timestamp
+  starts_at: string
+}
+
+export interface Dayparts {
+  archived_at: Timestamp | null
+  days: string[]
+  ends_at: string
+  id: string
+  name: Json
+  restaurant_id: string
+  revision: Generated<number>
+  starts_at: string
+}
+
 export interface Devices {
   ahead: Generated<number>
   branch_id: string
@@ -307,6 +327,17 @@ export interface Invitations {
   restaurant_id: string
   role: string
   token_hash: Buffer
+}
+
+export interface ItemPrices {
+  branch_id: string | null
+  daypart_id: string | null
+  id: string
+  item_id: string
+  order_type: string | null
+  price: number | null
+  restaurant_id: string
+  since: Generated<Timestamp>
 }
 
 export interface Jobs {
@@ -611,6 +642,34 @@ export interface PrintJobs {
   title: string
   tries: Generated<number>
   width: number | null
+}
+
+export interface PurchaseOrders {
+  branch_id: string
+  expected_on: string | null
+  id: string
+  lines: Json
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  mail_to: Generated<string>
+  mailed_at: Timestamp | null
+  note: string
+  number: number
+  restaurant_id: string
+  revision: Generated<number>
+  sent_at: Timestamp | null
+  state: string
+  supplier_id: string
+}
+
+export interface PurchaseReceipts {
+  act_id: string
+  line_id: string
+  order_id: string
+  received: number
+  rejected: number
+  restaurant_id: string
 }
 
 export interface ReceiptMails {
@@ -1200,6 +1259,8 @@ export interface DB {
   count_photos: CountPhotos
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
+  daypart_hours: DaypartHours
+  dayparts: Dayparts
   devices: Devices
   dish_counts: DishCounts
   facts_backlog: FactsBacklog
@@ -1210,6 +1271,7 @@ export interface DB {
   ingredient_categories: IngredientCategories
   ingredients: Ingredients
   invitations: Invitations
+  item_prices: ItemPrices
   jobs: Jobs
   known_devices: KnownDevices
   login_attempts: LoginAttempts
@@ -1230,6 +1292,8 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  purchase_orders: PurchaseOrders
+  purchase_receipts: PurchaseReceipts
   receipt_mails: ReceiptMails
   recipe_categories: RecipeCategories
   recipe_versions: RecipeVersions

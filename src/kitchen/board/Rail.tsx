@@ -72,7 +72,7 @@ export function Rail({
         return (
           <div
             key={`${id} ${from}`}
-            css={placed}
+            css={isPlaced ? sized : placed}
             style={{
               width: grid.column,
               height: isPlaced ? height : undefined,
@@ -138,5 +138,8 @@ const placed = css({
   flexDirection: 'column',
   container: 'card / inline-size',
 })
+
+// Nothing in it changes what is around it: a tick on a dish lays out its own card only.
+const sized = css(placed, { contain: 'size layout style' })
 
 const empty = css({ display: 'grid', placeContent: 'center', height: '100%' })

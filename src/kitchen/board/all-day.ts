@@ -1,4 +1,5 @@
 import type { LocalText } from '#shared/contract/scalars.ts'
+import { onceFor } from '../../ui/link/once-for.ts'
 import { isToCook } from './board.ts'
 import type { Card, CardDish } from './cards.ts'
 
@@ -17,8 +18,8 @@ export type DishTotal = {
 export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
   const totals = new Map<string, DishTotal>()
   for (const dish of open.flatMap(dishesToCook)) {
-    const key = keyOf(dish)
     const { name, menuItemId } = dish.dish
+    const key = keyOf(name)
     const known = totals.get(key)
     const quantity = (known?.quantity ?? 0) + dish.quantity
     totals.set(key, { key, name, quantity, menuItemId: known?.menuItemId ?? menuItemId })
@@ -27,7 +28,7 @@ export function allDayTotals(open: readonly Card[]): readonly DishTotal[] {
 }
 
 /** Returns each dish of a card once: where it is at several stations, from the one with most to do. */
-function dishesToCook({ sections }: Card): readonly CardDish[] {
+const dishesToCook = onceFor(({ sections }: Card): readonly CardDish[] => {
   const dishes = new Map<string, CardDish>()
   for (const { ticket, dishes: all, held } of sections) {
     if (held) continue
@@ -37,16 +38,9 @@ function dishesToCook({ sections }: Card): readonly CardDish[] {
     }
   }
   return [...dishes.values()]
-}
-
-/** Of names that were asked for: with each ticket that comes all dishes of the screen are added up. */
-const keys = new WeakMap<LocalText, string>()
+})
 
 /** Tickets of older builds have no menu ids: equal names are one dish, in any order of languages. */
-function keyOf({ dish: { name } }: CardDish): string {
-  const known = keys.get(name)
-  if (known !== undefined) return known
-  const key = JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b)))
-  keys.set(name, key)
-  return key
-}
+const keyOf = onceFor((name: LocalText) =>
+  JSON.stringify(Object.entries(name).toSorted(([a], [b]) => a.localeCompare(b))),
+)

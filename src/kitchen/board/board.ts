@@ -1,4 +1,5 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { onceFor } from '../../ui/link/once-for.ts'
 import type { Card } from './cards.ts'
 import { byTime } from './by-time.ts'
 import { leftAt } from './send.ts'
@@ -28,21 +29,13 @@ export function createBumped() {
   }
 }
 
-/** Of cards that have not changed: a late evening has thousands, asked for with each ticket that comes. */
-const goneKnown = new WeakMap<Card, string>()
-
-/** Returns when the last part of a card left the screen; empty while none has. */
-export function goneAt(card: Card): string {
-  const known = goneKnown.get(card)
-  if (known !== undefined) return known
-  const { sections, atPass } = card
-  const gone = sections.reduce((last, { ticket }) => {
+/** Returns when the last part of a card left the screen; empty while none has. A late evening has thousands. */
+export const goneAt = onceFor(({ sections, atPass }: Card): string =>
+  sections.reduce((last, { ticket }) => {
     const at = leftAt(ticket, atPass) ?? ticket.bumpedAt ?? ''
     return at > last ? at : last
-  }, '')
-  goneKnown.set(card, gone)
-  return gone
-}
+  }, ''),
+)
 
 /** As many as a cook would look through, and for as long as the plate may still be near, in milliseconds. */
 const RECALL_MOST = 50

@@ -110,8 +110,11 @@ export const cardsOf = (
 ): readonly Card[] => inSequence(unsortedCards(tickets, messages, asked))
 
 /** Returns cards in the sequence in which they are made. */
-export const inSequence = (cards: readonly Card[]): readonly Card[] =>
-  cards.toSorted((a, b) => rank(a) - rank(b) || byAge(a.oldest, b.oldest))
+export const inSequence = (cards: readonly Card[]): readonly Card[] => cards.toSorted(bySequence)
+
+/** Compares cards by the sequence in which they are made. */
+export const bySequence = (a: Card, b: Card): number =>
+  rank(a) - rank(b) || byAge(a.oldest, b.oldest)
 
 /** Returns the cards of `cardsOf` in no sequence. */
 export function unsortedCards(

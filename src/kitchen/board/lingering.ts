@@ -1,5 +1,4 @@
 import type { Card } from './cards.ts'
-import { openCards } from './board.ts'
 
 /** The cards in view: open ones, and those that left a moment ago and still keep their places. */
 export type InView = {
@@ -18,10 +17,9 @@ export const emptyView = (view: string): InView => ({ view, cards: [], left: new
  * next finger, and every key stays with its card. `known` are all cards, bumped ones too.
  */
 export function follow(before: InView, known: readonly Card[], view: string): InView {
-  const open = new Set(openCards(known).map(({ id }) => id))
   const shown = new Set(before.view === view ? before.cards.map(({ id }) => id) : [])
-  const cards = known.filter(({ id }) => open.has(id) || shown.has(id))
-  const left = new Set(cards.map(({ id }) => id).filter((id) => !open.has(id)))
+  const cards = known.filter(({ id, gone }) => !gone || shown.has(id))
+  const left = new Set(cards.flatMap(({ id, gone }) => (gone ? id : [])))
   return { view, cards, left }
 }
 

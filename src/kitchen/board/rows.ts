@@ -18,16 +18,6 @@ export type Row =
       readonly dish: CardDish
     }
 
-/** Returns `rowsOf` with its memory: the rows of a card that did not change stay the very same. */
-export function createRows(named: boolean): (card: Card) => readonly Row[] {
-  const made = new WeakMap<Card, readonly Row[]>()
-  return (card) => {
-    const rows = made.get(card) ?? rowsOf(card, named)
-    made.set(card, rows)
-    return rows
-  }
-}
-
 /** Returns the parts of a card from top to bottom. Station screens know where they are and name no section. */
 export const rowsOf = (
   { id, note, allergens, sections, coming }: Card,

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { allDayTotals } from './all-day.ts'
-import { createBumped, keepUnchanged, openCards } from './board.ts'
-import type { Card } from './cards.ts'
+import { createBumped, openCards } from './board.ts'
+import type { Asked } from './cards.ts'
 import { createCards } from './create-cards.ts'
 import { PASS } from './views.ts'
 import { useTick } from '../clock/use-tick.ts'
@@ -19,38 +19,30 @@ export function useBoard(station: string, codes: readonly string[]) {
   const coming = station === PASS ? toCome : undefined
   const order = codes.join(' ')
   const minute = useTick((now) => (station === PASS ? Math.floor(now / MINUTE) : 0))
-  const released = useTick((now) => lastReleased(tickets, new Date(now).toISOString()))
-  const make = useMemo(() => {
+  const ends = useMemo(() => endsOfHolds(tickets), [tickets])
+  const released = useTick((now) => lastBefore(ends, now))
+  const asked = useMemo((): Asked => {
     const passedBefore = new Date(Math.max(0, minute - AT_PASS) * MINUTE).toISOString()
-    return createCards({
-      view: station,
-      codes: order.split(' '),
-      passedBefore,
-      released,
-      ...(coming && { coming }),
-    })
+    const codesInOrder = order.split(' ')
+    return { view: station, codes: codesInOrder, passedBefore, released, ...(coming && { coming }) }
   }, [coming, station, order, minute, released])
-  const made = useMemo(() => make(tickets), [make, tickets])
-  const cards = useKept(station, made)
+  const [cardsOf] = useState(createCards)
+  const cards = useMemo(() => cardsOf(tickets, asked), [cardsOf, tickets, asked])
   const [bumpedOf] = useState(createBumped)
-  return useMemo(() => {
+  const shown = useMemo(() => {
     const open = openCards(cards)
-    return { tickets, cards, open, bumped: bumpedOf(cards), totals: allDayTotals(open) }
-  }, [tickets, cards, bumpedOf])
+    return { cards, open, bumped: bumpedOf(cards), totals: allDayTotals(open) }
+  }, [cards, bumpedOf])
+  return { tickets, ...shown }
 }
 
-/** Returns the last time at which a hold ended; empty where none did. */
-const lastReleased = (tickets: readonly Ticket[], now: string): string =>
-  tickets.reduce((last, { held }) => {
-    const { until = '' } = held ?? {}
-    return until <= now && until > last ? until : last
-  }, '')
+/** When holds end, of the few tickets that have one: it is asked every second and with each render. */
+const endsOfHolds = (tickets: readonly Ticket[]): readonly string[] =>
+  tickets.flatMap(({ held }) => held?.until ?? [])
 
-/** Unchanged cards stay the very same. */
-function useKept(station: string, cards: readonly Card[]): readonly Card[] {
-  const [last, setLast] = useState({ station, cards, kept: cards })
-  if (last.cards === cards) return last.kept
-  const kept = last.station === station ? keepUnchanged(last.kept, cards) : cards
-  setLast({ station, cards, kept })
-  return kept
+/** Returns the last time at which a hold ended; empty where none did. */
+const lastBefore = (ends: readonly string[], now: number): string => {
+  if (ends.length === 0) return ''
+  const by = new Date(now).toISOString()
+  return ends.reduce((last, until) => (until <= by && until > last ? until : last), '')
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Card } from './cards.ts'
 import { emptyView, follow, letGo } from './lingering.ts'
 
@@ -7,17 +7,32 @@ const STILL = 3000
 
 /** Returns the cards in view, those that were just bumped still in their places. */
 export function useInView(known: readonly Card[], view: string) {
-  const [state, setState] = useState(() => ({ known: emptyCards, now: emptyView(view) }))
-  const isNews = state.known !== known || state.now.view !== view
-  const now = isNews ? follow(state.now, known, view) : state.now
-  if (isNews) setState({ known, now })
+  const [{ inView, rest }] = useState(createInView)
+  const [, draw] = useReducer((times: number) => times + 1, 0)
+  const now = inView(known, view)
   const gone = [...now.left].join(' ')
   useEffect(() => {
     if (gone === '') return undefined
-    const timer = setTimeout(() => setState((last) => ({ ...last, now: letGo(last.now) })), STILL)
+    const timer = setTimeout(() => {
+      rest()
+      draw()
+    }, STILL)
     return () => clearTimeout(timer)
-  }, [gone])
+  }, [gone, rest])
   return now
 }
 
-const emptyCards: readonly Card[] = []
+function createInView() {
+  let last: readonly Card[] = []
+  let now = emptyView('')
+  /** The very same as before if nothing changed. */
+  const inView = (known: readonly Card[], view: string) => {
+    if (known !== last || now.view !== view) now = follow(now, known, view)
+    last = known
+    return now
+  }
+  const rest = () => {
+    now = letGo(now)
+  }
+  return { inView, rest }
+}

@@ -1,9 +1,17 @@
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { onceFor } from '../../ui/link/once-for.ts'
 import type { Card } from './cards.ts'
 import { createSizes, type Size } from './create-sizes.ts'
 import { columnsFor, flowCards, type CardSize, type Grid, type Piece } from './flow.ts'
 import { footKey, headKey, type Parts } from './parts.ts'
-import { createRows } from './rows.ts'
+import { rowsOf } from './rows.ts'
 import { boardFont, leastColumn, type Distance } from './scale.ts'
 import { useDrawn } from './use-drawn.ts'
 
@@ -29,24 +37,24 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     return { columns, column, height, gap: GAP, frame: FRAME }
   }, [width, height, font, distance])
 
-  const rowsFor = useMemo(() => createRows(named), [named])
-  const parts = useMemo(
-    () => cards.map((card): Parts => ({ card, rows: rowsFor(card) })),
-    [cards, rowsFor],
+  const partsOf = useMemo(
+    () => onceFor((card: Card): Parts => ({ card, rows: rowsOf(card, named) })),
+    [named],
   )
+  const parts = useMemo(() => cards.map(partsOf), [cards, partsOf])
   useEffect(() => {
     // Once the rush is over: nothing is gained by it while cards come and go.
     const timer = setTimeout(() => sizes.keepOnly([RAIL, ...parts.flatMap(keysOf)]), TIDY_AFTER)
     return () => clearTimeout(timer)
   }, [sizes, parts])
-  const pieces = useMemo(
-    () => flowCards(parts.map(sizeIn(measured, font)), grid),
-    [parts, measured, grid, font],
+  // One card changes with a tap; the sizes of the others are not added up again.
+  const sizeOf = useMemo(() => onceFor(sizeIn(measured, font)), [measured, font])
+  const pieces = useMemo(() => flowCards(parts.map(sizeOf), grid), [parts, sizeOf, grid])
+  const isSized = useMemo(
+    () => onceFor((one: Parts) => isMeasured(one, measured, grid)),
+    [measured, grid],
   )
-  const known = useMemo(
-    () => new Set(parts.filter((one) => isMeasured(one, measured, grid)).map(idOf)),
-    [parts, measured, grid],
-  )
+  const known = useMemo(() => new Set(parts.filter(isSized).map(idOf)), [parts, isSized])
 
   const [scrolled, setPage] = useState(0)
   const pages = (pieces.at(-1)?.page ?? 0) + 1
@@ -60,6 +68,13 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
   )
   const drawn = useDrawn(cards, near, known, sizes)
 
+  const goTo = useCallback(
+    (next: number) => {
+      const wanted = Math.max(0, Math.min(pages - 1, next))
+      rail?.scrollTo({ left: wanted * pageWidth })
+    },
+    [rail, pages, pageWidth],
+  )
   const layout = {
     sizes,
     font,
@@ -79,10 +94,7 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
     headOf: (id: string) => heightIn(measured, headKey(id)),
     /** Returns whether the place of a card is known; before that it is laid out but not shown. */
     isPlaced: (id: string) => known.has(id),
-    goTo(next: number) {
-      const wanted = Math.max(0, Math.min(pages - 1, next))
-      rail?.scrollTo({ left: wanted * pageWidth })
-    },
+    goTo,
     onScroll: () => setPage(Math.round((rail?.scrollLeft ?? 0) / Math.max(1, pageWidth))),
   }
   return { layout, rail, setRail }

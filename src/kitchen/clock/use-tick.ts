@@ -23,12 +23,19 @@ export function useTick<T extends string | number | boolean | null>(
   return useSyncExternalStore(ticker.subscribe, () => compute(ticker.time() + offset))
 }
 
-/** Runs `check` now and every second, with the server's time. `check` should be stable. */
+/** Milliseconds in which what has changed is painted first. */
+const SOON = 30
+
+/** Runs `check` soon and then every second, with the server's time. `check` should be stable. */
 export function useEverySecond(check: (now: number) => void) {
   const offset = useOffset()
   useEffect(() => {
     const run = () => check(ticker.time() + offset)
-    run()
-    return ticker.subscribe(run)
+    const timer = setTimeout(run, SOON)
+    const unsubscribe = ticker.subscribe(run)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
   }, [check, offset])
 }

@@ -31,6 +31,7 @@ const PAGES: Readonly<
   ingredientCategory: { id: '_id', page: 'ingredient-categories', ofBranch: true },
   recipe: { id: '_id', page: 'recipes', ofBranch: true },
   stock: { id: '_id', page: 'inventory?view=acts', ofBranch: true },
+  purchaseOrder: { id: '_id', page: 'inventory?view=orders', ofBranch: true },
   supplier: { id: '_id', page: 'inventory/suppliers', ofBranch: true },
 }
 

@@ -1,11 +1,15 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { BeginButton } from './BeginButton.tsx'
 import { IngredientTabs } from './IngredientTabs.tsx'
 import { ingredientsIn } from './ingredients.tsx'
 import { useCategoryOptions } from './use-categories.ts'
+
+const StarterDialog = lazyPart(() => import('./StarterDialog.tsx'), 'StarterDialog')
 
 /** What the restaurant cooks with, and what this branch has of it. */
 export function IngredientsPage() {
@@ -14,9 +18,23 @@ export function IngredientsPage() {
   const seesCosts = may(COSTS_SEEN)
   const categories = useCategoryOptions(place)
   const list = useMemo(() => ingredientsIn({ seesCosts, categories }), [seesCosts, categories])
+  const [choosing, setChoosing] = useState(false)
+  const mayBegin = may(['manage_ingredients'])
   return (
-    <ResourcePage resource={list} place={place} may={may}>
-      <IngredientTabs of="ingredients" />
-    </ResourcePage>
+    <>
+      <ResourcePage
+        resource={list}
+        place={place}
+        may={may}
+        begin={mayBegin && <BeginButton onPress={() => setChoosing(true)} />}
+      >
+        <IngredientTabs of="ingredients" />
+      </ResourcePage>
+      {choosing && (
+        <Suspense>
+          <StarterDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -14,6 +14,7 @@ import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
 import { saidIn } from './act-document.ts'
 import { ActLines } from './ActLines.tsx'
 import { CountedLines } from './CountedLines.tsx'
+import { primaryLink } from './record-look.ts'
 import { useInventory } from './use-inventory.ts'
 import { kindText, useUndo } from './use-send.ts'
 
@@ -100,7 +101,7 @@ function Keys({ act }: { readonly act: Act }) {
   return (
     <div css={keys}>
       {mayArrive && (
-        <Link css={arrive} to={inventory.at({ do: 'arrive', id: act._id })}>
+        <Link css={primaryLink} to={inventory.at({ do: 'arrive', id: act._id })}>
           {t('inventory.tasks.arrive')}
         </Link>
       )}
@@ -119,14 +120,3 @@ function Keys({ act }: { readonly act: Act }) {
 
 const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' })
 const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })
-const arrive = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 'var(--hit)',
-  paddingInline: '1em',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--action)',
-  color: 'var(--on-action)',
-  fontWeight: 600,
-  textDecoration: 'none',
-})

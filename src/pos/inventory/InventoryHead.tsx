@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CookingPot from 'lucide-react/icons/cooking-pot'
 import Send from 'lucide-react/icons/send'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Trash2 from 'lucide-react/icons/trash-2'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from 'react-router-dom'
@@ -13,9 +14,10 @@ import { useAddress } from '../../ui/list/use-address.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useInventory } from './use-inventory.ts'
 
-const VIEWS = ['now', 'acts', 'ledger', 'posting'] as const
+const VIEWS = ['now', 'orders', 'acts', 'ledger', 'posting'] as const
 
 const ACTS = [
+  { task: 'order', icon: ShoppingCart },
   { task: 'receive', icon: Truck },
   { task: 'count', icon: ClipboardList },
   { task: 'waste', icon: Trash2 },

@@ -5,12 +5,15 @@ import { BatchTask } from './BatchTask.tsx'
 import { CountTask } from './CountTask.tsx'
 import { LedgerView } from './LedgerView.tsx'
 import { LevelsView } from './LevelsView.tsx'
+import { OrdersView } from './OrdersView.tsx'
+import { OrderTask } from './OrderTask.tsx'
 import { PostingView } from './PostingView.tsx'
 import { ReceiveTask } from './ReceiveTask.tsx'
 import { TransferTask } from './TransferTask.tsx'
 import { WasteTask } from './WasteTask.tsx'
 
 const TASKS = {
+  order: OrderTask,
   receive: ReceiveTask,
   count: CountTask,
   waste: WasteTask,
@@ -18,7 +21,12 @@ const TASKS = {
   arrive: ArriveTask,
   batch: BatchTask,
 } as const
-const VIEWS = { acts: ActsView, ledger: LedgerView, posting: PostingView } as const
+const VIEWS = {
+  orders: OrdersView,
+  acts: ActsView,
+  ledger: LedgerView,
+  posting: PostingView,
+} as const
 
 const isOf = <T extends object>(table: T, name: string): name is keyof T & string => name in table
 
@@ -28,7 +36,7 @@ export function InventoryPage() {
   const [task, view] = [get('do'), get('view')]
   if (isOf(TASKS, task)) {
     const Task = TASKS[task]
-    return <Task key={`${task} ${get('id')}`} />
+    return <Task key={`${task} ${get('id')} ${get('order')}`} />
   }
   const View = isOf(VIEWS, view) ? VIEWS[view] : LevelsView
   return <View />

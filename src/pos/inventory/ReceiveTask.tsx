@@ -1,44 +1,79 @@
+import { useState } from 'react'
 import type { Stock } from '#shared/inventory/stock.ts'
+import type { ShownPurchase } from '#shared/purchase-orders/contract.ts'
 import { signsOf } from '#shared/format/number.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { SuiteError } from '../../ui/link/suite-error.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
+import { useBranchPlace } from '../place/use-place.ts'
 import { linesLook } from './LineCard.tsx'
 import { PickIngredient } from './PickIngredient.tsx'
+import { openLines } from './read-order-line.ts'
 import { readReceiptLine } from './read-receipt-line.ts'
 import { ReceiveLine } from './ReceiveLine.tsx'
 import { TaskPage } from './TaskPage.tsx'
 import { usualUnit } from './typed.ts'
 import { useDraft } from './use-draft.ts'
-import { useInventory } from './use-inventory.ts'
+import { ORDER_AREAS, useInventory } from './use-inventory.ts'
 import { useSend } from './use-send.ts'
-import { useStockList, useSupplierList } from './use-stock-list.ts'
+import { sells, useStockList, useSupplierList } from './use-stock-list.ts'
 
-/** What a supplier brought, entered at the door. */
+/** What a supplier brought, entered at the door; of an order it begins with what is still open. */
 export function ReceiveTask() {
+  const { get } = useAddress()
+  const id = get('order')
+  return id === '' ? <Receive /> : <Ordered id={id} />
+}
+
+function Ordered({ id }: { readonly id: string }) {
+  const { branchId } = useBranchPlace()
+  const stock = useStockList()
+  const found = useRead('purchaseOrders.get', { params: { id }, query: { branchId } }, ORDER_AREAS)
+  return (
+    <Loaded of={found}>
+      {(order) => <Loaded of={stock}>{(items) => <Receive of={{ order, items }} />}</Loaded>}
+    </Loaded>
+  )
+}
+
+type Of = { readonly order: ShownPurchase; readonly items: readonly Stock[] }
+
+function Receive({ of }: { readonly of?: Of }) {
   const t = useT()
   const format = useFormat()
   const signs = signsOf(useLanguage())
   const { api } = useSuite()
   const { branch } = useInventory()
   const { currency } = branch
+  const money = (amount: number) => format.amount(amount, currency)
   const stock = useStockList()
   const suppliers = useSupplierList()
-  const { draft, field, setField, setLine, dropLine, clear } = useDraft('receive')
+  const { draft, field, setField, setLine, dropLine, clear } = useDraft(
+    of ? `receive ${of.order._id}` : 'receive',
+    () => (of ? { lines: openLines(of.order, of.items, { money, signs }) } : {}),
+  )
   const { busy, failure, send } = useSend()
-  const supplierId = field('supplierId')
+  const supplierId = of?.order.supplierId ?? field('supplierId')
   const items = new Map((stock.page ?? []).map((item) => [item._id, item]))
   const lines = draft.lines.map((line) => {
     const item = items.get(line.ingredientId)
     return item ? readReceiptLine(line, item, { signs, currency }) : null
   })
+  // The server has said that it is more: saved once more as it is, the person means it.
+  const [asked, setAsked] = useState('')
+  const typed = JSON.stringify(lines)
+  const isOver = isMore(failure) && asked === typed
   const ready = lines.length > 0 && lines.every((line) => line !== null)
   const total = lines.reduce((sum, line) => sum + (line?.price ?? 0), 0)
 
-  const save = () =>
+  const save = () => {
+    setAsked(typed)
     send(
       () =>
         api.inventory.receive({
@@ -48,14 +83,17 @@ export function ReceiveTask() {
             supplierId: supplierId || null,
             note: field('note'),
             lines: lines.flatMap((line) => line ?? []),
+            ...(of && { purchaseOrderId: of.order._id, isOver }),
           },
         }),
       clear,
     )
+  }
   return (
     <TaskPage
       title={t('inventory.tasks.receive')}
-      save={t('inventory.saveReceive')}
+      hint={of && t('purchaseOrders.receiveHint', { number: String(of.order.number) })}
+      save={t(isOver ? 'purchaseOrders.saveOver' : 'inventory.saveReceive')}
       ready={ready}
       busy={busy}
       failure={failure}
@@ -63,15 +101,19 @@ export function ReceiveTask() {
       onSave={save}
       onDiscard={draft.lines.length > 0 ? clear : undefined}
     >
-      <Select
-        label={t('inventory.supplier')}
-        options={[
-          { value: '', label: t('inventory.noSupplier') },
-          ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        value={supplierId}
-        onChange={(value) => setField('supplierId', value)}
-      />
+      {of ? (
+        <strong>{of.order.supplierName}</strong>
+      ) : (
+        <Select
+          label={t('inventory.supplier')}
+          options={[
+            { value: '', label: t('inventory.noSupplier') },
+            ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          value={supplierId}
+          onChange={(value) => setField('supplierId', value)}
+        />
+      )}
       <Loaded of={stock}>
         {(all) => (
           <>
@@ -113,6 +155,5 @@ export function ReceiveTask() {
   )
 }
 
-const sells = (item: Stock, supplierId: string) =>
-  supplierId !== '' &&
-  (item.supplierId === supplierId || item.packs.some((pack) => pack.supplierId === supplierId))
+const isMore = (failure: unknown): boolean =>
+  failure instanceof SuiteError && failure.code === 'MORE_THAN_ORDERED'

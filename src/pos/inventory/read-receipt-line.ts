@@ -19,12 +19,13 @@ export function readReceiptLine(
   item: Stock,
   { signs, currency }: { readonly signs: Signs; readonly currency: string },
 ): Line | null {
-  const { amount = '', unit = item.unit, price: paid = '', rejected = '' } = line
-  const typed = typedOf(item, amount, unit, signs)
-  const price = parseMoney(paid, currency)
-  const back = rejected === '' ? null : typedOf(item, rejected, unit, signs)
-  if (!isSome(typed) || price === null || price < 0) return null
-  if (rejected !== '' && back === null) return null
+  const { rejected = '' } = line
+  const { typed, back } = quantitiesOf(line, item, signs)
+  if (typed === null || (rejected !== '' && back === null)) return null
+  // All of it went back: nothing is paid.
+  const isBack = !isSome(typed) && isSome(back)
+  const price = isBack ? 0 : priceOf(line, currency)
+  if (!(isBack || isSome(typed)) || price === null) return null
   return {
     ingredientId: item._id,
     ...typed,
@@ -35,8 +36,20 @@ export function readReceiptLine(
   }
 }
 
+function quantitiesOf(line: DraftLine, item: Stock, signs: Signs) {
+  const { amount = '', unit = item.unit, rejected = '' } = line
+  const typed = typedOf(item, amount, unit, signs)
+  return { typed, back: rejected === '' ? null : typedOf(item, rejected, unit, signs) }
+}
+
+function priceOf({ price: paid = '' }: DraftLine, currency: string): number | null {
+  const price = parseMoney(paid, currency)
+  return price === null || price < 0 ? null : price
+}
+
 /** Returns what a person may add to a line. */
-const moreOf = ({ reason, expiresOn }: DraftLine) => ({
+const moreOf = ({ lineId, reason, expiresOn }: DraftLine) => ({
+  ...(lineId && { purchaseLineId: lineId }),
   ...(reason && { reason }),
   ...(expiresOn && { expiresOn }),
 })

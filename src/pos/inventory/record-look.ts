@@ -18,3 +18,15 @@ export const recordLines = css({
 })
 /** Below both. */
 export const acrossLook = css({ gridColumn: '1 / -1', '&&': { textAlign: 'start' } })
+/** A link that is the first thing to do. */
+export const primaryLink = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'var(--hit)',
+  paddingInline: '1em',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--action)',
+  color: 'var(--on-action)',
+  fontWeight: 600,
+  textDecoration: 'none',
+})

@@ -15,14 +15,18 @@ export type Draft = {
   readonly lines: readonly DraftLine[]
 }
 
+/** Where nothing is known of what will be typed. */
+const nothing = () => ({})
 const blank = (): Draft => ({ _id: newId(), fields: {}, lines: [] })
 
 /** Keeps what is typed on this device until it is sent: a count of an hour survives a reload. */
-export function useDraft(name: string) {
+export function useDraft(name: string, begun: () => Partial<Draft> = nothing) {
   const { branchId } = useBranchPlace()
   const person = useOne('session')?.user?.id ?? ''
   const at = `sala_stock_${branchId}_${person}_${name}`
-  const [draft, setDraft] = useState(() => readDraft(localStorage.getItem(at)) ?? blank())
+  const [draft, setDraft] = useState(
+    () => readDraft(localStorage.getItem(at)) ?? { ...blank(), ...begun() },
+  )
 
   function put(next: Draft): void {
     setDraft(next)
@@ -46,7 +50,13 @@ export function useDraft(name: string) {
       }),
     lineOf: (ingredientId: string) =>
       draft.lines.find((line) => line.ingredientId === ingredientId),
-    clear: () => put(blank()),
+    /** Changes several at once. */
+    change: (next: Pick<Draft, 'fields' | 'lines'>) => put({ ...draft, ...next }),
+    /** Back to what it began with. */
+    clear: () => {
+      setDraft({ ...blank(), ...begun() })
+      localStorage.removeItem(at)
+    },
   }
 }
 export type DraftTools = ReturnType<typeof useDraft>

@@ -24,3 +24,5 @@ export function useInventory() {
 
 /** Areas of the contract after whose changes stock is read again. */
 export const AREAS = ['inventory', 'ingredients'] as const
+/** The same for orders to suppliers, whose lines deliveries settle. */
+export const ORDER_AREAS = ['purchaseOrders', 'inventory', 'suppliers'] as const

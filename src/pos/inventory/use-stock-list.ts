@@ -38,3 +38,8 @@ export function useSupplierList(): readonly Supplier[] {
   })
   return page ?? []
 }
+
+/** Returns whether a supplier sells an ingredient, or the branch buys it from that one. */
+export const sells = (item: Stock, supplierId: string) =>
+  supplierId !== '' &&
+  (item.supplierId === supplierId || item.packs.some((pack) => pack.supplierId === supplierId))

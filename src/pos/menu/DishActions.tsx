@@ -24,7 +24,7 @@ export function DishActions({
   readonly categories: readonly Category[]
 }) {
   const t = useT()
-  const { setSoldOut, remove } = useDishChanges()
+  const { setPrices, setSoldOut, remove } = useDishChanges()
   const { busy, run } = useTask(toast.failure)
   const [asked, setAsked] = useState<'prices' | 'move' | null>(null)
   const done = () => setAsked(null)
@@ -60,7 +60,7 @@ export function DishActions({
           {t('common.remove')}
         </Button>
       </SelectionBar>
-      {asked === 'prices' && <PriceDialog items={rows} onClose={done} />}
+      {asked === 'prices' && <PriceDialog items={rows} setPrices={setPrices} onClose={done} />}
       {asked === 'move' && <MoveDialog items={rows} categories={categories} onClose={done} />}
     </>
   )

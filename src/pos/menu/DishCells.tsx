@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { parseMoney } from '#shared/format/parse-money.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import { boxLook } from '../../ui/controls/Field.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { VisuallyHidden } from '../../ui/controls/VisuallyHidden.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -11,13 +10,11 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useRow } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
+import { FigureBox } from './FigureBox.tsx'
 import { useDishChanges } from './use-dish-changes.ts'
 import { usePastePrices } from './use-paste-prices.ts'
 
-/**
- * The price of a dish, to be written over: Enter or leaving the box saves, Escape puts it back. A column copied from
- * a spreadsheet is taken by this dish and those below.
- */
+/** The price of a dish. A column copied from a spreadsheet is taken by this dish and those below. */
 export function PriceCell({ item }: { readonly item: MenuItem }) {
   const t = useT()
   const format = useFormat()
@@ -25,49 +22,15 @@ export function PriceCell({ item }: { readonly item: MenuItem }) {
   const { currency } = useBranch().branch
   const { setPrices } = useDishChanges()
   const paste = usePastePrices()
-  const [typed, setTyped] = useState<string | null>(null)
-  // Shown at once, until the server's row follows.
-  const [wanted, setWanted] = useState<{ readonly from: number; readonly price: number } | null>(
-    null,
-  )
-  if (wanted && wanted.from !== item.price) setWanted(null)
-  const shown = wanted?.price ?? item.price
-  const read = typed === null ? shown : parseMoney(typed, currency)
-
-  async function save() {
-    if (typed === null || read === null) return
-    setTyped(null)
-    if (read === shown) return
-    setWanted({ from: item.price, price: read })
-    try {
-      await setPrices([item], () => read)
-    } catch (error) {
-      setWanted(null)
-      toast.failure(error)
-    }
-  }
-
   return (
-    <input
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={t('menu.priceOf', { name: local(item.name) })}
-      aria-invalid={read === null || undefined}
-      value={typed ?? format.amount(shown, currency)}
-      css={[boxLook, figure]}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onPaste={(event) => {
-        if (!paste(item, event.clipboardData.getData('text/plain'))) return
-        event.preventDefault()
-        setTyped(null)
-      }}
-      onBlur={() => (read === null ? setTyped(null) : void save())}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (nativeEvent.isComposing) return
-        if (key === 'Enter') void save()
-        if (key === 'Escape') setTyped(null)
-      }}
+    <FigureBox
+      label={t('menu.priceOf', { name: local(item.name) })}
+      mode="decimal"
+      value={item.price}
+      write={(price) => format.amount(price, currency)}
+      read={(text) => parseMoney(text, currency) ?? undefined}
+      save={(price) => setPrices([item], () => price)}
+      onPaste={(text) => paste(item, text)}
     />
   )
 }
@@ -96,57 +59,33 @@ export function AvailableCell({ item }: { readonly item: MenuItem }) {
   )
 }
 
-/** How many the branch has left, to be written over; empty: it is not counted. */
+/** How many the branch has left; empty: it is not counted. */
 export function LeftCell({ item }: { readonly item: MenuItem }) {
   const t = useT()
   const local = useLocalText()
   const { setLeft } = useDishChanges()
   const count = useRow('dishCounts', item._id)
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = count ? String(count.left) : ''
-  const isRead = typed === null || /^\d{0,4}$/.test(typed)
-
-  async function save() {
-    setTyped(null)
-    if (typed === null || !isRead || typed === shown) return
-    await setLeft(item, typed === '' ? null : Number(typed), count?.left ?? null).catch(
-      toast.failure,
-    )
-  }
-
+  const over = count?.over
   return (
-    <input
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={`${t('fields.left')}: ${local(item.name)}`}
-      aria-invalid={!isRead || undefined}
-      title={count?.over === undefined ? undefined : t('kitchen.oversold', { n: count.over })}
+    <FigureBox
+      label={`${t('fields.left')}: ${local(item.name)}`}
+      title={over === undefined ? undefined : t('kitchen.oversold', { n: over })}
+      mode="numeric"
       placeholder="–"
-      value={typed ?? shown}
-      css={[boxLook, figure, narrow, count?.over !== undefined && over]}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value.trim())}
-      onBlur={() => void save()}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (nativeEvent.isComposing) return
-        if (key === 'Enter') void save()
-        if (key === 'Escape') setTyped(null)
-      }}
+      value={count?.left ?? null}
+      write={(left) => (left === null ? '' : String(left))}
+      read={leftIn}
+      save={(left) => setLeft(item, left, count?.left ?? null)}
+      look={over === undefined ? narrow : oversold}
     />
   )
 }
 
+function leftIn(text: string): number | null | undefined {
+  const digits = text.trim()
+  if (digits === '') return null
+  return /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
+}
+
 const narrow = css({ width: '4.5em' })
-const over = css({ color: 'var(--danger)' })
-const figure = css({
-  width: '7.5em',
-  borderColor: 'transparent',
-  background: 'transparent',
-  fontSize: 'inherit',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
-  '@media (hover: hover)': { 'tr:hover &, &:hover': { borderColor: 'var(--line-strong)' } },
-  '&:focus': { borderColor: 'var(--line-strong)', background: 'var(--raised)' },
-  // Nothing hovers there.
-  '@media (hover: none)': { borderColor: 'var(--line)' },
-})
+const oversold = css(narrow, { color: 'var(--danger)' })

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import type { Page } from '../../ui/list/list.ts'
+import { onePage } from '../../ui/list/one-page.ts'
 import { Table, type TableProps } from '../../ui/list/Table.tsx'
 import { useSelection } from '../../ui/list/use-selection.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -42,7 +43,6 @@ export function Dishes({
       />
     )
   const mayEdit = table.onOpen !== undefined
-  const count = items.length
   const renderRemove = (item: MenuItem) => (
     <IconButton
       label={t('common.removeNamed', { name: nameOf(item) })}
@@ -57,7 +57,7 @@ export function Dishes({
         <Table
           {...table}
           label={t('menu.dishes')}
-          page={{ results: items, page: 1, limit: count, totalPages: 1, totalResults: count }}
+          page={onePage(items)}
           selection={mayEdit ? selection : undefined}
           renderActions={mayEdit ? renderRemove : undefined}
         />

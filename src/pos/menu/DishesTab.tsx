@@ -4,6 +4,7 @@ import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
+import { onePage } from '../../ui/list/one-page.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
 import { useListQuery } from '../../ui/list/use-list-query.ts'
@@ -91,14 +92,6 @@ export function DishesTab({
     </>
   )
 }
-
-const onePage = <R,>(results: readonly R[]) => ({
-  results,
-  page: 1,
-  limit: results.length,
-  totalPages: 1,
-  totalResults: results.length,
-})
 
 const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })
 const body = css({

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useAccess } from '../place/use-access.ts'
 import { ChoicesList } from './choices/ChoicesList.tsx'
 import { DishesTab } from './DishesTab.tsx'
@@ -10,27 +12,63 @@ import type { MenuTask } from './MenuTasks.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { useMenuRows } from './use-menu-rows.ts'
 
-type Tab = 'dishes' | 'choices'
+const StockTab = lazyPart(() => import('./stock/StockTab.tsx'), 'StockTab')
+
+const PricesTab = lazyPart(() => import('./prices/PricesTab.tsx'), 'PricesTab')
+const DaypartsTab = lazyPart(() => import('./prices/DaypartsTab.tsx'), 'DaypartsTab')
+
+const TABS = ['dishes', 'choices', 'prices', 'dayparts', 'stock'] as const
+type Tab = (typeof TABS)[number]
+/** Filters and sort belong to their own list. */
+const EMPTY = {
+  search: '',
+  sort: '',
+  page: '',
+  only: '',
+  category: '',
+  categoryId: '',
+  of: '',
+  daypart: '',
+  archived: '',
+  id: '',
+  do: '',
+}
 
 /** The menu with dishes in it: as a table, or the choices that are offered with them. */
 export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void }) {
   const t = useT()
-  const mayEdit = useAccess().may(['manage_menu'])
+  const { may, verdict } = useAccess()
+  const mayEdit = may(['manage_menu'])
   const { items, groups } = useMenuRows()
   const { get, set } = useAddress()
-  const tab: Tab = get('tab') === 'choices' ? 'choices' : 'dishes'
+  // Without recipes nothing is known of what dishes take.
+  const isClosed = ['package', 'branch'].includes(verdict({ feature: 'recipes' }))
+  const shown = TABS.filter((one) => one !== 'stock' || !isClosed)
+  const tab = shown.find((one) => one === get('tab')) ?? 'dishes'
+  const labels: Readonly<Record<Tab, string>> = {
+    dishes: `${t('menu.dishes')} (${items.length})`,
+    choices: `${t('fields.choices')} (${groups.length})`,
+    prices: t('menu.prices'),
+    dayparts: t('dayparts.title'),
+    stock: t('menu.stock'),
+  }
   const tabs = (
     <SegmentedRow<Tab>
       label={t('nav.menu')}
-      segments={[
-        { value: 'dishes', label: `${t('menu.dishes')} (${items.length})` },
-        { value: 'choices', label: `${t('fields.choices')} (${groups.length})` },
-      ]}
+      segments={shown.map((value) => ({ value, label: labels[value] }))}
       value={tab}
-      onChange={(next) => set({ tab: next === 'dishes' ? '' : next }, { replace: true })}
+      onChange={(next) => set({ ...EMPTY, tab: next === 'dishes' ? '' : next }, { replace: true })}
     />
   )
   if (tab === 'dishes') return <DishesTab tabs={tabs} mayEdit={mayEdit} onTask={onTask} />
+  if (tab !== 'choices')
+    return (
+      <Suspense>
+        {tab === 'prices' && <PricesTab tabs={tabs} mayEdit={mayEdit} />}
+        {tab === 'dayparts' && <DaypartsTab tabs={tabs} />}
+        {tab === 'stock' && <StockTab tabs={tabs} />}
+      </Suspense>
+    )
   return (
     <>
       <header css={menuHead}>

@@ -35,7 +35,8 @@ function DishTask() {
   const { categories, items } = useMenuRows()
   const mayEdit = useAccess().may(['manage_menu'])
   const item = items.find(({ _id }) => _id === get('dish'))
-  const isNew = get('do') === 'new'
+  // Other tabs have forms of their own.
+  const isNew = get('do') === 'new' && get('tab') === ''
   const within = item?.categoryId ?? (get('category') || categories[0]?._id)
   if (!mayEdit || !(item ?? isNew) || within === undefined) return null
   return (

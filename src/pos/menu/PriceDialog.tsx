@@ -11,7 +11,6 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
-import { useDishChanges } from './use-dish-changes.ts'
 
 /** More would make nothing of a price, or ten times as much. */
 const MOST_PERCENT = 100
@@ -19,9 +18,14 @@ const MOST_PERCENT = 100
 /** Raises or lowers the prices of several dishes; each new one is shown before it counts. */
 export function PriceDialog({
   items,
+  setPrices,
   onClose,
 }: {
   readonly items: readonly MenuItem[]
+  readonly setPrices: (
+    changed: readonly MenuItem[],
+    priceOf: (item: MenuItem) => number,
+  ) => Promise<void>
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -29,7 +33,6 @@ export function PriceDialog({
   const local = useLocalText()
   const { branch } = useBranch()
   const { currency } = branch
-  const { setPrices } = useDishChanges()
   const [way, setWay] = useState<'raise' | 'lower'>('raise')
   const [kind, setKind] = useState<PriceStep['kind']>('percent')
   const [by, setBy] = useState<number | null>(null)

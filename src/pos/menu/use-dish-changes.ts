@@ -93,7 +93,7 @@ export function useDishChanges() {
 const pick = ({ price }: MenuItem) => ({ price })
 
 /** Does it, says so, and offers to take it back. */
-async function undoable(
+export async function undoable(
   run: () => Promise<unknown>,
   back: () => Promise<unknown>,
   [text, values]: readonly [TextKey, TextValues],

@@ -1,15 +1,25 @@
 import { useMemo } from 'react'
 import { type MenuInOrder, menuInOrder } from '#shared/menu/in-order.ts'
-import type { ModifierGroup } from '#shared/menu/menu.ts'
+import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 
 type MenuRows = MenuInOrder & { readonly groups: readonly ModifierGroup[] }
 
-/** Returns the menu as the tills have it at this moment: other people's edits are seen at once. */
+/** Returns the menu of the restaurant at this moment: other people's edits are seen at once. */
 export function useMenuRows(): MenuRows {
   const rows = useRows('menu')
   return useMemo(
-    () => ({ ...menuInOrder(rows), groups: rows.filter((row) => row.kind === 'modifierGroup') }),
+    () => ({
+      ...menuInOrder(rows.map(asListed)),
+      groups: rows.filter((row) => row.kind === 'modifierGroup'),
+    }),
     [rows],
   )
+}
+
+/** Forms and lists change the price of the restaurant; the row of a till has that of its branch. */
+function asListed(row: MenuRow): MenuRow {
+  if (row.kind !== 'item' || !row.listed) return row
+  const { listed, ...dish } = row
+  return { ...dish, price: listed.price, typePrices: listed.typePrices ?? null }
 }

@@ -7,8 +7,9 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
-import { allergensOf, costTyped, faultsOf, possibleOf, uncostedIn } from './cost-of.ts'
+import { allergensOf, costTyped, possibleOf, uncostedIn } from './cost-of.ts'
 import { Earns } from './Earns.tsx'
+import { useFindings } from './use-findings.ts'
 import { useRecipeCategories } from './use-categories.ts'
 import { type Kitchen, useKitchen } from './use-pantry.ts'
 import { soldOf, useSold } from './use-sold.ts'
@@ -32,20 +33,19 @@ export function CostPanel({ draft, place }: Props) {
   )
 }
 
-/** Why it cannot be kept; lines that are not finished say so themselves. */
-function Faults({ draft, kitchen }: Part) {
+/** Why it cannot be kept; what is wrong with a line is said at the line. */
+function Faults({ draft, kitchen, place }: Part) {
   const t = useT()
-  const { dishes, choices } = useSold()
-  const known = { dishes: new Set(dishes.keys()), choices: new Set(choices.keys()) }
-  const open = draft.targetId === null ? 'RECIPE_TARGET_UNKNOWN' : ''
-  const faults = faultsOf(draft, kitchen, known).filter(
-    (fault) => fault !== 'RECIPE_LINE_INVALID' && fault !== open,
+  const findings = useFindings(draft, kitchen, place)
+  return findings.flatMap(({ fault, line }) =>
+    line === null
+      ? [
+          <Banner key={fault} tone="danger">
+            {t(`errors.codes.${fault}`)}
+          </Banner>,
+        ]
+      : [],
   )
-  return faults.map((fault) => (
-    <Banner key={fault} tone="danger">
-      {t(`errors.codes.${fault}`)}
-    </Banner>
-  ))
 }
 
 /** The cost of a portion, or of a batch, and what it is not known of. */
@@ -89,15 +89,13 @@ function Left({ draft, place, kitchen, sum }: Part) {
 /** How many can be made, and what in it may harm a guest. */
 function Made({ kitchen, sum }: Pick<Part, 'kitchen'> & { readonly sum: RecipeSum }) {
   const t = useT()
-  const { number, list } = useFormat()
+  const { list } = useFormat()
   const possible = possibleOf(sum, kitchen)
   const allergens = allergensOf(sum, kitchen).map((one) => t(`menu.allergens.${one}`))
   return (
     <>
       {possible && (
-        <p>
-          {t('recipes.possible', { portions: number(possible.portions), name: possible.scarce })}
-        </p>
+        <p>{t('recipes.possible', { count: possible.portions, name: possible.scarce })}</p>
       )}
       {allergens.length > 0 && <p>{`${t('fields.allergens')}: ${list(allergens)}`}</p>}
     </>

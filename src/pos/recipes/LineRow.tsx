@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Trash2 from 'lucide-react/icons/trash-2'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -13,6 +14,7 @@ import type { LineProps } from './line-props.ts'
 export function LineRow({
   isChoice,
   cost,
+  findings,
   faultOf,
   onRemove,
   ...props
@@ -20,6 +22,8 @@ export function LineRow({
   /** A choice also takes out, replaces and scales what its dish has. */
   readonly isChoice: boolean
   readonly cost: string
+  /** What is wrong with it, in words. */
+  readonly findings: readonly string[]
   readonly faultOf: (name: string) => string | undefined
   readonly onRemove: () => void
 }) {
@@ -54,6 +58,12 @@ export function LineRow({
           onClick={onRemove}
         />
       </div>
+      {findings.length > 0 && (
+        <p css={wrong} role="alert">
+          <TriangleAlert aria-hidden />
+          {findings.join(' ')}
+        </p>
+      )}
       {open && adds && <LineMore {...props} />}
     </li>
   )
@@ -87,3 +97,11 @@ const figure = css({
   textAlign: 'end',
 })
 const buttons = css({ display: 'flex' })
+const wrong = css({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  gap: 'var(--space-2)',
+  color: 'var(--danger)',
+  fontSize: 'var(--text-sm)',
+  '& svg': { flex: 'none', width: '1.2em', height: '1.2em' },
+})

@@ -8,6 +8,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { AddLine } from './AddLine.tsx'
 import { costOfLine } from './cost-of.ts'
 import { LineRow } from './LineRow.tsx'
+import { useFindings } from './use-findings.ts'
 import { useKitchen } from './use-pantry.ts'
 
 const PER_UNIT = 1000
@@ -19,6 +20,7 @@ export function LinesField({ draft, fill, faultOf, place }: PartProps<RecipeDraf
   const kitchen = useKitchen(place)
   const list = useRef<HTMLOListElement>(null)
   const { lines, target } = draft
+  const findings = useFindings(draft, kitchen, place)
   if (!kitchen) return null
   const put = (index: number, line: RecipeLineDraft) =>
     fill({ lines: lines.map((one, at) => (at === index ? line : one)) })
@@ -49,6 +51,9 @@ export function LinesField({ draft, fill, faultOf, place }: PartProps<RecipeDraf
                       ? t('recipes.unknown')
                       : money(Math.round(cost / PER_UNIT), place.currency)
                 }
+                findings={findings.flatMap(({ fault, line: at }) =>
+                  at === index ? [t(`errors.codes.${fault}`)] : [],
+                )}
                 faultOf={(name) => faultOf(`lines.${index}.${name}`)}
                 onChange={(next) => put(index, next)}
                 onRemove={() => fill({ lines: lines.filter((_, at) => at !== index) })}

@@ -27,7 +27,7 @@ export function RecipeMore({ row, place }: { readonly row: RecipeHere; readonly 
     <article css={card}>
       <h2 css={onPaper}>{name}</h2>
       <h3 css={title}>
-        {`${t('nav.ingredients')} · ${made ? text(yields, made) : `${number(yields)} ${t('recipes.pieces')}`}`}
+        {`${t('nav.ingredients')} · ${made ? text(yields, made) : `${number(yields)} ${t('recipes.pieces', { count: yields })}`}`}
       </h3>
       <table css={table} aria-label={t('nav.ingredients')}>
         <tbody>

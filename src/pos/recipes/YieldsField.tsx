@@ -32,7 +32,7 @@ export function YieldsField({ draft, fill, faultOf, place }: PartProps<RecipeDra
     <NumberField
       label={t('recipes.yields')}
       error={error}
-      unit={t('recipes.pieces')}
+      unit={t('recipes.pieces', { count: Number.isSafeInteger(draft.yields) ? draft.yields : 0 })}
       value={draft.yields}
       onChange={(pieces) => fill({ yields: pieces ?? Number.NaN })}
       read={readNumber}

@@ -2,7 +2,7 @@ import type { Allergen } from '#shared/menu/allergen.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { costRecipe, portionsOf, type RecipeSum } from '#shared/recipes/cost.ts'
 import type { RecipeDraft } from '#shared/recipes/contract.ts'
-import { judgeRecipe } from '#shared/recipes/judge.ts'
+import { findingsIn } from '#shared/recipes/judge.ts'
 import { linesOf, type RecipeLineDraft } from '#shared/recipes/recipe.ts'
 import type { Kitchen } from './use-pantry.ts'
 
@@ -31,8 +31,8 @@ export function costOfLine(recipe: Recipe, line: RecipeLineDraft, kitchen: Kitch
 }
 
 /** Returns how many can be made of what is there, and the name of what there is least of. */
-export function possibleOf({ lines }: RecipeSum, { items }: Kitchen) {
-  const found = portionsOf(lines, (id) => items.get(id)?.quantity ?? 0)
+export function possibleOf({ needs }: RecipeSum, { items }: Kitchen) {
+  const found = portionsOf(needs, (id) => items.get(id)?.quantity ?? 0)
   return found && { portions: found.portions, scarce: items.get(found.ingredientId)?.name ?? '' }
 }
 
@@ -51,22 +51,29 @@ export const uncostedIn = ({ lines }: RecipeSum, { items }: Kitchen): readonly s
     cost === null ? [items.get(ingredientId)?.name ?? ''] : [],
   )
 
-/** Returns why a recipe cannot be kept, by the rules of the server. */
-export function faultsOf(
-  recipe: Recipe,
-  { items, made }: Kitchen,
-  {
-    dishes,
-    choices,
-  }: { readonly dishes: ReadonlySet<string>; readonly choices: ReadonlySet<string> },
-) {
+type Known = { readonly dishes: ReadonlySet<string>; readonly choices: ReadonlySet<string> }
+
+/** Returns a recipe as it is typed without what cannot be read yet: it can be judged, and sent to be judged. */
+export const readable = <R extends Recipe>(recipe: R): R => ({
+  ...recipe,
+  lines: recipe.lines.map((line) => (typed(line) ? line : { ...line, quantity: 0 })),
+  yields: Number.isSafeInteger(recipe.yields) && recipe.yields > 0 ? recipe.yields : 1,
+})
+
+/** Returns why a recipe cannot be kept and at which line, by the rules of the server. */
+export function findingsTyped(recipe: Recipe, { items, made }: Kitchen, known: Known) {
   const { target, targetId } = recipe
   const others = [...made].filter(([id]) => !(target === 'ingredient' && id === targetId))
   const preparations = new Map(
     others.map(([id, { yields, lines }]) => [id, { yields, lines: linesOf({ lines }) }]),
   )
-  const lines = recipe.lines.map((line) => (typed(line) ? line : { ...line, quantity: 0 }))
-  const yields = Number.isSafeInteger(recipe.yields) && recipe.yields > 0 ? recipe.yields : 1
-  const ingredients = new Set(items.keys())
-  return judgeRecipe({ ...recipe, lines, yields }, { ingredients, dishes, choices, preparations })
+  return findingsIn(readable(recipe), {
+    ...known,
+    ingredients: new Set(items.keys()),
+    preparations,
+  })
 }
+
+/** Returns whether a line only waits for what is typed into it: the form asks for that when it is saved. */
+export const isUnfinished = ({ effect, quantity, by }: RecipeLineDraft): boolean =>
+  (effect === 'add' && !(quantity > 0)) || (effect === 'replace' && !by)

@@ -1,13 +1,10 @@
-import { useMemo } from 'react'
-import type { Branch } from '#shared/branches/branch.ts'
+import { useMemo, useState } from 'react'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import { priceFor } from '#shared/menu/price-for.ts'
 import type { TypePrices } from '#shared/menu/type-prices.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
-import { policyFor } from '#shared/pricing/policy-for.ts'
-import { priceOrder } from '#shared/pricing/price-order.ts'
+import { netIn } from '#shared/pricing/net-in.ts'
 import type { RecipeTarget } from '#shared/recipes/recipe.ts'
-import { businessDate } from '#shared/time/business-date.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -33,12 +30,14 @@ export function useSold(): SoldThings {
   const { branch } = useBranch()
   const rows = useRows('menu')
   const local = useLocalText()
+  // Taxes change with a day, not with an open page.
+  const [at] = useState(() => Date.now())
   return useMemo(
     () => ({
       ...thingsOf(rows, local),
-      netOf: netIn(branch),
+      netOf: netIn(branch, at),
     }),
-    [branch, rows, local],
+    [branch, rows, local, at],
   )
 }
 
@@ -68,13 +67,6 @@ const sorted = (all: readonly SoldThing[]): ReadonlyMap<string, SoldThing> =>
   new Map(
     all.toSorted((one, other) => one.name.localeCompare(other.name)).map((one) => [one.id, one]),
   )
-
-function netIn(branch: Branch) {
-  const today = businessDate(Date.now(), branch.timeZone, branch.businessDayCutoff)
-  const policy = policyFor(branch, today)
-  return (unitPrice: number, taxClass: string): number =>
-    priceOrder([{ _id: 'one', quantity: 1, unitPrice, taxClass }], policy).totals.net
-}
 
 /** Returns what a recipe is of, where it is sold. */
 export const soldOf = (

@@ -7,6 +7,7 @@ import { Asks } from '../dining/asks.ts'
 import { Slots } from '../dining/slots.ts'
 import { PACKAGES } from '../features/feature.ts'
 import { BranchRate } from '../currencies/rate.ts'
+import { Daypart } from '../dayparts/daypart.ts'
 import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { Packaging } from '../money/packaging.ts'
@@ -118,6 +119,8 @@ export const Branch = z.object({
   autoCloseAt: z.optional(z.nullable(z.string())),
   /** The ground of its zones, and whether its tables are cleaned; absent: as usual. */
   floor: z.optional(Floor),
+  /** Parts of the day in which dishes can have other prices; absent: none. See `daypartAt`. */
+  dayparts: z.optional(z.array(Daypart)),
   /** When it was closed for good; absent while it is in business. */
   closedAt: z.optional(Instant),
 })

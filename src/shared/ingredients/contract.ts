@@ -3,10 +3,11 @@ import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { withBase } from '../contract/with-base.ts'
-import { Amount, Id, IdParams } from '../contract/scalars.ts'
+import { Amount, BranchParams, Id, IdParams } from '../contract/scalars.ts'
 import { Dimension, OwnUnit } from '../inventory/unit.ts'
 import { Pack, Quantity, Stock } from '../inventory/stock.ts'
 import { Allergen } from '../menu/allergen.ts'
+import { StarterIngredients } from './starter.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const named = (most: number) => line(most).check(z.minLength(1))
@@ -124,6 +125,28 @@ export const ingredientRoutes = routes({
       /** Of all that was found, in thousandths of the smallest unit; null for people who may not see costs. */
       value: z.nullable(z.int()),
     }),
+  },
+  starter: {
+    method: 'GET',
+    path: '/branches/:branchId/starter-ingredients',
+    access: 'manage_ingredients',
+    feature: 'ingredients',
+    summary: 'Lists what kitchens of the country usually cook with, at estimated prices',
+    params: BranchParams,
+    response: StarterIngredients,
+  },
+  takeStarter: {
+    method: 'POST',
+    path: '/branches/:branchId/starter-ingredients',
+    access: 'manage_ingredients',
+    feature: 'ingredients',
+    summary:
+      'Adds what kitchens of the country cook with; ingredients of the same name stay as they are',
+    params: BranchParams,
+    body: z.object({
+      categories: z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(40)),
+    }),
+    response: z.object({ created: z.int(), skipped: z.int() }),
   },
   stock: {
     method: 'GET',

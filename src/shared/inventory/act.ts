@@ -30,8 +30,14 @@ const Quality = z.enum(['excellent', 'good', 'fair', 'poor'])
 /** What a supplier brought. */
 export const ReceiptDraft = z.extend(ActHead, {
   supplierId: z.nullable(Id),
+  /** Absent: it was not ordered, or by telephone. */
+  purchaseOrderId: z.optional(Id),
+  /** The person has seen that it is more than was ordered. */
+  isOver: z.optional(z.boolean()),
   lines: linesOf(
     z.extend(line, {
+      /** Of the order that the delivery names; absent: it came beside it. */
+      purchaseLineId: z.optional(Id),
       /** Paid for all that was kept, in smallest units. */
       price: Amount.check(z.gte(0), z.lte(1_000_000_000_000)),
       quality: Quality,

@@ -25,7 +25,7 @@ const usual = { feature: 'inventory' } as const
 const ofBranch = { branchId: Id }
 
 /** An ingredient as far as its quantities are read and typed. */
-const Measure = z.object({
+export const Measure = z.object({
   _id: Id,
   name: z.string(),
   dimension: Dimension,

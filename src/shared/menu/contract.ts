@@ -5,6 +5,7 @@ import { routes } from '../contract/route.ts'
 import { Id, IdParams } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
 import { RUNS_OUT } from '../permissions/entries.ts'
+import { InventoryReport } from './inventory-report.ts'
 import { MOST_COUNTED } from './most-counted.ts'
 import {
   CategoryDraft,
@@ -15,9 +16,11 @@ import {
   ItemDraft,
   ItemEdit,
   ItemEntry,
+  ItemPriceChanges,
   SoldOutDish,
 } from './drafts.ts'
 import { FavouritesByHour } from './favourites.ts'
+import { ItemPrice } from './item-price.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
 const Done = z.object({ success: z.literal(true) })
@@ -71,6 +74,37 @@ export const menuItemRoutes = routes({
     summary: 'Lists the dishes that sold best in the last fourteen days, for each hour of the day',
     query: z.object(ofBranch),
     response: z.object({ results: FavouritesByHour }),
+  },
+  inventoryReport: {
+    method: 'GET',
+    path: '/menu-items/inventory-report',
+    access: VIEW,
+    // People who see the menu need not see recipes to know what is left to cook of.
+    feature: 'menu',
+    summary:
+      'Lists the dishes with how many a branch can make of its stock and what runs out first; cost and margin for those who may see costs',
+    query: z.object(ofBranch),
+    response: InventoryReport,
+  },
+  prices: {
+    method: 'GET',
+    path: '/menu-items/prices',
+    access: VIEW,
+    feature: 'menu',
+    summary: 'Lists the prices that dishes have for branches and for dayparts',
+    query: z.object({ ...ofBranch, itemId: z.optional(Id) }),
+    response: z.object({ results: z.array(ItemPrice) }),
+  },
+  /** All or none of them, with their undo: see `updateMany`. */
+  setPrices: {
+    method: 'POST',
+    path: '/menu-items/prices',
+    access: 'manage_menu',
+    feature: 'menu',
+    summary:
+      'Sets prices of dishes for branches and dayparts; 409 CHANGED_MEANWHILE where one is not as `base` says',
+    body: z.object({ ...ofBranch, changes: ItemPriceChanges }),
+    response: Done,
   },
   create: {
     method: 'POST',

@@ -3,6 +3,7 @@ import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { Allergen } from './allergen.ts'
 import { Premodifier } from './premodifier.ts'
+import { ItemPrice } from './item-price.ts'
 import { SoldBy } from './sold-by.ts'
 import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
 
@@ -75,6 +76,16 @@ export const ItemChange = z.extend(Many, { _id: Id, base: Many })
 export type ItemChange = z.output<typeof ItemChange>
 export const ItemChanges = z.array(ItemChange).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
+/** A price for a branch or a daypart; null: less specific ones hold. `base` is what the person saw. */
+export const ItemPriceChange = z.extend(ItemPrice, {
+  price: z.nullable(Price),
+  base: z.nullable(Amount),
+})
+export type ItemPriceChange = z.output<typeof ItemPriceChange>
+export const ItemPriceChanges = z
+  .array(ItemPriceChange)
+  .check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
+
 const Count = z.int().check(z.gte(0), z.lte(50))
 export const OptionDraft = z.object({
   _id: Id,
@@ -103,18 +114,21 @@ export const CategoryOwn = z.extend(
   z.pick(Category, { kind: true, name: true, stations: true }),
   archivedAt,
 )
-export const ItemEntry = z.extend(z.omit(MenuItem, { soldOut: true }), {
-  ...archived,
-  moreStations: z.array(z.string()),
-  /** Absent: a server of before sent it. */
-  byCategory: z.optional(z.boolean()),
-  prepMinutes: z.nullable(z.int()),
-  soldBy: z.nullable(SoldBy),
-  typePrices: z.nullable(TypePrices),
-  allergens: z.array(Allergen),
-  /** The caller's branches in which the dish is sold out. */
-  soldOutIn: z.array(Id),
-})
+export const ItemEntry = z.extend(
+  z.omit(MenuItem, { soldOut: true, dayPrices: true, listed: true }),
+  {
+    ...archived,
+    moreStations: z.array(z.string()),
+    /** Absent: a server of before sent it. */
+    byCategory: z.optional(z.boolean()),
+    prepMinutes: z.nullable(z.int()),
+    soldBy: z.nullable(SoldBy),
+    typePrices: z.nullable(TypePrices),
+    allergens: z.array(Allergen),
+    /** The caller's branches in which the dish is sold out. */
+    soldOutIn: z.array(Id),
+  },
+)
 export type ItemEntry = z.output<typeof ItemEntry>
 export const GroupOwn = z.extend(z.omit(ModifierGroup, { _id: true }), {
   ...archivedAt,

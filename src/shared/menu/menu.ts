@@ -21,6 +21,8 @@ export type Category = z.output<typeof Category>
 /** Names the picture of a dish by its bytes: another picture has another name. */
 export const PictureId = z.string().check(z.regex(/^[0-9a-f]{40}$/))
 
+const Prices = z.object({ price: Amount, typePrices: z.optional(TypePrices) })
+
 export const MenuItem = z.object({
   _id: Id,
   kind: z.literal('item'),
@@ -30,6 +32,10 @@ export const MenuItem = z.object({
   price: Amount,
   /** Of other types of orders than dine-in; absent or null: the same. */
   typePrices: z.optional(z.nullable(TypePrices)),
+  /** What it costs in dayparts of the branch that have other prices; absent: in none. See `itemIn`. */
+  dayPrices: z.optional(z.array(z.extend(Prices, { daypartId: Id }))),
+  /** The prices of the restaurant's menu, where those of this branch differ; absent: they are the same. */
+  listed: z.optional(Prices),
   /** Absent or null: by the piece. */
   soldBy: z.optional(z.nullable(SoldBy)),
   taxClass: z.string(),

@@ -2,13 +2,24 @@ import type { OrderType } from '../money/order-type.ts'
 import type { MenuItem, MenuRow } from './menu.ts'
 import { type Priced, priceFor } from './price-for.ts'
 
-/** Returns a dish at the price of a type, which is its only one then; the same dish if none differs. */
-export const itemFor = (item: MenuItem, type: OrderType): MenuItem =>
-  item.typePrices ? only(item, type) : item
+/** Returns a dish at the prices of a daypart; the same dish outside of them, or if it has no others there. */
+export function itemIn(item: MenuItem, daypartId: string | null): MenuItem {
+  const found = item.dayPrices?.find((one) => one.daypartId === daypartId)
+  if (!found) return item
+  const { dayPrices: _others, ...dish } = item
+  const { price, typePrices } = found
+  return { ...dish, price, typePrices: typePrices ?? null }
+}
 
-/** Returns a row of the menu at the prices of a type. */
-export function rowFor(row: MenuRow, type: OrderType): MenuRow {
-  if (row.kind === 'item') return itemFor(row, type)
+/** Returns a dish at the price of a type, which is its only one then; the same dish if none differs. */
+export function itemFor(item: MenuItem, type: OrderType, daypartId: string | null): MenuItem {
+  const now = itemIn(item, daypartId)
+  return now.typePrices ? only(now, type) : now
+}
+
+/** Returns a row of the menu at the prices of a type and of the daypart that is on. */
+export function rowFor(row: MenuRow, type: OrderType, daypartId: string | null): MenuRow {
+  if (row.kind === 'item') return itemFor(row, type, daypartId)
   if (row.kind === 'category' || !row.options.some(({ typePrices }) => typePrices)) return row
   return { ...row, options: row.options.map((option) => only(option, type)) }
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../menu/menu.ts'
+import { isDayPrice } from '../menu/price-at.ts'
 import { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
@@ -6,7 +7,7 @@ import { isFull, lineOf } from './apply-lines.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsLine } from './known-ids.ts'
-import { linesFor, pricedAs } from './price-for-type.ts'
+import { linesFor, pricedAs, type Pricing } from './price-for-type.ts'
 import type { LineModifier, OrderLine } from './order.ts'
 import { onOrder, refuse, refuseFull, revise, withinTotal } from './outcome.ts'
 
@@ -28,7 +29,8 @@ export function addCombo(
   context: ApplyContext,
 ): Outcome {
   return onOrder(state, 'order.addCombo', (order) => {
-    const { parts, comboId, menuItemId, unitPrice: price } = payload
+    const isBase = (id: string, base: number) => isPrice(id, base, at, context)
+    const { parts, comboId, menuItemId, unitPrice } = payload
     const ids = new Set(parts.map(({ lineId }) => lineId))
     const known = parts.some(({ lineId }) => knowsLine({ ...state, order }, lineId))
     const isUsed = order.lines.some(({ combo }) => combo?._id === comboId)
@@ -37,9 +39,10 @@ export function addCombo(
     if (isFull(order, choices, parts.length)) return refuseFull()
     const item = context.item(menuItemId)
     if (!item?.combo) return refuse('ITEM_UNKNOWN')
-    const { priceWas } = pricedAs(payload.pricedFor, context)
-    if (!priceWas(item._id, price)) return refuse('PRICE_UNKNOWN')
-    const picked = pickedOf(item.combo, parts, payload.pricedFor, context)
+    const pricing = pricedAs(payload.pricedFor, at, context)
+    const price = pricing.priceOf(item, unitPrice)
+    if (price === null) return refuse('PRICE_UNKNOWN')
+    const picked = pickedOf(item.combo, parts, { ...context, ...pricing, isBase })
     if ('ok' in picked) return picked
     const prices = comboPrices(
       price,
@@ -57,12 +60,25 @@ export function addCombo(
   })
 }
 
+type IsPrice = (id: string, price: number) => boolean
+
+/** A share goes by prices of any type, and of a daypart that has just ended: it is no price that a guest pays. */
+const isPrice = (
+  id: string,
+  price: number,
+  at: string,
+  { item, priceWas }: Pick<ApplyContext, 'item' | 'priceWas'>,
+): boolean =>
+  OrderType.options.some((type) => {
+    const dish = item(id)
+    return priceWas(id, price, type, at) || (dish !== undefined && isDayPrice(dish, price, type))
+  })
+
 /** Returns the dishes of a combo; refuses another number than one of each choice, and what the choice does not offer. */
 function pickedOf(
   choices: NonNullable<MenuItem['combo']>,
   parts: readonly Part[],
-  pricedFor: Payload['pricedFor'],
-  context: ApplyContext,
+  context: Pricing & Pick<ApplyContext, 'item'> & { readonly isBase: IsPrice },
 ): readonly Picked[] | Outcome {
   if (parts.length > choices.length) return refuse('MODIFIER_TOO_MANY')
   const picked: Picked[] = []
@@ -74,11 +90,9 @@ function pickedOf(
     if (!offered || !item || item.soldBy || part.choiceId !== choice._id)
       return refuse('MODIFIER_UNKNOWN')
     // The share of the price goes by the cheapest dish of the choice, as the till saw it.
-    const isPrice = choice.dishes.some(({ itemId }) =>
-      OrderType.options.some((type) => context.priceWas(itemId, part.base, type)),
-    )
-    if (part.extra !== offered.extra || !isPrice) return refuse('PRICE_UNKNOWN')
-    const modifiers = choicesOf(item, part.modifiers, pricedAs(pricedFor, context))
+    const isBase = choice.dishes.some(({ itemId }) => context.isBase(itemId, part.base))
+    if (part.extra !== offered.extra || !isBase) return refuse('PRICE_UNKNOWN')
+    const modifiers = choicesOf(item, part.modifiers, context)
     if ('ok' in modifiers) return modifiers
     picked.push({ part, item, modifiers })
   }

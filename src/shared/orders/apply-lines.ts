@@ -7,7 +7,7 @@ import { askedPrice } from './asked-price.ts'
 import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
-import { linesFor, pricedAs, typePart } from './price-for-type.ts'
+import { hasEnded, linesFor, pricedAs, typePart } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
@@ -35,7 +35,7 @@ export function addLine(
     const item = context.item(payload.menuItemId)
     // A combo has no line of its own: see addCombo.
     if (!item || item.combo) return refuse('ITEM_UNKNOWN')
-    const prices = pricedAs(payload.pricedFor, context)
+    const prices = pricedAs(payload.pricedFor, at, context)
     const asked = askedPrice(item, payload, order.policy.currency, prices)
     if ('ok' in asked) return asked
     const modifiers = choicesOf(item, payload.modifiers, prices)
@@ -109,7 +109,8 @@ export const isFull = ({ lines }: Order, choices: number, more = 1): boolean =>
 /** Changes the quantity of a line. */
 export function changeQuantity(
   state: LaneState,
-  { payload }: CommandOf<'order.changeQuantity'>,
+  { payload, at }: CommandOf<'order.changeQuantity'>,
+  context: ApplyContext,
 ): Outcome {
   return onLine(state, 'order.changeQuantity', payload.lineId, (order, named) => {
     const changed = togetherWith(order.lines, named).map((line): OrderLine => {
@@ -122,6 +123,7 @@ export function changeQuantity(
     if (changed.some(({ quantity, sent }) => quantity < (sent?.quantity ?? 0))) return refuseSent()
     const isMore = payload.by > 0
     if (isMore && changed.some((line) => isAdjusted(order, line))) return refuse('LINE_ADJUSTED')
+    if (isMore && changed.some((line) => hasEnded(line, at, context))) return refuse('PRICE_ENDED')
     const next = replaceLines(order, changed)
     return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })

@@ -45,7 +45,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.addCombo':
       return addCombo(state, command, context)
     case 'order.changeQuantity':
-      return changeQuantity(state, command)
+      return changeQuantity(state, command, context)
     case 'order.changeNote':
       return changeNote(state, command)
     case 'order.voidLine':

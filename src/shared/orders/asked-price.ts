@@ -3,9 +3,10 @@ import type { MenuItem } from '../menu/menu.ts'
 import { unitOf } from '../menu/sold-by.ts'
 import { weighedPrice } from '../menu/weighed-price.ts'
 import type { PayloadOf } from './command.ts'
-import type { ApplyContext, Outcome } from './lane.ts'
+import type { Outcome } from './lane.ts'
 import type { OrderLine } from './order.ts'
 import { refuse } from './outcome.ts'
+import type { Pricing } from './price-for-type.ts'
 
 type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity'>
 
@@ -14,11 +15,12 @@ type Asked = Pick<PayloadOf<'order.addLine'>, 'unitPrice' | 'weight' | 'quantity
  * Refuses a price that the dish has not had, unless it is one that the cashier is asked for.
  */
 export function askedPrice(
-  { _id, soldBy }: MenuItem,
+  item: MenuItem,
   { unitPrice, weight, quantity }: Asked,
   currency: string,
-  { priceWas }: Pick<ApplyContext, 'priceWas'>,
+  { priceOf }: Pick<Pricing, 'priceOf'>,
 ): Pick<OrderLine, 'unitPrice' | 'weight'> | Outcome {
+  const { soldBy } = item
   const unit = unitOf(soldBy)
   if ((weight?.by ?? null) !== unit || (unit && quantity !== 1)) return refuse('WEIGHT_MISSING')
   if (soldBy === 'open') {
@@ -27,10 +29,8 @@ export function askedPrice(
     const { minimum = 1 } = 'minimum' in problem ? problem : {}
     return refuse('AMOUNT_TOO_SMALL', { minimum, currency })
   }
-  if (!priceWas(_id, unitPrice)) return refuse('PRICE_UNKNOWN')
-  if (!weight) return { unitPrice }
-  return {
-    unitPrice: weighedPrice(unitPrice, weight),
-    weight: { ...weight, price: unitPrice },
-  }
+  const price = priceOf(item, unitPrice)
+  if (price === null) return refuse('PRICE_UNKNOWN')
+  if (!weight) return { unitPrice: price }
+  return { unitPrice: weighedPrice(price, weight), weight: { ...weight, price } }
 }

@@ -50,9 +50,9 @@ export type ApplyContext = {
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
   /**
    * Returns whether this item or modifier option has or had this price in orders of a type, dine-in if it is left out: a
-   * device may have been offline.
+   * device may have been offline. `at`: when it was ordered, for prices of dayparts; left out: now.
    */
-  readonly priceWas: (id: string, price: number, type?: OrderType) => boolean
+  readonly priceWas: (id: string, price: number, type?: OrderType, at?: string) => boolean
 }
 
 /** Why a command was refused. The interface has a text for each. */
@@ -73,6 +73,7 @@ export type Refusal =
   | 'RESERVATION_UNKNOWN'
   | 'ITEM_UNKNOWN'
   | 'PRICE_UNKNOWN'
+  | 'PRICE_ENDED'
   | 'WEIGHT_MISSING'
   | 'MODIFIER_UNKNOWN'
   | 'MODIFIER_MISSING'

@@ -1,3 +1,5 @@
+import type { MenuItem } from '../menu/menu.ts'
+import { isDayPrice, isOtherHour, priceAt } from '../menu/price-at.ts'
 import { priceFor } from '../menu/price-for.ts'
 import { menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { OrderType } from '../money/order-type.ts'
@@ -13,7 +15,7 @@ import { piecePrice } from './priced-parts.ts'
 /** The price of a dish, of a combo, or of a weighed unit, and those of the choices of the line. */
 type ListPrice = NonNullable<PayloadOf<'order.changeType'>['prices']>[number]
 
-type Menu = Pick<ApplyContext, 'item' | 'modifierGroup'>
+type Menu = Pick<ApplyContext, 'branch' | 'item' | 'modifierGroup'>
 
 /** Returns the type of order whose prices a line has. */
 const typeOf = ({ pricedFor = 'dine_in' }: OrderLine): OrderType => pricedFor
@@ -24,14 +26,42 @@ export const typePart = (type: OrderType): Pick<OrderLine, 'pricedFor'> =>
 
 const dishOf = ({ combo, menuItemId }: OrderLine): string => combo?.menuItemId ?? menuItemId
 
-/** Returns the context of a line at the prices of a type. Older tills knew one price, that of dine-in. */
-export const pricedAs = (
+export type Pricing = Pick<ApplyContext, 'priceWas' | 'modifierGroup'> & {
+  /**
+   * Returns the price at which a dish is ordered: the one that the till showed, or where that was of a daypart that is not
+   * on the one of this moment. Null for a price that the menu does not lead to.
+   */
+  readonly priceOf: (item: MenuItem, shown: number) => number | null
+}
+
+/** Returns the prices of a type at the moment of a command. Older tills knew one price, that of dine-in. */
+export function pricedAs(
   type: OrderType = 'dine_in',
-  context: ApplyContext,
-): Pick<ApplyContext, 'priceWas' | 'modifierGroup'> => ({
-  modifierGroup: context.modifierGroup,
-  priceWas: (id, price) => context.priceWas(id, price, type),
-})
+  at: string,
+  { branch, modifierGroup, priceWas }: ApplyContext,
+): Pricing {
+  const was = (id: string, price: number) => priceWas(id, price, type, at)
+  return {
+    modifierGroup,
+    priceWas: was,
+    priceOf: (item, shown) => {
+      if (was(item._id, shown)) return shown
+      return isDayPrice(item, shown, type) ? priceAt(item, type, { branch, at }) : null
+    },
+  }
+}
+
+/** Returns whether a line has a price of a daypart that is over: more of it costs what it costs now. */
+export function hasEnded(
+  line: OrderLine,
+  at: string,
+  { branch, item, priceWas }: ApplyContext,
+): boolean {
+  const dish = item(dishOf(line))
+  const [price, type] = [listed(line), typeOf(line)]
+  if (!dish || line.priceChange || !isOtherHour(dish, price, type, { branch, at })) return false
+  return !priceWas(dish._id, price, type, at)
+}
 
 /** Returns what a line was ordered at, by the list. */
 const listed = ({ combo, weight, unitPrice }: OrderLine): number =>
@@ -39,19 +69,21 @@ const listed = ({ combo, weight, unitPrice }: OrderLine): number =>
 
 /**
  * Returns what a line costs in an order of a type, by the menu; null where it keeps its price, because it was agreed by
- * hand or asked for. What costs the same for both types keeps the price that it was ordered at.
+ * hand or asked for. What costs the same for both types keeps the price that it was ordered at, and what was ordered in a
+ * daypart has its prices for good.
  */
-function listPrice(line: OrderLine, type: OrderType, { item, modifierGroup }: Menu) {
+function listPrice(line: OrderLine, type: OrderType, { branch, item, modifierGroup }: Menu) {
   const from = typeOf(line)
   const dish = item(dishOf(line))
   if (from === type || line.priceChange || !dish || dish.soldBy === 'open') return null
-  const differs = (of: typeof dish) => priceFor(of, from) !== priceFor(of, type)
-  const modifiers = line.modifiers.map(({ groupId, optionId, pre, price }) => {
+  const then = { branch, at: line.addedAt }
+  const price = priceAt(dish, type, then)
+  const modifiers = line.modifiers.map(({ groupId, optionId, pre, price: asked }) => {
     const option = modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
     const isOther = option && priceFor(option, from) !== priceFor(option, type)
-    return isOther ? wantedPrice(priceFor(option, type), pre) : price
+    return isOther ? wantedPrice(priceFor(option, type), pre) : asked
   })
-  const unitPrice = differs(dish) ? priceFor(dish, type) : listed(line)
+  const unitPrice = priceAt(dish, from, then) === price ? listed(line) : price
   return { lineId: line._id, unitPrice, modifiers } satisfies ListPrice
 }
 
@@ -68,7 +100,7 @@ function isPrice(
   { priceWas }: Pick<ApplyContext, 'priceWas'>,
 ): boolean {
   const isGood = (id: string, price: number | null, same: boolean) =>
-    same || (price !== null && priceWas(id, price, type))
+    same || (price !== null && priceWas(id, price, type, line.addedAt))
   return (
     given.modifiers.length === line.modifiers.length &&
     isGood(dishOf(line), given.unitPrice, given.unitPrice === own.unitPrice) &&

@@ -5,6 +5,7 @@ import { DateOnly, Id, IdParams, LocalText } from '../contract/scalars.ts'
 import { ActHead, ActResult, Typed } from '../inventory/act.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { Dimension, OwnUnit } from '../inventory/unit.ts'
+import { RECIPE_FAULTS } from './judge.ts'
 import { RecipeLineDraft, RecipeTarget } from './recipe.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -147,8 +148,13 @@ export const recipeRoutes = routes({
     feature: 'recipes',
     summary: 'Says what is wrong with a recipe before it is saved; changes nothing',
     query: z.object({ restaurantId: Id }),
-    body: z.object({ recipe: RecipeDraft }),
-    response: z.object({ faults: z.array(z.string()) }),
+    // One that is not finished has no name yet.
+    body: z.object({ recipe: z.extend(RecipeDraft, { name: line(80) }) }),
+    response: z.object({
+      faults: z.array(z.string()),
+      /** The same, each with the line that it is about, counted from 0; null: the recipe. */
+      findings: z.array(z.object({ fault: z.enum(RECIPE_FAULTS), line: z.nullable(z.int()) })),
+    }),
   },
   /** Cooks make batches, who see no recipe in the office. */
   process: {

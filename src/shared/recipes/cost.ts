@@ -1,7 +1,7 @@
 import { valueAt } from '../inventory/level.ts'
 import type { OrderType } from '../money/order-type.ts'
 import { divide, ONE, type Ratio, ratioOf } from '../money/ratio.ts'
-import { explode, type Preparations, whole } from './explode.ts'
+import { explode, type Needs, type Preparations, whole } from './explode.ts'
 import { linesOf, type RecipeDocument, type RecipeTarget } from './recipe.ts'
 
 /** What a branch has to cook with, and what it costs there. */
@@ -27,6 +27,8 @@ export type RecipeSum = {
   /** Of every ingredient a cost is known. */
   readonly complete: boolean
   readonly lines: readonly Costed[]
+  /** What it takes, exactly: many portions of what is rounded once each would not add up. */
+  readonly needs: Needs
 }
 
 type Wanted = RecipeDocument & { readonly target: RecipeTarget | null }
@@ -47,7 +49,8 @@ export function costRecipe(
       return usable === undefined ? line : { ...line, usable }
     })
   const times = target === 'ingredient' ? ONE : divide(ONE, ratioOf(yields))
-  const lines = [...whole(explode(own, times, preparations))].map(([ingredientId, quantity]) => {
+  const needs = explode(own, times, preparations)
+  const lines = [...whole(needs)].map(([ingredientId, quantity]) => {
     const price = costOf(ingredientId)
     return { ingredientId, quantity, cost: price && valueAt(price, quantity) }
   })
@@ -55,6 +58,7 @@ export function costRecipe(
     cost: lines.reduce((sum, { cost }) => sum + (cost ?? 0), 0),
     complete: lines.length > 0 && lines.every(({ cost }) => cost !== null),
     lines,
+    needs,
   }
 }
 
@@ -63,13 +67,16 @@ export function costRecipe(
  * null: it takes nothing.
  */
 export function portionsOf(
-  lines: readonly Pick<Costed, 'ingredientId' | 'quantity'>[],
+  needs: Needs,
   quantityOf: (ingredientId: string) => number,
 ): { readonly portions: number; readonly ingredientId: string } | null {
-  const each = lines.map(({ ingredientId, quantity }) => ({
+  const each = [...needs].map(([ingredientId, { n, d }]) => ({
     ingredientId,
-    portions: Math.floor(Math.max(quantityOf(ingredientId), 0) / quantity),
+    // Divided as whole figures: what is left of a portion is none.
+    portions: n > 0n ? Number((BigInt(Math.max(quantityOf(ingredientId), 0)) * d) / n) : Infinity,
   }))
-  const [first] = each.toSorted((one, other) => one.portions - other.portions)
+  const [first] = each
+    .filter(({ portions }) => Number.isSafeInteger(portions))
+    .toSorted((one, other) => one.portions - other.portions)
   return first ?? null
 }

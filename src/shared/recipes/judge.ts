@@ -2,12 +2,14 @@ import { faultIn, type Preparations } from './explode.ts'
 import { linesOf, type RecipeDocument, type RecipeLineDraft, type RecipeTarget } from './recipe.ts'
 
 /** Why a recipe cannot be kept. */
-export type RecipeFault =
-  | 'INGREDIENT_UNKNOWN'
-  | 'RECIPE_TARGET_UNKNOWN'
-  | 'RECIPE_LINE_INVALID'
-  | 'RECIPE_CYCLE'
-  | 'RECIPE_TOO_DEEP'
+export const RECIPE_FAULTS = [
+  'INGREDIENT_UNKNOWN',
+  'RECIPE_TARGET_UNKNOWN',
+  'RECIPE_LINE_INVALID',
+  'RECIPE_CYCLE',
+  'RECIPE_TOO_DEEP',
+] as const
+export type RecipeFault = (typeof RECIPE_FAULTS)[number]
 
 /** What a recipe is judged by. */
 export type RecipeContext = {
@@ -23,21 +25,39 @@ type Judged = RecipeDocument & {
   readonly targetId: string | null
 }
 
+/** What is wrong, and with which line, counted from 0; null: with the recipe as a whole. */
+export type RecipeFinding = { readonly fault: RecipeFault; readonly line: number | null }
+
 /** Returns all that is wrong with a recipe, the first line first; empty: it can be kept. */
-export function judgeRecipe(recipe: Judged, context: RecipeContext): readonly RecipeFault[] {
-  const faults = new Set<RecipeFault>()
+export const judgeRecipe = (recipe: Judged, context: RecipeContext): readonly RecipeFault[] => [
+  ...new Set(findingsIn(recipe, context).map(({ fault }) => fault)),
+]
+
+/** Returns the same, each at its line. */
+export function findingsIn(recipe: Judged, context: RecipeContext): readonly RecipeFinding[] {
+  const findings: RecipeFinding[] = []
   const { target, targetId, lines } = recipe
   const isOfNothing = target === null && targetId === null
   const isOfOne = target !== null && targetId !== null && targetsOf(target, context).has(targetId)
-  if (!isOfNothing && !isOfOne) faults.add('RECIPE_TARGET_UNKNOWN')
-  for (const line of lines) {
-    const named = [line.ingredientId, line.by].flatMap((id) => id ?? [])
-    if (named.some((id) => !context.ingredients.has(id))) faults.add('INGREDIENT_UNKNOWN')
-    if (!isWhole(line, target)) faults.add('RECIPE_LINE_INVALID')
+  if (!isOfNothing && !isOfOne) findings.push({ fault: 'RECIPE_TARGET_UNKNOWN', line: null })
+  for (const [line, one] of lines.entries()) {
+    const named = [one.ingredientId, one.by].flatMap((id) => id ?? [])
+    if (named.some((id) => !context.ingredients.has(id)))
+      findings.push({ fault: 'INGREDIENT_UNKNOWN', line })
+    if (!isWhole(one, target)) findings.push({ fault: 'RECIPE_LINE_INVALID', line })
   }
-  const nested = nestedFault(recipe, context)
-  if (nested) faults.add(nested)
-  return [...faults]
+  return [...findings, ...nestedFindings(recipe, context)]
+}
+
+/** A recipe is nested by the lines that are, each alone; where only all together are, it is the recipe. */
+function nestedFindings(recipe: Judged, context: RecipeContext): readonly RecipeFinding[] {
+  const whole = nestedFault(recipe, context)
+  if (!whole) return []
+  const found = recipe.lines.flatMap((one, line): readonly RecipeFinding[] => {
+    const fault = nestedFault({ ...recipe, lines: [one] }, context)
+    return fault ? [{ fault, line }] : []
+  })
+  return found.length > 0 ? found : [{ fault: whole, line: null }]
 }
 
 /** Only a choice changes what a dish has of its own. */

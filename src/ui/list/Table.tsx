@@ -266,7 +266,7 @@ const longTable = css({
   '& tfoot': { insetBlock: 'auto 0' },
 })
 const sorter = css({
-  minWidth: 36,
+  minWidth: 'clamp(36px, var(--hit), 44px)',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 'var(--space-1)',

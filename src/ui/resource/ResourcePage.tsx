@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
@@ -29,6 +30,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   section = false,
   children,
   below,
+  begin,
 }: {
   readonly resource: Resource<R, Draft, Made>
   readonly place: Place
@@ -40,6 +42,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   readonly children?: ReactNode
   /** After the rows, and like them out of sight while a record takes their place. */
   readonly below?: ReactNode
+  /** Another way to the first rows, beside the button for one: shown while there are none. */
+  readonly begin?: ReactNode
 }) {
   const tools = useTools(place)
   const found = useResource(resource, tools, may)
@@ -80,7 +84,16 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
             {...parts}
             of={found}
             columns={columns.shown}
-            add={addButton}
+            add={
+              begin ? (
+                <div css={ways}>
+                  {begin}
+                  {addButton}
+                </div>
+              ) : (
+                addButton
+              )
+            }
             below={below}
           />
         }
@@ -128,3 +141,10 @@ const JustMade = <Made,>({
   readonly made: { readonly reply: Made } | null
   readonly onClose: () => void
 }) => Shown && made && <Shown made={made.reply} onClose={onClose} />
+
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-4)',
+})

@@ -1,5 +1,6 @@
 import type { Act } from '#shared/inventory/contract.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
+import type { Supplier } from '#shared/suppliers/contract.ts'
 import { page } from 'vitest/browser'
 import { App } from '../../../src/pos/app/App.tsx'
 import { branch, cashier } from '../../worker/support/fixtures.ts'
@@ -125,7 +126,7 @@ export async function openInventory(query = '', answers: Answers = {}, blind = f
       'inventory.acts': () => acts(act(50, {})),
       'inventory.counted': () => ({ results: [] }),
       'inventory.batches': () => ({ results: [] }),
-      'suppliers.list': () => list([{ _id: SUPPLIER, name: 'Mekong Foods' }]),
+      'suppliers.list': () => list([supplier]),
       'branches.list': () => list([]),
       'inventory.receive': taking('receive', 'receipt'),
       'inventory.count': taking('count', 'count'),
@@ -136,5 +137,21 @@ export async function openInventory(query = '', answers: Answers = {}, blind = f
     },
   })
   return sent
+}
+const supplier: Supplier = {
+  _id: SUPPLIER,
+  name: 'Mekong Foods',
+  contact: '',
+  phone: '',
+  email: 'order@example.com',
+  taxNumber: '',
+  paymentDays: 0,
+  leadDays: 1,
+  orderDays: ['monday'],
+  minimumOrder: 0,
+  currency: 'LAK',
+  note: '',
+  revision: 1,
+  archived: false,
 }
 export const save = (name: string) => page.getByRole('button', { name })

@@ -25,6 +25,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'currencies.setRate': { currency: 'USD', buying: '2', selling: '2.5', everywhere: false },
   'shiftDefinitions.create': { ...times, color: '#1f6f54' },
   'shiftDefinitions.validateTimes': times,
+  // Hours that no daypart of the walk has: no two share a minute.
+  'dayparts.create': { days: ['sunday'], startsAt: '23:45', endsAt: '23:50' },
   'shiftSessions.open': { openingCashCount: count },
   'shiftSessions.count': { cashCount: count },
   'shiftSessions.close': { closingCashCount: count },
@@ -58,6 +60,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'ingredients.update': { base: undefined },
   'ingredients.setStock': { base: undefined },
   'recipes.update': { base: undefined },
+  'purchaseOrders.update': { base: undefined },
 }
 
 /** What a till registered for a caller's session. */

@@ -11,6 +11,7 @@ export const STOCK_PATHS = {
   'ingredient-categories': 'ingredientCategory',
   recipes: 'recipe',
   'recipe-categories': 'recipeCategory',
+  'purchase-orders': 'purchaseOrder',
   deliveries: 'delivery',
   transfers: 'transfer',
   counts: 'count',
@@ -39,6 +40,9 @@ export const STOCK_FIELDS: Readonly<Record<string, Kind>> = {
   recipes: 'recipe',
   targetId: 'menuItem',
   supplierId: 'supplier',
+  packId: 'pack',
+  purchaseOrderId: 'purchaseOrder',
+  purchaseLineId: 'purchaseLine',
   // Nothing is sent to the branch that sends it: it has found the branch.
   toBranchId: 'branch',
 }
@@ -48,10 +52,22 @@ export async function stockIn(
   { db, now }: House,
   { _id: branchId, restaurantId, code }: Branch,
   made: (path: string, body: object) => Promise<Loose>,
+  supplierId: string,
 ) {
   const add = async (path: string, body: object): Promise<string> =>
     (await made(`${path}?restaurantId=${restaurantId}`, body))._id
-  const ingredient = await add('/ingredients', ingredientDraft(`Fish ${code}`))
+  const pack = newId()
+  const sold = { code: '', name: 'Sack', quantity: 1_000_000, preferred: true }
+  const packs = [{ _id: pack, supplierId, ...sold }]
+  const ingredient = await add('/ingredients', ingredientDraft(`Fish ${code}`, { packs }))
+  const [purchaseOrder, purchaseLine] = [newId(), newId()]
+  await made(`/purchase-orders?branchId=${branchId}`, {
+    _id: purchaseOrder,
+    supplierId,
+    expectedOn: null,
+    note: '',
+    lines: [{ _id: purchaseLine, ingredientId: ingredient, packId: pack, packs: 2, price: 5 }],
+  })
   const broth = await add('/ingredients', ingredientDraft(`Broth ${code}`, { kind: 'prep' }))
   const lines = [adds(ingredient, 10)]
   const batch = { target: 'ingredient', targetId: broth, batch: true, yields: 1000, lines }
@@ -82,6 +98,9 @@ export async function stockIn(
     ingredientCategory: await add('/ingredient-categories', { name: `Fish ${code}`, sort: 1 }),
     recipe: await add('/recipes', recipeDraft(`Broth ${code}`, batch)),
     recipeCategory: await add('/recipe-categories', { name: `Broths ${code}`, sort: 1 }),
+    pack,
+    purchaseOrder,
+    purchaseLine,
     delivery,
     count,
     act,

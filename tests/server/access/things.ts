@@ -1,5 +1,5 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { supplierDraft } from '../collections/list.ts'
+import { daypartDraft, supplierDraft } from '../collections/list.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { guestsIn } from './guests-in.ts'
@@ -32,6 +32,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  dayparts: 'daypart',
   ...STOCK_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
@@ -66,6 +67,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   // A printer is no backup of itself.
   backupId: 'backupPrinter',
   menuItemId: 'menuItem',
+  daypartId: 'daypart',
   customRoleId: 'customRole',
   userId: 'staff',
   actorId: 'staff',
@@ -259,6 +261,10 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     `/suppliers?restaurantId=${branch.restaurantId}`,
     supplierDraft(branch.code),
   )
+  const daypart = await made(
+    `/dayparts?restaurantId=${branch.restaurantId}`,
+    daypartDraft(branch.code),
+  )
   const invited = await made('/invitations', {
     name: `Invited ${branch.code}`,
     role: 'waiter',
@@ -301,8 +307,9 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     menuOption: option._id,
     customRole: role._id,
     supplier: supplier._id,
+    daypart: daypart._id,
     ...(await accountsIn(branch, made)),
-    ...(await stockIn(house, branch, made)),
+    ...(await stockIn(house, branch, made, supplier._id)),
   }
 }
 

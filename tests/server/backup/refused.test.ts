@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeRoomInDatabase } from '../../../server/backup/make-room.ts'
@@ -146,6 +147,16 @@ describe('a database that is not empty', () => {
       expect(await replaced(await old('kept_beside'))).toEqual(KEPT)
     },
   )
+
+  test('that a server has just left is made room in', async () => {
+    const { connection, open } = await testDatabase()
+    const leaving = open()
+    await sql`select 1`.execute(leaving)
+    const making = makeRoomInDatabase(connection, { replace: true, now })
+    await wait(300)
+    await leaving.destroy()
+    expect(await making).toBe(KEPT.moved)
+  })
 
   test('that a server uses is refused', async () => {
     const { connection, db } = await testDatabase()

@@ -27,6 +27,22 @@ function codeOf(name: string): string {
   return code
 }
 
+const slots = new Map<string, number>()
+const clockOf = (quarter: number) =>
+  `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
+
+/** A quarter of an hour of its own for each name: no two dayparts share a minute. */
+export function daypartDraft(name: string) {
+  const slot = slots.get(name) ?? slots.size
+  slots.set(name, slot)
+  return {
+    name: { en: name },
+    days: ['monday', 'thursday'],
+    startsAt: clockOf(slot % 95),
+    endsAt: clockOf((slot % 95) + 1),
+  }
+}
+
 /** A supplier of the night market. */
 export const supplierDraft = (name: string) => ({
   name,
@@ -123,6 +139,14 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: supplierDraft,
     edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
     taken: 'SUPPLIER_NAME_TAKEN',
+  },
+  {
+    area: 'dayparts',
+    subject: 'daypart',
+    place: 'restaurant',
+    draft: daypartDraft,
+    edits: [{ days: ['friday'] }, { name: { en: 'Edited hours' } }, { days: ['sunday'] }],
+    inOrder: true,
   },
   {
     area: 'ingredients',

@@ -35,7 +35,11 @@ test('the server takes a recipe of it back as it gave it', async () => {
   for (const { _id, revision: _revision, archivedAt: _archivedAt, ...recipe } of body.results) {
     const path = `/recipes/validate?restaurantId=${lao.id}`
     const { status, body: judged } = await owner.post(path, { recipe })
-    expect({ _id, status, judged }).toEqual({ _id, status: 200, judged: { faults: [] } })
+    expect({ _id, status, judged }).toEqual({
+      _id,
+      status: 200,
+      judged: { faults: [], findings: [] },
+    })
   }
 })
 

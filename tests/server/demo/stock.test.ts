@@ -4,11 +4,13 @@ import { ReceiptDraft, WasteDraft } from '#shared/inventory/act.ts'
 import { whole } from '#shared/recipes/explode.ts'
 import { judgeRecipe } from '#shared/recipes/judge.ts'
 import { consumedBy } from '#shared/recipes/sold.ts'
+import { stateAfter } from '#shared/purchase-orders/state.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { demoLogins } from '../../../server/demo/logins.ts'
 import { pastService } from '../../../server/demo/month.ts'
 import { demoRestaurants } from '../../../server/demo/restaurants.ts'
 import { demoCookbook } from '../../../server/demo/stock/cookbook.ts'
+import { demoOrders } from '../../../server/demo/stock/orders.ts'
 import { demoStock } from '../../../server/demo/stock/stock.ts'
 import { starterIngredients } from '../../../server/ingredients/starter/starter.ts'
 import { NOON } from '../support/noon.ts'
@@ -54,6 +56,17 @@ describe.each(restaurants)('the stock of $code', ({ country, menu, branches }) =
   const keyOf = (id: string) => stock().kitchen.ingredients.find((one) => one.id === id)?.key
   const idOf = (key: string) => must(stock().kitchen.ingredients.find((one) => one.key === key)).id
   const letters = LETTERS[country] ?? LATIN
+
+  test('has orders to suppliers in each state, as their deliveries say', () => {
+    const today = '2026-11-21'
+    const orders = demoOrders({ country, code: 'one', shelves: shelves(), today })
+    const states = orders.map(({ state }) => state)
+    expect(states).toEqual(
+      expect.arrayContaining(['draft', 'sent', 'partly', 'closed', 'cancelled']),
+    )
+    for (const { state, lines } of orders)
+      expect([lines.length > 0, stateAfter(state, lines)]).toEqual([true, state])
+  })
 
   test('has 40 to 60 ingredients, each named once in the letters of the country', () => {
     for (const ingredients of [

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { firstBroken } from '../../../server/change/chain.ts'
 import { demoUser, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
 const admin = await house.signIn('la.branch')

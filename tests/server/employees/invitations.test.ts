@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
 

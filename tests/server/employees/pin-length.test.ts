@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { lao, openHouse, type Person, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened } from '../support/till.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
 const waiter = await house.signIn('la.waiter')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { openHouse } from '../support/house.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 
 test('all people see and change their own data, and no role is among them', async () => {

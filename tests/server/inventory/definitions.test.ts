@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { InventoryReport } from '#shared/menu/inventory-report.ts'
+import { netIn } from '#shared/pricing/net-in.ts'
 import { lao, openHouse, riverside } from '../support/house.ts'
 import { adds } from '../support/stock-drafts.ts'
+import { beer, sausage } from '../support/till.ts'
 import { stockOf } from './stock-in.ts'
 
 const house = await openHouse()
@@ -88,6 +91,54 @@ describe('a recipe', () => {
     expect(await using(fish)).toEqual(['Def broth'])
     expect(await using(broth)).toEqual(['Def soup'])
     expect(await using(soup)).toEqual([])
+  })
+})
+
+const report = (person = owner) => person.get(`/menu-items/inventory-report?branchId=${branchId}`)
+
+describe('the report of the menu', () => {
+  type Row = InventoryReport['results'][number]
+  const rowOf = ({ results }: { readonly results: readonly Row[] }, id: string) =>
+    results.find(({ _id }) => _id === id)
+
+  test('says how many of a dish can be made, what runs out first, what it costs and what is left', async () => {
+    await stock.recipe('Def sausage', {
+      target: 'dish',
+      targetId: sausage._id,
+      lines: [adds(rice, 200), adds(broth, 300)],
+    })
+    const { body } = await report()
+    const cost = 200_000 * 20 + 300_000 * 50
+    const net = netIn(riverside.branch, Date.now())(sausage.price, sausage.taxClass)
+    expect(rowOf(body, sausage._id)).toMatchObject({
+      hasRecipe: true,
+      portions: 6,
+      scarce: { _id: fish, name: 'Def fish' },
+      complete: true,
+      cost,
+      margin: net - cost / 1000,
+    })
+  })
+
+  test('counts the dishes that have no recipe, and never as free', async () => {
+    const { body } = await report()
+    expect(body.dishes).toBe(body.results.length)
+    const bare = body.results.filter(({ hasRecipe }: Row) => !hasRecipe)
+    expect(body.withoutRecipe).toBe(bare.length)
+    expect(rowOf(body, beer._id)).toMatchObject({
+      hasRecipe: false,
+      portions: null,
+      scarce: null,
+      complete: false,
+      cost: null,
+      margin: null,
+    })
+  })
+
+  test('shows costs only to people who may see them', async () => {
+    const { status, body } = await report(chef)
+    expect(status).toBe(200)
+    expect(rowOf(body, sausage._id)).toMatchObject({ portions: 6, cost: null, margin: null })
   })
 })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
@@ -120,4 +121,11 @@ test('a payment is taken once, also if its response was lost and it comes over a
   expect(answers.map(outcomes)).toEqual([['applied'], ['applied'], ['applied']])
   const payments = house.db.selectFrom('payments').selectAll().where('order_id', '=', orderId)
   expect(await payments.execute()).toHaveLength(1)
+})
+
+test('only the primary key of the answers begins with the restaurant: a plan of a new database cannot choose another', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select indexname as name from pg_indexes
+    where tablename = 'applied_commands' and indexdef like '%(restaurant_id,%'`.execute(house.db)
+  expect(rows).toEqual([{ name: 'applied_commands_pkey' }])
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { bangkok, demoUser, lao, openHouse, type Person, riverside } from '../support/house.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 const branchId = riverside.branch._id
 const [manager, waiter, cashier] = [

@@ -15,8 +15,10 @@ import {
 } from '../support/house.ts'
 import { keyOf } from '../support/pin-key.ts'
 import { createTill, newId, opened, outcomes, sentOrder } from '../support/till.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
 /* Work of tills without the server, and what the server makes of it (decision 0019). */
+quickHashes()
 const house = await openHouse()
 const branchId = riverside.branch._id
 const [boss, waiter, cashier, chef] = [

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, openHouse, type Person, riverside } from '../support/house.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 const HOUR = 60 * 60_000
 const branchId = riverside.branch._id

@@ -11,7 +11,9 @@ import {
   storedOrder,
 } from '../support/house.ts'
 import { createTill, newId, outcomes, sentOrder } from '../support/till.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
+quickHashes()
 const house = await openHouse()
 const branchId = riverside.branch._id
 const [owner, manager, waiter, cashier, chef] = [

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { networkOf } from '../../../server/session/visitor.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { demoUser, openHouse } from '../support/house.ts'
+import { quickHashes } from '../support/quick-hashes.ts'
 
 // Hundreds of passwords are really checked, one after the other.
 vi.setConfig({ testTimeout: 120_000 })
+quickHashes()
 const house = await openHouse()
 const DAY = 24 * 60 * 60_000
 beforeEach(() => house.wait(60_000))

@@ -180,9 +180,11 @@ test('what costs the same for both types keeps the price at which it was ordered
 })
 
 test('a row of the menu at the prices of a type has no others', () => {
-  expect(rowFor(noodles, 'takeaway')).toMatchObject({ price: 38_000 })
-  expect(rowFor(noodles, 'takeaway')).not.toHaveProperty('typePrices')
-  expect(rowFor(rowFor(noodles, 'takeaway'), 'delivery')).toMatchObject({ price: 38_000 })
-  expect(rowFor(special, 'takeaway')).toBe(special)
-  expect(rowFor(topping, 'takeaway')).toMatchObject({ options: [{ price: 6000 }] })
+  expect(rowFor(noodles, 'takeaway', null)).toMatchObject({ price: 38_000 })
+  expect(rowFor(noodles, 'takeaway', null)).not.toHaveProperty('typePrices')
+  expect(rowFor(rowFor(noodles, 'takeaway', null), 'delivery', null)).toMatchObject({
+    price: 38_000,
+  })
+  expect(rowFor(special, 'takeaway', null)).toBe(special)
+  expect(rowFor(topping, 'takeaway', null)).toMatchObject({ options: [{ price: 6000 }] })
 })

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compare, multiply, ratioOf } from '#shared/money/ratio.ts'
 import { costRecipe, type Pantry, portionsOf } from '#shared/recipes/cost.ts'
 import { marginOf, netFor, raised } from '#shared/recipes/margin.ts'
 import type { RecipeLineDraft } from '#shared/recipes/recipe.ts'
@@ -56,18 +58,59 @@ describe('what a recipe costs', () => {
 })
 
 describe('how many can be made', () => {
-  const lines = [
-    { ingredientId: 'rice', quantity: 200 },
-    { ingredientId: 'beef', quantity: 100 },
-  ]
+  const needs = new Map([
+    ['rice', ratioOf(200)],
+    ['beef', ratioOf(100)],
+  ])
   test('is decided by what there is least of', () => {
     const level: Readonly<Record<string, number>> = { rice: 1999, beef: 5000 }
-    expect(portionsOf(lines, (id) => level[id] ?? 0)).toEqual({ portions: 9, ingredientId: 'rice' })
+    expect(portionsOf(needs, (id) => level[id] ?? 0)).toEqual({ portions: 9, ingredientId: 'rice' })
   })
 
   test('is none of what went below zero, and not said of nothing', () => {
-    expect(portionsOf(lines, () => -500)?.portions).toBe(0)
-    expect(portionsOf([], () => 5)).toBeNull()
+    expect(portionsOf(needs, () => -500)?.portions).toBe(0)
+    expect(portionsOf(new Map(), () => 5)).toBeNull()
+  })
+
+  test('never takes more than is there, and one more would', () => {
+    const recipes = fc.record({
+      yields: fc.integer({ min: 1, max: 40 }),
+      lines: fc.array(
+        fc.record({
+          id: fc.constantFrom('rice', 'beef', 'broth', 'herbs'),
+          grams: fc.integer({ min: 1, max: 3000 }),
+          usable: fc.integer({ min: 1, max: 100 }),
+        }),
+        { minLength: 1, maxLength: 8 },
+      ),
+    })
+    const levels = fc.record({
+      rice: fc.integer({ min: -1000, max: 50_000_000 }),
+      beef: fc.integer({ min: -1000, max: 50_000_000 }),
+      herbs: fc.integer({ min: -1000, max: 50_000_000 }),
+    })
+    fc.assert(
+      fc.property(recipes, levels, ({ yields, lines }, level: Readonly<Record<string, number>>) => {
+        const recipe = dish(
+          lines.map(({ id, grams, usable }) => line(id, grams, { usable })),
+          yields,
+        )
+        const { needs: one } = costRecipe(recipe, pantry)
+        const found = portionsOf(one, (id) => level[id] ?? 0)
+        const fits = (times: number) =>
+          [...one].every(([id, need]) => {
+            const taken = multiply(need, ratioOf(times))
+            return compare(taken, ratioOf(Math.max(level[id] ?? 0, 0))) <= 0
+          })
+        const { portions = -1, ingredientId = '' } = found ?? {}
+        expect(fits(portions)).toBe(true)
+        expect(fits(portions + 1)).toBe(false)
+        // What runs out first alone is too little for one more.
+        const short = multiply(one.get(ingredientId) ?? ratioOf(0), ratioOf(portions + 1))
+        expect(compare(short, ratioOf(Math.max(level[ingredientId] ?? 0, 0)))).toBe(1)
+      }),
+      { numRuns: 1000 },
+    )
   })
 })
 

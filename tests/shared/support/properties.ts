@@ -23,5 +23,7 @@ export const verdict = <T>(
   numRuns = RUNS,
 ): string => {
   const details = fc.check(fc.property(cases, holds), { numRuns, seed: SEED })
-  return fc.defaultReportMessage(details) ?? HOLDS
+  const report = fc.defaultReportMessage(details)
+  // It has the case, and the reason only as a cause, which does not print it.
+  return report === undefined ? HOLDS : `${report}\n${String(details.errorInstance)}`
 }

@@ -22,6 +22,7 @@ import { useAccess } from '../../place/use-access.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { comboGroups } from '#shared/orders/combo-parts.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
+import { daypartAt } from '#shared/dayparts/daypart-at.ts'
 import { itemFor } from '#shared/menu/row-for.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
@@ -67,7 +68,8 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     else if (item.soldBy || mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
     else {
       const pricedFor = orders.order()?.type ?? state.type
-      const priced = itemFor(item, pricedFor)
+      const now = Date.now() + (topics.get('connection').rows()[0]?.clockOffset ?? 0)
+      const priced = itemFor(item, pricedFor, daypartAt(branch, now))
       add({ item: priced, quantity: 1, modifiers: [], note: '', pricedFor })
     }
   })

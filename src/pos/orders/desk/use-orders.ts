@@ -4,6 +4,7 @@ import { subscribe } from 'valtio/vanilla'
 import { isPaid } from '#shared/orders/order-can.ts'
 import type { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext } from '#shared/orders/lane.ts'
+import { tillPrices } from '#shared/menu/price-at.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import type { Suite } from '../../../ui/link/create-suite-core.ts'
@@ -117,18 +118,19 @@ function contextOf({ topics }: Suite): ApplyContext | null {
   const user = topics.get('session').rows()[0]?.user
   if (!branch || !user) return null
   const row = (id: string) => topics.get('menu').row(id)
+  const itemOf = (id: string) => {
+    const item = row(id)
+    return item?.kind === 'item' ? item : undefined
+  }
   return {
     branch,
     actor: { _id: user.id, name: user.name },
     table: (id) => topics.get('tables').row(id),
-    item: (id) => {
-      const item = row(id)
-      return item?.kind === 'item' ? item : undefined
-    },
+    item: itemOf,
     modifierGroup: (id) => {
       const group = row(id)
       return group?.kind === 'modifierGroup' ? group : undefined
     },
-    priceWas: () => true,
+    priceWas: tillPrices(branch, itemOf),
   }
 }

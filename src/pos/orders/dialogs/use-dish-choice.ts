@@ -10,6 +10,7 @@ import { useRows } from '../../../ui/link/hooks.ts'
 import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
+import { useDaypart } from '../menu/use-daypart.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 import { type Choice, choiceOf, chosen, groupsOf, isAnswered, missing } from './modifiers.ts'
 
@@ -20,11 +21,12 @@ const FAST_MS = 250
 export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   const menu = useRows('menu')
   const type = useType()
+  const daypartId = useDaypart()
   const lackOf = useLack()
   const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
   const menuRow = (id: string) => {
     const row = menu.find((known) => known._id === id)
-    return row && rowFor(row, type)
+    return row && rowFor(row, type, daypartId)
   }
   const known = menuRow(given._id)
   const item = known?.kind === 'item' ? known : given

@@ -1,16 +1,11 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { plainFinder, plainText } from '#shared/texts/word-finder.ts'
+import { onceFor } from '../../../ui/link/once-for.ts'
 
 /** The searchable text of a dish. Made once a dish: a menu has hundreds, and every key searches all of them. */
-const texts = new WeakMap<MenuItem, string>()
-
-function textOf(item: MenuItem): string {
-  const known = texts.get(item)
-  if (known !== undefined) return known
-  const text = plainText([...Object.values(item.name), item.barcode ?? ''].join(' '))
-  texts.set(item, text)
-  return text
-}
+const textOf = onceFor(({ name, barcode }: MenuItem) =>
+  plainText([...Object.values(name), barcode ?? ''].join(' ')),
+)
 
 /** Dishes whose name in any language, or barcode, has every word of the query. */
 export function findItems(items: readonly MenuItem[], query: string): readonly MenuItem[] {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { columnsOf, namedStatement } from '../../../../server/platform/database/named.ts'
+import {
+  columnsOf,
+  namedStatement,
+  partialStatement,
+} from '../../../../server/platform/database/named.ts'
 
 test('a name is one parameter however often it is used, and a cast is no name', () => {
   const statement = namedStatement('select :id::uuid, :at::int where :id = x::text')
@@ -12,6 +16,25 @@ test('a name is one parameter however often it is used, and a cast is no name', 
 test('a statement without one of its values is not sent', () => {
   const statement = namedStatement('select :id')
   expect(() => statement({})).toThrow(':id')
+})
+
+test('a statement has the parts that are asked for, with their values and no others', () => {
+  const statement = partialStatement(['tables', 'receipts'], (parts) =>
+    ['select :id', ...parts.map((part) => `:${part}`)].join(', '),
+  )
+  expect(
+    statement({ tables: false, receipts: true }, { id: 1, tables: 2, receipts: 3 }),
+  ).toMatchObject({
+    sql: 'select $1, $2',
+    parameters: [1, 3],
+  })
+  expect(statement({ tables: true, receipts: false }, { id: 1, tables: 2 })).toMatchObject({
+    sql: 'select $1, $2',
+    parameters: [1, 2],
+  })
+  expect(() => statement({ tables: true, receipts: true }, { id: 1, tables: 2 })).toThrow(
+    ':receipts',
+  )
 })
 
 test('fields of rows are columns in the table’s words', () => {

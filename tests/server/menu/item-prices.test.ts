@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { instantAt } from '#shared/time/zoned.ts'
+import { lao, type Loose, luangPrabang, NOON, openHouse, riverside } from '../support/house.ts'
+import { beer, createTill, newId, opened, orderIn } from '../support/till.ts'
+
+const house = await openHouse()
+const owner = await house.signIn('la.owner')
+const stranger = await house.signIn('th.owner')
+const till = await createTill(await house.signIn('la.cashier'))
+const other = await createTill(await house.signIn('la.cashier2'), luangPrabang.branch)
+const [HERE, THERE] = [riverside.branch._id, luangPrabang.branch._id]
+const { timeZone } = riverside.branch
+const YESTERDAY = new Date(NOON.getTime() - DAY_MS).toISOString().slice(0, 10)
+const at = (clock: string, day = YESTERDAY) => new Date(instantAt(day, clock, timeZone))
+
+const daypart = async (startsAt: string, endsAt: string, more: object = {}) =>
+  owner.post(`/dayparts?restaurantId=${lao.id}`, {
+    name: { en: `From ${startsAt}` },
+    days: WEEKDAYS,
+    startsAt,
+    endsAt,
+    ...more,
+  })
+const happy: Loose = (await daypart('15:00', '17:00')).body
+
+let count = 0
+const dish = async (price = 40_000): Promise<string> => {
+  const { body } = await owner.post('/menu-items', {
+    branchId: HERE,
+    categoryId: beer.categoryId,
+    name: { en: `Noodles ${++count}` },
+    price,
+    taxClass: 'standard',
+    station: beer.station,
+    barcode: null,
+    modifierGroupIds: [],
+  })
+  return body._id
+}
+const change = (itemId: string, price: number | null, more: object = {}) => ({
+  itemId,
+  branchId: null,
+  orderType: null,
+  daypartId: null,
+  price,
+  base: null,
+  ...more,
+})
+const set = (...changes: readonly object[]) =>
+  owner.post('/menu-items/prices', { branchId: HERE, changes })
+
+/** Sells one dish at a moment, and returns its price or why it was refused. */
+async function sold(menuItemId: string, unitPrice: number, moment = NOON, by = till) {
+  const orderId = newId()
+  const line = { orderId, lineId: newId(), menuItemId, quantity: 1, modifiers: [], note: '' }
+  const given = [
+    opened(orderId),
+    { kind: 'order.addLine', payload: { ...line, unitPrice, pricedFor: 'takeaway' } },
+  ] as const
+  const answer = await by.post(
+    given.map((draft) => ({ ...by.command(draft), at: moment.toISOString() })),
+  )
+  const [, result] = answer.results
+  return result?.outcome === 'refused' ? result.code : orderIn(answer).lines[0]?.unitPrice
+}
+
+describe('a price of a branch', () => {
+  test('is what its tills have and what the server accepts; other branches keep theirs', async () => {
+    const noodles = await dish()
+    expect((await set(change(noodles, 45_000, { branchId: HERE }))).status).toBe(200)
+    expect(await sold(noodles, 45_000)).toBe(45_000)
+    expect(await sold(noodles, 45_000, NOON, other)).toBe('PRICE_UNKNOWN')
+    expect(await sold(noodles, 40_000, NOON, other)).toBe(40_000)
+  })
+
+  test('ends where it is taken back; what a till showed before is honoured', async () => {
+    const noodles = await dish()
+    await set(change(noodles, 45_000, { branchId: HERE }))
+    await set(change(noodles, null, { branchId: HERE, base: 45_000 }))
+    expect(await sold(noodles, 40_000)).toBe(40_000)
+    expect(await sold(noodles, 45_000)).toBe(45_000)
+    const { body } = await owner.get(`/menu-items/prices?branchId=${HERE}&itemId=${noodles}`)
+    expect(body.results).toEqual([])
+  })
+})
+
+describe('a price of a daypart', () => {
+  test('is accepted while it is on, also of a till that sends it later', async () => {
+    const noodles = await dish()
+    await set(change(noodles, 30_000, { daypartId: happy._id }))
+    expect(await sold(noodles, 30_000, at('16:59'))).toBe(30_000)
+    // The dish costs what it costs at that moment.
+    expect(await sold(noodles, 30_000, at('17:00'))).toBe(40_000)
+    expect(await sold(noodles, 31_000, at('16:59'))).toBe('PRICE_UNKNOWN')
+  })
+
+  test('goes by the hours that a till knew, for a week', async () => {
+    const noodles = await dish()
+    const { body: late } = await daypart('20:00', '22:00')
+    await set(change(noodles, 32_000, { daypartId: late._id }))
+    const edit = { ...late, endsAt: '21:00', base: late }
+    const one = `/dayparts/${late._id}`
+    const saved = await owner.patch(`${one}?restaurantId=${lao.id}`, edit)
+    expect(saved.body).toMatchObject({ endsAt: '21:00' })
+    expect(await sold(noodles, 32_000, at('21:30'))).toBe(32_000)
+    expect((await owner.remove(`${one}?restaurantId=${lao.id}`)).status).toBe(200)
+    expect(await sold(noodles, 32_000, at('20:30'))).toBe(32_000)
+    expect(await sold(noodles, 32_000, at('23:00'))).toBe('PRICE_UNKNOWN')
+  })
+
+  test('reaches every branch of the restaurant with its hours', async () => {
+    const { body } = await owner.get(`/branches/${THERE}`)
+    expect(body.dayparts).toContainEqual(
+      expect.objectContaining({ _id: happy._id, startsAt: '15:00', endsAt: '17:00' }),
+    )
+  })
+
+  test('has no other daypart in the same minute, and one may begin where another ends', async () => {
+    expect((await daypart('16:00', '18:00')).body.code).toBe('DAYPARTS_OVERLAP')
+    expect((await daypart('17:00', '18:00')).status).toBe(200)
+  })
+})
+
+describe('prices that are set', () => {
+  test('are all set or none, and not over another person’s', async () => {
+    const [one, two] = [await dish(), await dish()]
+    await set(change(one, 45_000, { branchId: HERE }))
+    const answer = await set(
+      change(two, 44_000, { branchId: HERE }),
+      change(one, 46_000, { branchId: HERE }),
+    )
+    expect(answer.body.code).toBe('CHANGED_MEANWHILE')
+    expect(await sold(two, 44_000)).toBe('PRICE_UNKNOWN')
+    // The undo of the first.
+    const undo = await set(change(one, null, { branchId: HERE, base: 45_000 }))
+    expect(undo.status).toBe(200)
+  })
+
+  test('are for a branch or a daypart of the restaurant, at least the least amount', async () => {
+    const noodles = await dish()
+    expect((await set(change(noodles, 45_000))).status).toBe(400)
+    const foreign = { branchId: THERE, daypartId: newId() }
+    expect((await set(change(noodles, 45_000, foreign))).status).toBe(404)
+    expect((await set(change(noodles, 0, { branchId: HERE }))).body.code).toBe('AMOUNT_TOO_SMALL')
+    const changes = [change(noodles, 45_000, { branchId: HERE })]
+    const stolen = await stranger.post('/menu-items/prices', { branchId: HERE, changes })
+    expect(stolen.status).toBe(404)
+  })
+
+  test('are in the row of the till, beside the price of the restaurant', async () => {
+    const noodles = await dish()
+    await set(
+      change(noodles, 45_000, { branchId: HERE }),
+      change(noodles, 30_000, { daypartId: happy._id, orderType: 'delivery' }),
+      change(noodles, 35_000, { branchId: HERE, daypartId: happy._id }),
+    )
+    const { rows } = await house.db
+      .selectFrom('branch_events')
+      .selectAll()
+      .where('branch_id', '=', HERE)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute()
+      .then(([event]) => ({ rows: event?.rows as Loose }))
+    expect(rows).toMatchObject([
+      {
+        topic: 'menu',
+        _id: noodles,
+        row: {
+          price: 45_000,
+          listed: { price: 40_000 },
+          dayPrices: [{ daypartId: happy._id, price: 35_000 }],
+        },
+      },
+    ])
+    const { body } = await owner.get(`/menu-items/${noodles}`)
+    expect(body).toMatchObject({ price: 40_000 })
+  })
+})
