@@ -3,7 +3,8 @@ import { SHELL_CACHE } from '#shared/pages/shell.ts'
 
 /**
  * Waits until the browser has kept the files of the newest service worker it knows, and that one is in charge.
- * A browser fetches all files of a build for it, beside whatever else it does.
+ * A browser fetches all files of a build for it, beside whatever else it does; the worker before may stay in charge
+ * for the half minute without calls after which a browser stops it.
  */
 export async function shellKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -14,7 +15,7 @@ export async function shellKept(page: Page): Promise<void> {
       if (known?.waiting) return 'waits for the one before'
       return navigator.serviceWorker.controller?.state ?? 'in charge of no page'
     })
-  await expect.poll(state, { timeout: 30_000 }).toBe('activated')
+  await expect.poll(state, { timeout: 60_000 }).toBe('activated')
 }
 
 /** Numbers of the builds that are kept, oldest first. */

@@ -9,6 +9,6 @@ test('a wrong password is reported where it was typed', async () => {
   await page.getByLabelText('User ID').fill('nobody')
   await page.getByLabelText('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Log in' }).click()
-  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('Invalid username or password')).toBeVisible()
   await expectSound()
 })
