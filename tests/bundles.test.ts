@@ -10,14 +10,14 @@ const CLIENT = 'dist/client'
  * Most gzip kilobytes (1000 bytes) of script that each part may load before it shows something. The worker has the
  * rules of discounts, refunds, drawers, tips, foreign cash and checks since it keeps selling with them offline, and of courses,
  * nested choices and sets; what is left of dishes, and what is to come of an order; of prices by order type, weights and
- * packaging; of slots and of what is held until its time; of which pieces of a dish have which discount; and it knows what each till of the browser shows its guest. The board shows courses, seats and what guests must not eat with its first picture, and
+ * packaging; of slots and of what is held until its time; of parts of a set that go to another order; of which pieces of a dish have which discount; and it knows what each till of the browser shows its guest. The board shows courses, seats and what guests must not eat with its first picture, and
  * finds the place of a ticket that comes without making the others again.
  */
 const LIMITS = {
   'pos.html': 200,
   'display.html': 130,
   'kitchen.html': 131,
-  worker: 93,
+  worker: 94,
 } as const
 
 /**

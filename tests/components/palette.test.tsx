@@ -74,11 +74,10 @@ function typeAtOnce(texts: readonly string[]) {
 }
 
 describe('the palette', () => {
-  test('finds a dish by a name in another language, without asking the server', async () => {
-    const { asked } = await openPalette()
+  test('finds a dish by a name in another language, though the server cannot be asked', async () => {
+    await openPalette({ online: false })
     await box.fill('ເຝີ')
     await expect.element(chosen).toHaveTextContent('Noodle soup')
-    expect(asked).toEqual([])
     await expectSound()
   })
 

@@ -38,6 +38,9 @@ export function cutLines(order: Order, pieces: readonly MovedPiece[]): Cut | nul
   const isThere = ({ lineId, quantity }: MovedPiece) =>
     order.lines.some(({ _id, quantity: most }) => _id === lineId && quantity <= most)
   if (wanted.size < pieces.length || !pieces.every(isThere)) return null
+  const halves = halvesOf(order.lines, wanted)
+  if (order.lines.some(({ combo }) => combo && [...halves.values()].includes(combo._id)))
+    return null
   const { policy, discounts } = pricedParts(order)
   const lines = order.lines.map((line) => ({
     _id: line._id,
@@ -48,7 +51,7 @@ export function cutLines(order: Order, pieces: readonly MovedPiece[]): Cut | nul
     line,
   }))
   const { taken, left } = splitParts({ lines, policy, discounts }, pieces)
-  const goes = taken.lines.map((part) => rebuilt(part, wanted.get(part._id)))
+  const goes = taken.lines.map((part) => ofHalf(rebuilt(part, wanted.get(part._id)), halves))
   const stays = left.lines.map((part) => rebuilt(part))
   const moved = new Map(
     taken.lines.map(({ _id, quantity, sent, line }) => {
@@ -91,8 +94,37 @@ function rebuilt({ quantity, sent, line }: Part, piece?: MovedPiece): OrderLine 
   }
 }
 
-/** Returns the line that a line was cut off first; itself if it was not. */
-export const rootOf = ({ _id, cutFrom }: OrderLine): string => cutFrom ?? _id
+/**
+ * Returns the ids of combos of which some pieces go and others stay, by the id of the combo: what goes is a combo of
+ * its own, because what is done to one line of a combo is done to all. Every device finds the same id.
+ */
+function halvesOf(
+  lines: readonly OrderLine[],
+  wanted: ReadonlyMap<string, MovedPiece>,
+): ReadonlyMap<string, string> {
+  const halves = new Map<string, string>()
+  for (const { _id, combo, quantity } of lines) {
+    const piece = wanted.get(_id)
+    if (combo && piece && piece.quantity < quantity && !halves.has(combo._id))
+      halves.set(combo._id, piece.as)
+  }
+  return halves
+}
+
+function ofHalf(line: OrderLine, halves: ReadonlyMap<string, string>): OrderLine {
+  const { combo } = line
+  const half = combo && halves.get(combo._id)
+  return half ? { ...line, combo: { ...combo, _id: half, cutFrom: rootOf(combo) } } : line
+}
+
+/** Returns the line or combo that one was cut off first; itself if it was not. */
+export const rootOf = ({
+  _id,
+  cutFrom,
+}: {
+  readonly _id: string
+  readonly cutFrom?: string | undefined
+}): string => cutFrom ?? _id
 
 type Moving = {
   readonly moved: Cut['moved']

@@ -1,3 +1,4 @@
+import { inCombos } from './combo.ts'
 import type { Share } from './cut-lines.ts'
 import { rootOf } from './cut-lines.ts'
 import type { OrderDiscount, OrderLine } from './order.ts'
@@ -15,19 +16,35 @@ export function joinShares(into: Share, coming: Share): JoinedShare {
   const lines = [...into.lines]
   const renamed = new Map<string, string>()
   const offs = new Map(lines.map((line) => [line._id, percentsOn(into, line)]))
-  for (const line of coming.lines) {
-    const off = percentsOn(coming, line)
-    const at = lines.findIndex((one) => isSameDish(one, line) && offs.get(one._id) === off)
-    const there = lines[at]
-    if (there) {
-      lines[at] = together(there, line)
-      renamed.set(line._id, there._id)
-    } else {
-      lines.push(line)
-      offs.set(line._id, off)
+  const comingOffs = new Map(coming.lines.map((line) => [line, percentsOn(coming, line)]))
+  const isAlike = (one: OrderLine, line: OrderLine) =>
+    isSameDish(one, line) && offs.get(one._id) === comingOffs.get(line)
+  for (const group of inCombos(coming.lines)) {
+    const there = partnersOf(group, lines, isAlike)
+    for (const [index, line] of group.entries()) {
+      const partner = there?.[index]
+      if (partner) {
+        lines[lines.indexOf(partner)] = together(partner, line)
+        renamed.set(line._id, partner._id)
+      } else {
+        lines.push(line)
+        offs.set(line._id, comingOffs.get(line) ?? '')
+      }
     }
   }
   return { lines, discounts: joinDiscounts(into, coming, renamed), renamed }
+}
+
+/** Returns the line that each line of a group joins; undefined where not all do: a combo joins whole or not at all. */
+function partnersOf(
+  group: readonly OrderLine[],
+  lines: readonly OrderLine[],
+  isAlike: (one: OrderLine, line: OrderLine) => boolean,
+): readonly OrderLine[] | undefined {
+  return inCombos(lines)
+    .filter((one) => one.length === group.length)
+    .map((one) => group.flatMap((line) => one.find((other) => isAlike(other, line)) ?? []))
+    .find((found) => new Set(found).size === group.length)
 }
 
 /**
@@ -93,9 +110,12 @@ function lookOf(line: OrderLine): string {
     amount: _amount,
     cutFrom: _cut,
     sent: _sent,
+    combo,
     ...rest
   } = line
-  return JSON.stringify(rest)
+  if (!combo) return JSON.stringify(rest)
+  const { cutFrom: _half, ...set } = combo
+  return JSON.stringify({ ...rest, combo: { ...set, _id: rootOf(combo) } })
 }
 
 /** What the kitchen has not seen yet joins what it has seen, whatever note that was sent with. */

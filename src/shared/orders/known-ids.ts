@@ -24,6 +24,8 @@ export const namedLines = ({ _id: packaging, lines, discounts = [] }: Order): Re
 export const knownLines = ({ order, tickets }: Lane): ReadonlySet<string> =>
   new Set([
     ...namedLines(order),
+    // Pieces that leave a combo are one of the id of a line.
+    ...order.lines.flatMap(({ combo }) => combo?._id ?? []),
     ...(order.voids ?? []).map(({ lineId }) => lineId),
     ...tickets.flatMap(({ dishes }) => dishes.map(({ lineId }) => lineId)),
   ])

@@ -72,6 +72,8 @@ export const OrderLine = z.object({
     z.object({
       /** The same on all its lines, which stay together. */
       _id: Id,
+      /** The combo whose pieces these were, before some of them were moved; absent: none were. */
+      cutFrom: z.optional(Id),
       menuItemId: Id,
       name: LocalText,
       /** Of one combo, without what dishes and choices cost on top. */

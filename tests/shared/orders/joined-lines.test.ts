@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { inCombos } from '#shared/orders/combo.ts'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { id, mild } from '../support/restaurant.ts'
 import { evening, merge, one, piece, split, two } from './checks-evening.ts'
-import { note, send } from './kitchen-words.ts'
+import { more, note, send, voided } from './kitchen-words.ts'
 import { off } from './off.ts'
+
+const voidLine = (orderId: string, lineId: string): CommandDraft => ({
+  kind: 'order.voidLine',
+  payload: { orderId, lineId: id(lineId) },
+})
 
 const part = id('part')
 const FREE = { category: 'comp', value: 100, reason: 'Spilled' } as const
@@ -72,11 +78,16 @@ test('an amount off that a split divided is one amount again', () => {
 type Dish = Partial<PayloadOf<'order.addCombo'>['parts'][number]>
 
 /** Two sets under one id, as a device that repeats its ids makes them. */
-const sets = (orderId: string, menuItemId = 'lunch', main: Dish = {}): CommandDraft => {
+const sets = (
+  orderId: string,
+  menuItemId = 'lunch',
+  main: Dish = {},
+  lines: readonly [string, string] = ['xm', 'xd'],
+): CommandDraft => {
   const plain = { extra: 0, modifiers: [] }
   const choices = [
-    { lineId: id('xm'), choiceId: id('main'), menuItemId: id('rice'), base: 15_000, ...main },
-    { lineId: id('xd'), choiceId: id('drink'), menuItemId: id('beer'), base: 25_000 },
+    { lineId: id(lines[0]), choiceId: id('main'), menuItemId: id('rice'), base: 15_000, ...main },
+    { lineId: id(lines[1]), choiceId: id('drink'), menuItemId: id('beer'), base: 25_000 },
   ]
   return {
     kind: 'order.addCombo',
@@ -92,14 +103,7 @@ const sets = (orderId: string, menuItemId = 'lunch', main: Dish = {}): CommandDr
   }
 }
 const oneSet = [piece('xm', 1), piece('xd', 1)]
-const offTwo: CommandDraft = {
-  kind: 'order.split',
-  payload: {
-    orderId: two,
-    moveId: id('m3'),
-    parts: [{ orderId: part, number: 'A9', pieces: oneSet }],
-  },
-}
+const others = ['ym', 'yd'] as const
 
 describe('a set', () => {
   test('that was split off joins the other one again', () => {
@@ -116,12 +120,54 @@ describe('a set', () => {
 
   test('of other dishes under the same id stays where it is', () => {
     const salad = { menuItemId: id('salad'), extra: 5000, modifiers: [mild] }
-    const { give } = evening([sets(one), sets(two, 'lunch', salad), offTwo])
-    expect(give(merge(part, one))).toBe('ID_REUSED')
+    const { give } = evening([sets(one), sets(two, 'lunch', salad, others)])
+    expect(give(merge(two, one))).toBe('ID_REUSED')
   })
 
   test('of another name under the same id stays where it is', () => {
-    const { give } = evening([sets(one), sets(two, 'box'), offTwo])
-    expect(give(merge(part, one))).toBe('ID_REUSED')
+    const { give } = evening([sets(one), sets(two, 'box', {}, others)])
+    expect(give(merge(two, one))).toBe('ID_REUSED')
+  })
+
+  test('is not cut in two under the id of another one', () => {
+    const { give } = evening([sets(one)])
+    expect(give(split([piece('xm', 1), piece('xd', 1, 'set')]))).toBe('ID_REUSED')
+  })
+
+  test('that came back with another note is a set of its own: void one, and the other stays', () => {
+    const { give, order } = evening([
+      sets(one),
+      split(oneSet),
+      note(part, 'xd!', 'no ice'),
+      merge(part, one),
+    ])
+    expect(
+      inCombos(order(one).lines).map((lines) => lines.map(({ quantity }) => quantity)),
+    ).toEqual([[3], [1], [1, 1], [1, 1]])
+    expect(give(voidLine(one, 'xm!'))).toBe('ok')
+    expect(order(one).lines.map(({ _id, quantity }) => [_id, quantity])).toEqual([
+      [id('o1b'), 3],
+      [id('o1r'), 1],
+      [id('xm'), 1],
+      [id('xd'), 1],
+    ])
+  })
+
+  test('of which pieces are voided after the other half was merged records no piece that never was', () => {
+    const { order } = evening([
+      sets(one),
+      more(one, 'xm', 1),
+      send(one, 's1'),
+      split(oneSet),
+      note(part, 'xd!', 'no ice'),
+      send(part, 's2'),
+      merge(part, one),
+      voided(one, 'xm', 2, 'v'),
+    ])
+    expect(order(one).voids?.map(({ lineId, quantity }) => [lineId, quantity])).toEqual([
+      [id('xm'), 2],
+      [id('xd'), 2],
+    ])
+    expect(order(one).lines.map(({ quantity }) => quantity)).toEqual([3, 1, 1, 1])
   })
 })
