@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import type { PurchaseDraft, PurchaseOrder } from '#shared/purchase-orders/contract.ts'
-import { canPurchase } from '#shared/purchase-orders/state.ts'
+import { canPurchase, stateAgain } from '#shared/purchase-orders/state.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Some } from '../collections/rules.ts'
 import { changedMeanwhile, merge } from '../collections/merge.ts'
@@ -18,7 +18,7 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 import { linesOf, requireSupplier } from './lines.ts'
 import { PURCHASE_MAIL } from './mail-order.ts'
 import { readProposals } from './proposals.ts'
-import { findPurchase, insertPurchase, listPurchases, measuresOf } from './rows.ts'
+import { findPurchase, insertPurchase, listPurchases, measuresOf, writeState } from './rows.ts'
 
 type Deps = {
   readonly db: Db
@@ -68,16 +68,14 @@ export function createPurchaseHandlers(deps: Deps): Handlers<Contract>['purchase
       // Sent twice: it is as it should be.
       if (order.state === state) return { result: order, unchanged: true }
       if (!canPurchase(verb, order.state)) throw conflict('PURCHASE_STATE')
-      await sql`
-        update purchase_orders set state = ${state}, revision = revision + 1
-        where restaurant_id = ${place.restaurantId} and id = ${order._id}`.execute(trx)
+      await writeState(trx, place, order._id, state)
       return made(trx, place, order)
     })
 
   return {
     async list({ caller, query: { branchId, ...filter } }) {
-      const { place } = await placeOf(caller, branchId)
-      return listPurchases(db, place, filter, seesCosts(caller))
+      const { place, today } = await placeOf(caller, branchId)
+      return listPurchases(db, place, { ...filter, today }, seesCosts(caller))
     },
 
     async proposals({ caller, query: { branchId } }) {
@@ -187,6 +185,16 @@ export function createPurchaseHandlers(deps: Deps): Handlers<Contract>['purchase
 
     cancel: (input) => end('cancel', 'cancelled', input),
     close: (input) => end('close', 'closed', input),
+    reopen: (input) =>
+      ofOne('reopen', input, async ({ trx, place, order }) => {
+        const { state, sentAt, lines } = order
+        // Sent twice: it is open.
+        if (canPurchase('cancel', state) || canPurchase('close', state))
+          return { result: order, unchanged: true }
+        if (!canPurchase('reopen', state)) throw conflict('PURCHASE_STATE')
+        await writeState(trx, place, order._id, stateAgain(sentAt, lines))
+        return made(trx, place, order)
+      }),
   }
 }
 

@@ -5,7 +5,7 @@ import type { Purchases } from '../inventory/purchases.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { findPurchase } from './rows.ts'
+import { findPurchase, writeState } from './rows.ts'
 
 /**
  * Checks a delivery against what was ordered. Returns the supplier, and how its part of the order is written once the
@@ -62,7 +62,5 @@ async function settle(trx: Db, place: BranchPlace, id: string): Promise<void> {
   if (!order) return
   const state = stateAfter(order.state, order.lines)
   if (state === order.state) return
-  await sql`
-    update purchase_orders set state = ${state}, revision = revision + 1
-    where restaurant_id = ${place.restaurantId} and id = ${id}`.execute(trx)
+  await writeState(trx, place, id, state)
 }

@@ -3,7 +3,11 @@ import { toPage } from '#shared/contract/page.ts'
 import type { Measure } from '#shared/inventory/contract.ts'
 import type { PurchaseLine, PurchaseOrder } from '#shared/purchase-orders/contract.ts'
 import { totalOf } from '#shared/purchase-orders/line.ts'
-import { EXPECTED_STATES, type PurchaseState } from '#shared/purchase-orders/state.ts'
+import {
+  AWAITED_STATES,
+  EXPECTED_STATES,
+  type PurchaseState,
+} from '#shared/purchase-orders/state.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -34,24 +38,30 @@ const SORTS: Readonly<Record<string, RawBuilder<unknown>>> = {
 type Filter = {
   readonly page: number
   readonly limit: number
-  readonly state?: PurchaseState | 'open' | undefined
+  readonly state?: PurchaseState | 'open' | 'late' | undefined
   readonly supplierId?: string | undefined
   readonly sort?: string | undefined
+  /** The business day of the branch, `YYYY-MM-DD`. */
+  readonly today: string
 }
 
-const statesOf = (state: PurchaseState | 'open') => (state === 'open' ? EXPECTED_STATES : [state])
+const statesOf = (state: NonNullable<Filter['state']>): readonly string[] => {
+  if (state === 'late') return AWAITED_STATES
+  return state === 'open' ? EXPECTED_STATES : [state]
+}
 
 /** Returns one page of a branch's orders to suppliers, the latest first. */
 export async function listPurchases(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
-  { page, limit, state, supplierId, sort = '-number' }: Filter,
+  { page, limit, state, supplierId, sort = '-number', today }: Filter,
   shows: boolean,
 ) {
   const conditions = [
     sql`o.restaurant_id = ${restaurantId}`,
     sql`o.branch_id = ${branchId}`,
     ...(state === undefined ? [] : [sql`o.state = any(${[...statesOf(state)]}::text[])`]),
+    ...(state === 'late' ? [sql`o.expected_on < ${today}`] : []),
     ...(supplierId === undefined ? [] : [sql`o.supplier_id = ${supplierId}`]),
   ]
   const where = sql.join(conditions, sql` and `)
@@ -135,6 +145,18 @@ export async function measuresOf(
     select id as "_id", name, dimension, unit, units from ingredients
     where restaurant_id = ${restaurantId} and id = any(${ids}::uuid[])`.execute(db)
   return rows
+}
+
+/** Writes the state of an order: what was read of it before is outdated. */
+export async function writeState(
+  trx: Db,
+  { restaurantId }: BranchPlace,
+  id: string,
+  state: PurchaseState,
+): Promise<void> {
+  await sql`
+    update purchase_orders set state = ${state}, revision = revision + 1
+    where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
 }
 
 type NewPurchase = Pick<PurchaseOrder, '_id' | 'supplierId' | 'expectedOn' | 'note'> & {

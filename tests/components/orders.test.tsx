@@ -82,6 +82,7 @@ test('what should be ordered now is proposed with its reason, and becomes a draf
   const now = page.getByRole('region', { name: 'To order now' })
   await now.getByText('Mekong Foods').click()
   await expect.element(now).toHaveTextContent('3 × Sack')
+  await expect.element(now).toHaveTextContent('Mekong FoodsRice₭750,000')
   await expect.element(now).toHaveTextContent('On hand: 5 kg · Used until then: 2 kg')
   await expect.element(now).toHaveTextContent('Needed, without a supplier: Rice')
   await expectSound()
@@ -200,6 +201,29 @@ test('an order without an address is not mailed, and one that has begun to come 
   expect(page.getByRole('button', { name: 'Cancel order' }).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Send by e-mail' }).elements()).toEqual([])
   await expectSound()
+})
+
+test('an order that is late says so, and one that was closed by mistake is opened again', async () => {
+  await arrange(DESK)
+  const calls: string[] = []
+  const partly = order({ state: 'partly', expectedOn: '2020-02-29' })
+  await openInventory(
+    `?view=orders&id=${id(700)}`,
+    orders(partly, {
+      'purchaseOrders.close'() {
+        calls.push('close')
+        return { ...partly, state: 'closed' as const }
+      },
+      'purchaseOrders.reopen'() {
+        calls.push('reopen')
+        return partly
+      },
+    }),
+  )
+  await expect.element(page.getByRole('table')).toHaveTextContent('Late')
+  await page.getByRole('button', { name: 'Close short' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => calls).toEqual(['close', 'reopen'])
 })
 
 test('a delivery of an order begins with what is open, and more than that is asked about', async () => {

@@ -129,6 +129,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   'profile.update': 'audit.says.ownDetails',
   'restaurant.register': 'audit.says.registered',
   'restaurant.restore': 'audit.says.backup',
+  'purchaseOrder.reopen': 'audit.says.opened',
   'screen.reopen': 'audit.says.opened',
   'session.pin': 'audit.says.tookOver',
   'session.pinBook': 'audit.says.pinsKept',

@@ -12,6 +12,8 @@ import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
+import { stateText } from './order-columns.tsx'
 import { primaryLink } from './record-look.ts'
 import { useInventory } from './use-inventory.ts'
 import { useOrderPaper } from './use-order-paper.ts'
@@ -31,11 +33,6 @@ export function OrderKeys({ order }: { readonly order: ShownPurchase }) {
     const isShared = await navigator.share({ title: paper.subject, text: paper.text }).then(yes, no)
     if (isShared && mayManage && order.state === 'draft') await send('other')
   }
-  const key = (text: string, work: () => Promise<unknown>) => (
-    <Button busy={busy} onClick={() => void run(work)}>
-      {text}
-    </Button>
-  )
   return (
     <footer css={frame}>
       {failure !== null && <Banner tone="danger">{errorText(failure)}</Banner>}
@@ -68,15 +65,22 @@ export function OrderKeys({ order }: { readonly order: ShownPurchase }) {
             {t('common.edit')}
           </Link>
         )}
-        {order.state === 'draft' &&
-          can('send') &&
-          key(t('purchaseOrders.markSent'), () => send('other'))}
-        {can('close') && key(t('purchaseOrders.close'), () => end('close'))}
-        {can('cancel') && key(t('purchaseOrders.cancel'), () => end('cancel'))}
+        {order.state === 'draft' && can('send') && (
+          <Button busy={busy} onClick={() => void run(() => send('other'))}>
+            {t('purchaseOrders.markSent')}
+          </Button>
+        )}
+        {ENDS.filter(can).map((verb) => (
+          <Button key={verb} busy={busy} onClick={() => void run(() => end(verb))}>
+            {t(`purchaseOrders.${verb}`)}
+          </Button>
+        ))}
       </div>
     </footer>
   )
 }
+/** Each with its way back. */
+const ENDS = ['close', 'cancel', 'reopen'] as const
 const yes = () => true
 const no = () => false
 
@@ -86,12 +90,17 @@ function useOrderCalls({ _id, revision }: ShownPurchase) {
   const { branch } = useInventory()
   const language = useLanguage()
   const one = { params: { id: _id }, query: { branchId: branch._id } }
+  const reopen = () => api.purchaseOrders.reopen(one)
   return {
     send: async (by: 'mail' | 'other') => {
       await api.purchaseOrders.send({ ...one, body: { revision, by, language } })
       toast.success('purchaseOrders.wasSent')
     },
-    end: (verb: 'cancel' | 'close') => api.purchaseOrders[verb](one),
+    end: async (verb: (typeof ENDS)[number]) => {
+      const { state } = await api.purchaseOrders[verb](one)
+      if (verb === 'reopen') toast.success(stateText(state))
+      else undoToast(stateText(state), {}, () => void reopen().catch(toast.failure))
+    },
   }
 }
 

@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { PurchaseDraft, type ShownPurchase } from '#shared/purchase-orders/contract.ts'
 import { totalOf } from '#shared/purchase-orders/line.ts'
 import { signsOf } from '#shared/format/number.ts'
+import { Banner } from '../../ui/controls/Banner.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
@@ -22,7 +24,7 @@ import { packOfLine, priceOfPack, readOrderLine, typedLines } from './read-order
 import { TaskPage } from './TaskPage.tsx'
 import { useDraft } from './use-draft.ts'
 import { ORDER_AREAS, useInventory } from './use-inventory.ts'
-import { sells, useStockList, useSupplierList } from './use-stock-list.ts'
+import { sells, useStockList, useSuppliers } from './use-stock-list.ts'
 
 /** A new order, or a draft that is changed. */
 export function OrderTask() {
@@ -42,17 +44,19 @@ function Order({ of }: { readonly of?: ShownPurchase }) {
   const format = useFormat()
   const signs = signsOf(useLanguage())
   const { api } = useSuite()
-  const { branch, go } = useInventory()
+  const { branch, go, paths } = useInventory()
   const { currency } = branch
   const stock = useStockList()
-  const suppliers = useSupplierList()
+  const known = useSuppliers().page
+  const suppliers = known ?? []
   const money = (amount: number) => format.amount(amount, currency)
   const { draft, field, setField, setLine, dropLine, change, clear } = useDraft(
     `order ${of?._id ?? ''}`,
     () => (of ? begun(of, { money, signs }) : {}),
   )
   const { busy, failure, run } = useTask()
-  const supplierId = field('supplierId') || (suppliers[0]?._id ?? '')
+  const only = suppliers.length === 1 ? suppliers[0] : undefined
+  const supplierId = field('supplierId') || (only?._id ?? '')
   const items = new Map((stock.page ?? []).map((item) => [item._id, item]))
   const lines = draft.lines.map((line) => {
     const item = items.get(line.ingredientId)
@@ -106,9 +110,20 @@ function Order({ of }: { readonly of?: ShownPurchase }) {
       onSave={() => void run(save)}
       onDiscard={draft.lines.length > 0 ? clear : undefined}
     >
+      {known?.length === 0 && (
+        <Banner
+          tone="info"
+          action={<Link to={`${paths.home}/inventory/suppliers?do=new`}>{t('suppliers.add')}</Link>}
+        >
+          {t('suppliers.empty')}
+        </Banner>
+      )}
       <Select
         label={t('inventory.supplier')}
-        options={suppliers.map(({ _id, name }) => ({ value: _id, label: name }))}
+        options={[
+          ...(supplierId === '' ? [{ value: '', label: t('form.choose') }] : []),
+          ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
         value={supplierId}
         onChange={buyFrom}
       />

@@ -14,6 +14,7 @@ import { useTools } from '../../ui/list/use-tools.ts'
 import { useLoad, useRead } from '../../ui/query/use-read.ts'
 import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
 import { useAccess } from '../place/use-access.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { InventoryHead } from './InventoryHead.tsx'
 import { orderColumns, stateText } from './order-columns.tsx'
@@ -29,6 +30,7 @@ const NARROWING = {
       label: 'fields.status',
       choices: [
         { value: 'open', text: 'purchaseOrders.states.open' },
+        { value: 'late', text: 'tables.late' },
         ...PURCHASE_STATES.map((value) => ({ value, text: stateText(value) })),
       ],
     },
@@ -55,7 +57,7 @@ export function OrdersView() {
     load: () => load(list.query),
   })
   const shows = may(['manage_inventory', 'view_recipes', 'view_reports'])
-  const columns = useColumns(NAME, orderColumns(place.currency, shows))
+  const columns = useColumns(NAME, orderColumns(place.currency, shows, useBusinessDay()))
   const open = get('id')
   const close = () => set({ id: '' })
   useListKeys({ onClose: open === '' ? undefined : close })

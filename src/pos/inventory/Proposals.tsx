@@ -1,5 +1,8 @@
 import { css } from '@emotion/react'
+import { Link } from 'react-router-dom'
 import type { Proposal } from '#shared/purchase-orders/contract.ts'
+import { totalOf } from '#shared/purchase-orders/line.ts'
+import { Amount } from '../../ui/controls/Amount.tsx'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
@@ -21,6 +24,7 @@ export function Proposals() {
   const t = useT()
   const format = useFormat()
   const { branchId } = useBranchPlace()
+  const { paths } = useInventory()
   const read = useRead('purchaseOrders.proposals', { query: { branchId } }, PROPOSAL_AREAS)
   const { page } = read
   if (read.state === 'failed')
@@ -38,7 +42,10 @@ export function Proposals() {
         <OfSupplier key={one.supplierId} proposal={one} />
       ))}
       {page.unsupplied.length > 0 && (
-        <Banner tone="warn">
+        <Banner
+          tone="warn"
+          action={<Link to={`${paths.home}/inventory/suppliers`}>{t('nav.suppliers')}</Link>}
+        >
           {t('purchaseOrders.unsupplied', {
             names: format.list(page.unsupplied.map(({ name }) => name)),
           })}
@@ -62,6 +69,7 @@ function OfSupplier({
   const { api } = useSuite()
   const { branch, go, mayManage } = useInventory()
   const { busy, failure, run } = useTask()
+  const total = totalOf(lines)
   const draft = async () => {
     const asked = { query: { branchId: branch._id }, body: { supplierId } }
     const { results } = await api.purchaseOrders.propose(asked)
@@ -75,16 +83,23 @@ function OfSupplier({
       <summary css={summary}>
         <strong>{supplierName}</strong>
         <span>{format.list(lines.map(({ ingredient }) => ingredient.name))}</span>
+        {total !== null && <Amount of={total} currency={branch.currency} />}
       </summary>
       <p css={hint}>
         {t('purchaseOrders.expectedOn')}: {dates.dateOnly(expectedOn)}
       </p>
       <ul css={recordLines}>
-        {lines.map(({ ingredient, packName, packs, quantity, use }) => (
+        {lines.map(({ ingredient, packName, packs, price, quantity, use }) => (
           <li key={ingredient._id}>
             <strong>{ingredient.name}</strong>
             <span>
               {format.number(packs)} × {packName || unitName(ingredient, ingredient.unit)}
+              {price !== null && (
+                <>
+                  {' · '}
+                  <Amount of={packs * price} currency={branch.currency} />
+                </>
+              )}
             </span>
             <small css={acrossLook}>
               {t('inventory.thereIs', { quantity: text(quantity, ingredient) })}
@@ -108,7 +123,6 @@ const frame = css({
   display: 'grid',
   gap: 'var(--space-3)',
   minWidth: 0,
-  maxWidth: '64rem',
   '@media print': { display: 'none' },
 })
 const heading = css({ fontSize: 'var(--text-lg)' })
@@ -120,17 +134,17 @@ const card = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
   '&[open]': { paddingBlockEnd: 'var(--space-4)' },
-  '&[open] > summary > span': { visibility: 'hidden' },
+  '&[open] > summary > span:not([data-amount])': { visibility: 'hidden' },
   '& > ul': { marginBlock: 'var(--space-3)' },
 })
 const summary = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, auto) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(8rem, auto) minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 'var(--space-3)',
   minHeight: 'var(--hit)',
   cursor: 'pointer',
-  '& > span': {
+  '& > span:not([data-amount])': {
     overflow: 'hidden',
     color: 'var(--ink-2)',
     textOverflow: 'ellipsis',

@@ -1,5 +1,6 @@
+import { css } from '@emotion/react'
 import type { PurchaseOrder } from '#shared/purchase-orders/contract.ts'
-import type { PurchaseState } from '#shared/purchase-orders/state.ts'
+import { isLate, type PurchaseState } from '#shared/purchase-orders/state.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { StatusPill, type Tone } from '../../ui/controls/StatusPill.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
@@ -19,6 +20,7 @@ const TONES: Readonly<Record<PurchaseState, Tone>> = {
 export const orderColumns = (
   currency: string,
   shows: boolean,
+  today: string,
 ): readonly Column<PurchaseOrder>[] => [
   {
     title: 'inventory.supplier',
@@ -37,13 +39,19 @@ export const orderColumns = (
   {
     title: 'fields.status',
     phone: 'top',
-    cell: ({ state }, { t }) => <StatusPill tone={TONES[state]}>{t(stateText(state))}</StatusPill>,
+    cell: (order, { t }) => (
+      <span css={pills}>
+        {isLate(order, today) && <StatusPill tone="danger">{t('tables.late')}</StatusPill>}
+        <StatusPill tone={TONES[order.state]}>{t(stateText(order.state))}</StatusPill>
+      </span>
+    ),
     value: ({ state }, { t }) => t(stateText(state)),
   },
   {
     title: 'purchaseOrders.expectedOn',
     sort: 'expectedOn',
     cell: ({ expectedOn }, { dates }) => (expectedOn ? dates.dateOnly(expectedOn, 'short') : '–'),
+    value: ({ expectedOn }) => expectedOn ?? '',
   },
   {
     title: 'inventory.lines',
@@ -62,4 +70,11 @@ const totalIn = (currency: string): Column<PurchaseOrder> => ({
   phone: 'end',
   cell: ({ total }) => (total === null ? '–' : <Amount of={total} currency={currency} />),
   value: ({ total }) => (total === null ? '' : { money: total, currency }),
+})
+
+const pills = css({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
 })

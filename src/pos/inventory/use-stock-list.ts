@@ -22,11 +22,11 @@ export function useStockList() {
   })
 }
 
-/** Returns the suppliers of the restaurant, by name. */
-export function useSupplierList(): readonly Supplier[] {
+/** Returns the suppliers of the restaurant, by name, while they are loaded and afterwards. */
+export function useSuppliers() {
   const { api } = useSuite()
   const { restaurantId } = useBranchPlace()
-  const { page } = useLoad({
+  return useLoad({
     name: 'suppliers, all',
     key: restaurantId,
     within: restaurantId,
@@ -36,8 +36,10 @@ export function useSupplierList(): readonly Supplier[] {
         api.suppliers.list({ query: { ...query, restaurantId, archived: 'false' } }),
       )) ?? [],
   })
-  return page ?? []
 }
+
+/** Returns the suppliers of the restaurant, by name; none before they are loaded. */
+export const useSupplierList = (): readonly Supplier[] => useSuppliers().page ?? []
 
 /** Returns whether a supplier sells an ingredient, or the branch buys it from that one. */
 export const sells = (item: Stock, supplierId: string) =>

@@ -93,7 +93,8 @@ export const purchaseOrderRoutes = routes({
     summary: 'Lists orders to suppliers of a branch',
     query: z.extend(PageQuery, {
       branchId: Id,
-      state: z.optional(z.enum([...PURCHASE_STATES, 'open'])),
+      /** `late`: it should have come before this business day. */
+      state: z.optional(z.enum([...PURCHASE_STATES, 'open', 'late'])),
       supplierId: z.optional(Id),
       sort: z.optional(
         z.enum(['number', '-number', 'expectedOn', '-expectedOn', 'supplier', '-supplier']),
@@ -181,6 +182,14 @@ export const purchaseOrderRoutes = routes({
     path: '/purchase-orders/:id/close',
     access: MANAGE,
     summary: 'Closes an order: what has not come is short',
+    response: PurchaseOrder,
+  },
+  reopen: {
+    ...toOne,
+    method: 'POST',
+    path: '/purchase-orders/:id/reopen',
+    access: MANAGE,
+    summary: 'Takes back that an order was cancelled or closed',
     response: PurchaseOrder,
   },
 })

@@ -14,7 +14,7 @@ export const PURCHASE_STATES = [
 ] as const
 export type PurchaseState = (typeof PURCHASE_STATES)[number]
 
-type PurchaseAction = 'change' | 'send' | 'receive' | 'cancel' | 'close'
+type PurchaseAction = 'change' | 'send' | 'receive' | 'cancel' | 'close' | 'reopen'
 
 /** In which states each action may be done (decision 0063): the one place that says so, for windows and server. */
 const PURCHASE_CAN: Readonly<Record<PurchaseAction, readonly PurchaseState[]>> = {
@@ -26,10 +26,21 @@ const PURCHASE_CAN: Readonly<Record<PurchaseAction, readonly PurchaseState[]>> =
   /** What came is not cancelled with it. */
   cancel: ['draft', 'sent'],
   close: ['partly'],
+  /** The supplier brings it after all, or the key was the wrong one. */
+  reopen: ['closed', 'cancelled'],
 }
 
 export const canPurchase = (action: PurchaseAction, state: PurchaseState): boolean =>
   PURCHASE_CAN[action].includes(state)
+
+/** States in which the supplier has the order and something of it has not come. */
+export const AWAITED_STATES: readonly PurchaseState[] = ['sent', 'partly']
+
+type Awaited = { readonly state: PurchaseState; readonly expectedOn: string | null }
+
+/** Returns whether a delivery should have come before a business day of the branch, `YYYY-MM-DD`. */
+export const isLate = ({ state, expectedOn }: Awaited, today: string): boolean =>
+  AWAITED_STATES.includes(state) && expectedOn !== null && expectedOn < today
 
 /** States in which what has not come is still expected. A draft counts, or proposals would propose it twice. */
 export const EXPECTED_STATES: readonly PurchaseState[] = ['draft', 'sent', 'partly']
@@ -41,3 +52,7 @@ export function stateAfter(state: PurchaseState, lines: readonly Ordered[]): Pur
   if (outcomes.every(({ open }) => open === 0)) return 'received'
   return outcomes.some(({ received, rejected }) => received + rejected > 0) ? 'partly' : 'sent'
 }
+
+/** Returns the state of an order that was closed or cancelled, when it is opened again. */
+export const stateAgain = (sentAt: string | null, lines: readonly Ordered[]): PurchaseState =>
+  sentAt === null ? 'draft' : stateAfter('sent', lines)

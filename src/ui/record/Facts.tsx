@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { Column, Row } from '../list/list.ts'
 import type { Tools } from '../list/use-tools.ts'
 
-/** All that a list knows of a row, one below the other. */
+/** All that a list knows of a row, two beside each other where there is room. */
 export const Facts = <R extends Row>({
   row,
   columns,
@@ -24,6 +24,7 @@ export const Facts = <R extends Row>({
 
 const facts = css({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
   gap: 'var(--space-4)',
   '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
   '& dd': { overflowWrap: 'anywhere' },

@@ -257,6 +257,35 @@ describe('ending', () => {
     expect((await receive(order, '1')).body.code).toBe('PURCHASE_STATE')
     expect((await send(order._id, 3)).body.code).toBe('PURCHASE_STATE')
   })
+
+  test('is taken back: what was sent is open again, and what came of it still counts', async () => {
+    const order = await sent(await fresh())
+    await doTo(order._id, 'cancel')
+    expect((await doTo(order._id, 'reopen')).body.state).toBe('sent')
+    expect((await doTo(order._id, 'reopen')).body.state).toBe('sent')
+    await receive(order, '4')
+    await doTo(order._id, 'close')
+    expect((await doTo(order._id, 'reopen')).body.state).toBe('partly')
+    expect((await receive(order, '6')).status).toBe(200)
+    expect((await doTo(order._id, 'reopen')).body.code).toBe('PURCHASE_STATE')
+  })
+
+  test('of a draft makes it a draft again', async () => {
+    const order = await create(await draftOf(await fresh()))
+    await doTo(order._id, 'cancel')
+    expect((await doTo(order._id, 'reopen')).body.state).toBe('draft')
+  })
+})
+
+test('a list of what is late has what was sent and should have come before today', async () => {
+  const yesterday = { expectedOn: '2020-02-29' }
+  const draft = await create(await draftOf(await fresh(), yesterday))
+  const late = await create(await draftOf(await fresh(), yesterday))
+  await send(late._id)
+  const inTime = await create(await draftOf(await fresh(), { expectedOn: '2099-01-01' }))
+  await send(inTime._id)
+  expect(await listed('state=late')).toEqual([late._id])
+  expect(await listed('state=open')).toContain(draft._id)
 })
 
 test('a cook may neither order nor see what orders cost', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { outcomeOf, totalOf } from '#shared/purchase-orders/line.ts'
-import { canPurchase, PURCHASE_STATES, stateAfter } from '#shared/purchase-orders/state.ts'
+import { canPurchase, isLate, PURCHASE_STATES, stateAfter } from '#shared/purchase-orders/state.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 
 const quantity = fc.integer({ min: 0, max: 1_000_000_000_000 })
@@ -40,6 +40,15 @@ describe('the state of an order', () => {
     const came = [{ ...asked, received: 10_000 }]
     for (const state of ['draft', 'closed', 'cancelled'] as const)
       expect(stateAfter(state, came)).toBe(state)
+  })
+
+  test('is late when a day has passed on which the supplier had it', () => {
+    const due = { state: 'sent', expectedOn: '2026-11-20' } as const
+    expect(isLate(due, '2026-11-20')).toBe(false)
+    expect(isLate(due, '2026-11-21')).toBe(true)
+    expect(isLate({ ...due, state: 'partly' }, '2026-11-21')).toBe(true)
+    expect(isLate({ ...due, state: 'draft' }, '2026-11-21')).toBe(false)
+    expect(isLate({ ...due, expectedOn: null }, '2026-11-21')).toBe(false)
   })
 
   test('never leads on from an end, and every other leads on', () => {
