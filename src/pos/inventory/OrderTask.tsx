@@ -3,6 +3,7 @@ import type { Stock } from '#shared/inventory/stock.ts'
 import { PurchaseDraft, type ShownPurchase } from '#shared/purchase-orders/contract.ts'
 import { totalOf } from '#shared/purchase-orders/line.ts'
 import { signsOf } from '#shared/format/number.ts'
+import type { Supplier } from '#shared/suppliers/contract.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
@@ -30,10 +31,10 @@ import { sells, useStockList, useSuppliers } from './use-stock-list.ts'
 export function OrderTask() {
   const { get } = useAddress()
   const id = get('id')
-  return id === '' ? <Order /> : <Known id={id} />
+  return id === '' ? <Order /> : <Changed id={id} />
 }
 
-function Known({ id }: { readonly id: string }) {
+function Changed({ id }: { readonly id: string }) {
   const { branchId } = useBranchPlace()
   const found = useRead('purchaseOrders.get', { params: { id }, query: { branchId } }, ORDER_AREAS)
   return <Loaded of={found}>{(order) => <Order of={order} />}</Loaded>
@@ -44,19 +45,17 @@ function Order({ of }: { readonly of?: ShownPurchase }) {
   const format = useFormat()
   const signs = signsOf(useLanguage())
   const { api } = useSuite()
-  const { branch, go, paths } = useInventory()
+  const { branch, go } = useInventory()
   const { currency } = branch
   const stock = useStockList()
-  const known = useSuppliers().page
-  const suppliers = known ?? []
+  const known = useSuppliers().page ?? null
   const money = (amount: number) => format.amount(amount, currency)
   const { draft, field, setField, setLine, dropLine, change, clear } = useDraft(
     `order ${of?._id ?? ''}`,
     () => (of ? begun(of, { money, signs }) : {}),
   )
   const { busy, failure, run } = useTask()
-  const only = suppliers.length === 1 ? suppliers[0] : undefined
-  const supplierId = field('supplierId') || (only?._id ?? '')
+  const supplierId = field('supplierId') || onlyOf(known)
   const items = new Map((stock.page ?? []).map((item) => [item._id, item]))
   const lines = draft.lines.map((line) => {
     const item = items.get(line.ingredientId)
@@ -110,23 +109,7 @@ function Order({ of }: { readonly of?: ShownPurchase }) {
       onSave={() => void run(save)}
       onDiscard={draft.lines.length > 0 ? clear : undefined}
     >
-      {known?.length === 0 && (
-        <Banner
-          tone="info"
-          action={<Link to={`${paths.home}/inventory/suppliers?do=new`}>{t('suppliers.add')}</Link>}
-        >
-          {t('suppliers.empty')}
-        </Banner>
-      )}
-      <Select
-        label={t('inventory.supplier')}
-        options={[
-          ...(supplierId === '' ? [{ value: '', label: t('form.choose') }] : []),
-          ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
-        ]}
-        value={supplierId}
-        onChange={buyFrom}
-      />
+      <SupplierField known={known} value={supplierId} onChange={buyFrom} />
       <DateField
         label={t('purchaseOrders.expectedOn')}
         none={t('purchaseOrders.noDay')}
@@ -167,6 +150,45 @@ function Order({ of }: { readonly of?: ShownPurchase }) {
         onChange={(event) => setField('note', event.currentTarget.value)}
       />
     </TaskPage>
+  )
+}
+
+type Known = readonly Pick<Supplier, '_id' | 'name'>[] | null
+
+/** Where there is one supplier, it is that one; where there are more, the person says which. */
+const onlyOf = (known: Known): string => (known?.length === 1 ? (known[0]?._id ?? '') : '')
+
+/** The supplier that the order is for; while there are none, the way to them. */
+function SupplierField({
+  known,
+  value,
+  onChange,
+}: {
+  /** Null: not loaded yet. */
+  readonly known: Known
+  readonly value: string
+  readonly onChange: (supplierId: string) => void
+}) {
+  const t = useT()
+  const { paths } = useInventory()
+  const options = (known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  return (
+    <>
+      {known?.length === 0 && (
+        <Banner
+          tone="info"
+          action={<Link to={`${paths.home}/inventory/suppliers?do=new`}>{t('suppliers.add')}</Link>}
+        >
+          {t('suppliers.empty')}
+        </Banner>
+      )}
+      <Select
+        label={t('inventory.supplier')}
+        options={value === '' ? [{ value: '', label: t('form.choose') }, ...options] : options}
+        value={value}
+        onChange={onChange}
+      />
+    </>
   )
 }
 
