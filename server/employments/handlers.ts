@@ -67,7 +67,7 @@ function refuseWage(caller: Caller, after: Employment, before: Employment | unde
   if (!isWage && !isOtherPay) return
   if (!setsWages(caller)) throw forbidden()
   if (caller.userId === after.userId && caller.role !== 'restaurant_admin') {
-    throw badRequest('NOT_YOURSELF')
+    throw badRequest('OWN_HOURS')
   }
 }
 
