@@ -178,6 +178,28 @@ export const BRANCH = {
     feature: 'employees',
     menu: { section: 'operations', icon: 'users', permission: ['view_employees'] },
   },
+  // Not in section 2, which has the calls of these four and no pages.
+  'employees/positions': {
+    name: 'positions.title',
+    feature: 'employees',
+    permission: ['view_employees', 'manage_employees'],
+  },
+  'employees/papers': {
+    name: 'employees.papers',
+    feature: 'employees',
+    permission: ['view_employees', 'manage_employees'],
+  },
+  'time-cards': {
+    name: 'timeCards.title',
+    permission: ['view_staff_time', 'manage_staff_time'],
+    menu: {
+      section: 'operations',
+      icon: 'timer',
+      permission: ['view_staff_time'],
+      feature: 'employees',
+    },
+  },
+  payroll: { name: 'payroll.title', permission: ['view_payroll', 'manage_payroll'] },
   promotions: {
     name: 'nav.promotions',
     feature: 'promotions',
