@@ -44,7 +44,7 @@ function clockIn(
   today: string,
 ): readonly Clock[] {
   const last = stretchesOf(corrected(punches, corrections, dayOf)).at(-1)
-  // A punch out that was forgotten yesterday leaves nobody at the clock today.
+  // A punch out that was forgotten yesterday leaves no one at the clock today.
   if (!last || last.out || last.begin.day < today) return []
   const pause = last.breaks.at(-1)
   return [

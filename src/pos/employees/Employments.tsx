@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Employee } from '#shared/employees/employee.ts'
 import type { Employment } from '#shared/employments/employment.ts'
 import { heldOn } from '#shared/employments/held-on.ts'
+import { SEES_POSITIONS } from '#shared/positions/contract.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -16,8 +17,17 @@ import { usePositions } from '../place/use-people.ts'
 import { EmploymentDialog } from './EmploymentDialog.tsx'
 import { partLook, partTitle, plainRow } from './part-look.ts'
 
-/** What a person works as in this branch, and for how much: now, from a day to come, and before. */
-export function Employments({ staff, place }: { readonly staff: Employee; readonly place: Place }) {
+type Parts = { readonly staff: Employee; readonly place: Place }
+
+/** What a person works as in this branch, for readers who may see it. */
+export function Employments(parts: Parts) {
+  const { mayOpen } = useAccess()
+  const sees = mayOpen({ feature: 'employeeScheduling', anyOf: SEES_POSITIONS })
+  return sees ? <Versions {...parts} /> : null
+}
+
+/** All versions: what holds now, what begins on a day to come, and what was before. */
+function Versions({ staff, place }: Parts) {
   const t = useT()
   const today = useBusinessDay()
   const { may } = useAccess()

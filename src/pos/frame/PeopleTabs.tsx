@@ -18,7 +18,7 @@ const wishOf = ({ feature, permission }: SiteScreen) => ({
   anyOf: permission ?? null,
 })
 
-/** The pages about people, of which those that the reader may open stand above each. */
+/** Links to the pages about people that the reader may open, above each of them. */
 export function PeopleTabs() {
   const t = useT()
   const { paths } = useBranch()

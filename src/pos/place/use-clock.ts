@@ -10,7 +10,7 @@ export const punchOf = (employeeId: string, punch: PunchKind): CommandDraft => (
   payload: { employeeId, punchId: newId(), punch, positionId: null },
 })
 
-/** Returns how the person who is logged in stands at the clock, and a function to punch. */
+/** Returns since when the person who is logged in works, and a function to punch. */
 export function useClock() {
   const { command } = useSuite()
   const me = useOne('session')?.user?.id ?? null

@@ -18,7 +18,7 @@ export type PayPeriod = z.output<typeof PayPeriod>
 const PayrollExport = z.extend(PayPeriod, { rows: z.array(PayrollRow) })
 export type PayrollExport = z.output<typeof PayrollExport>
 
-const feature = 'employees'
+const feature = 'payroll'
 const inBranch = z.object({ branchId: Id })
 const SEES = ['view_payroll', 'manage_payroll'] as const
 

@@ -68,6 +68,8 @@ export const SPECIAL_RIGHTS = [
   'process_payments',
   'process_refunds',
   'clock_in_out',
+  'view_own_schedule',
+  'manage_schedules',
   'view_cash_drawer',
   'view_customer_display',
 ] as const satisfies readonly Permission[]

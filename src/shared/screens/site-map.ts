@@ -181,25 +181,16 @@ export const BRANCH = {
   // Not in section 2, which has the calls of these four and no pages.
   'employees/positions': {
     name: 'positions.title',
-    feature: 'employees',
-    permission: ['view_employees', 'manage_employees'],
+    feature: 'employeeScheduling',
+    permission: ['view_employees', 'manage_employees', 'manage_schedules'],
   },
-  'employees/papers': {
-    name: 'employees.papers',
-    feature: 'employees',
-    permission: ['view_employees', 'manage_employees'],
-  },
+  'employees/papers': { name: 'employees.papers', feature: 'employees' },
   'time-cards': {
     name: 'timeCards.title',
-    permission: ['view_staff_time', 'manage_staff_time'],
-    menu: {
-      section: 'operations',
-      icon: 'timer',
-      permission: ['view_staff_time'],
-      feature: 'employees',
-    },
+    feature: 'staff_time',
+    menu: { section: 'operations', icon: 'timer', permission: ['view_staff_time'] },
   },
-  payroll: { name: 'payroll.title', permission: ['view_payroll', 'manage_payroll'] },
+  payroll: { name: 'payroll.title', feature: 'payroll' },
   promotions: {
     name: 'nav.promotions',
     feature: 'promotions',

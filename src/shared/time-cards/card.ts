@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Actor } from '../orders/order.ts'
 import { DateOnly, Id, Instant } from '../contract/scalars.ts'
 import { PunchKind } from './command.ts'
+
+const Person = z.object({ _id: Id, name: z.string() })
 
 /** A punch as it counts, after its corrections. */
 export const Punch = z.object({
@@ -17,7 +18,7 @@ export const Punch = z.object({
   /** When the server had it. */
   postedAt: Instant,
   /** Another person's session brought it. */
-  sentBy: z.nullable(Actor),
+  sentBy: z.nullable(Person),
 })
 export type Punch = z.output<typeof Punch>
 
@@ -33,7 +34,7 @@ export const Correction = z.object({
   positionId: z.nullable(Id),
   reason: z.string(),
   madeAt: Instant,
-  madeBy: Actor,
+  madeBy: Person,
 })
 export type Correction = z.output<typeof Correction>
 
@@ -70,6 +71,6 @@ export const TimeCard = z.object({
   /** All punches of it, in the order of time. */
   punches: z.array(Punch),
   corrections: z.array(Correction),
-  approvedBy: z.nullable(Actor),
+  approvedBy: z.nullable(Person),
 })
 export type TimeCard = z.output<typeof TimeCard>

@@ -5,7 +5,7 @@ import { DateOnly, Id, Instant } from '../contract/scalars.ts'
 import { Correction, Hours, TimeCard } from './card.ts'
 import { PunchKind } from './command.ts'
 
-const feature = 'employees'
+const feature = 'staff_time'
 const Days = { branchId: Id, from: DateOnly, to: DateOnly }
 const inBranch = z.object({ branchId: Id })
 

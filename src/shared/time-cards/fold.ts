@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../time/milliseconds.ts'
 import type { Correction, Punch, Remark } from './card.ts'
+import { PUNCHES } from './command.ts'
 import type { Span } from './spans.ts'
 
 /** A card before its minutes are counted. */
@@ -13,7 +14,7 @@ export type Stretch = {
 
 /** Clocks that are further apart than this are marked. */
 const APART_MS = 2 * MINUTE_MS
-/** Nobody works longer: a punch out that comes later has lost its punch in. */
+/** No one works longer: a punch out that comes later has lost its punch in. */
 const LONGEST_MS = DAY_MS
 
 /** Returns punches as they count, in the order of time, with the corrections in the order in which they were made. */
@@ -35,7 +36,10 @@ export function corrected(
     counting.set(id, { ...made, ...before, _id: id, kind, at, positionId, day: dayOf(at) })
   }
   return [...counting.values()].toSorted(
-    (a, b) => Date.parse(a.at) - Date.parse(b.at) || (a._id < b._id ? -1 : 1),
+    (a, b) =>
+      Date.parse(a.at) - Date.parse(b.at) ||
+      PUNCHES.indexOf(a.kind) - PUNCHES.indexOf(b.kind) ||
+      (a._id < b._id ? -1 : 1),
   )
 }
 
@@ -48,7 +52,7 @@ type Building = {
 
 /**
  * Returns the stretches of one person's punches, which are in the order of time. A second punch in on the same business
- * day does not count; one on another day begins anew, and the stretch before it stays without an end.
+ * day does not count; one on another day begins the next, and the stretch before it stays without an end.
  */
 export function stretchesOf(punches: readonly Punch[]): readonly Stretch[] {
   const done: Stretch[] = []

@@ -64,7 +64,7 @@ describe('cards', () => {
     expect(long.map(({ day, hours }) => [day, hours.worked])).toEqual([['2026-11-13', 570]])
   })
 
-  test('a punch out that was forgotten is not invented: the card is open, and the next day begins anew', () => {
+  test('a punch out that was forgotten is not invented: the card is open, and the next day has its own', () => {
     const forgotten = [punch('in', '2026-11-12T09:00:00')]
     const next = [punch('in', '2026-11-13T09:00:00'), punch('out', '2026-11-13T17:00:00')]
     expect(cards([...forgotten, ...next]).map(({ state, to }) => [state, to])).toEqual([
