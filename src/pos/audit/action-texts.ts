@@ -50,7 +50,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   stock: 'nav.inventory',
   supplier: 'nav.suppliers',
   table: 'pages.tables',
-  timeCard: 'timeCards.title',
+  timeCard: 'nav.timeCards',
   terminal: 'settings.payment.machine.title',
   waitingParty: 'reservations.waiting.title',
   webhook: 'settings.qr.reports.title',

@@ -25,7 +25,7 @@ import { CARD_COLUMNS } from './columns.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { LabourNote } from './LabourNote.tsx'
 
-const NAME = 'timeCards.title'
+const NAME = 'nav.timeCards'
 const STATES = ['open', 'done', 'approved', 'running', 'marked'] as const
 
 /** What people worked, counted from their punches: to look through, correct and approve. */

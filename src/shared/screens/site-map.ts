@@ -186,7 +186,7 @@ export const BRANCH = {
   },
   'employees/papers': { name: 'employees.papers', feature: 'employees' },
   'time-cards': {
-    name: 'timeCards.title',
+    name: 'nav.timeCards',
     feature: 'staff_time',
     menu: { section: 'operations', icon: 'timer', permission: ['view_staff_time'] },
   },
