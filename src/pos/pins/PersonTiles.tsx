@@ -60,7 +60,8 @@ export function PersonTiles() {
       </ul>
       <ClockSwitch on={clocks} onChange={setClocks} />
       <PinForm
-        key={chosenId}
+        // Where it is pressed, the pad has the keys again.
+        key={`${chosenId} ${clocks}`}
         label={chosen ? t('pins.pinOf', { name: chosen.name }) : t('pins.yourPin')}
         submit={t('pins.enter')}
         digits={digits}

@@ -63,7 +63,7 @@ export const CARD_COLUMNS: readonly Column<TimeCard, CardPage>[] = [
   },
   minutes('worked'),
   minutes('overtime'),
-  minutes('night'),
+  { ...minutes('night'), wide: true },
   {
     title: 'fields.status',
     phone: 'end',

@@ -12,7 +12,15 @@ import {
   type Person,
   riverside,
 } from '../support/house.ts'
-import { createTill, newId, outcomes } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+} from '../support/till.ts'
 
 /* Punches as tills send them, and the cards that are counted from them. */
 
@@ -29,7 +37,7 @@ const punch = (kind: PunchKind, employeeId = WAITER): CommandDraft => ({
 })
 /** Punches now, or at another time of the device's clock. */
 async function give(
-  person: Person,
+  person: Pick<Person, 'post' | 'token'>,
   draft: CommandDraft,
   at = house.now(),
   branch = riverside.branch,
@@ -250,6 +258,23 @@ describe('payroll', () => {
     const late = await correct({ kind: 'in', at: '2026-11-20T03:00:00.000Z' })
     expect(late.body.code).toBe('PERIOD_LOCKED')
     expect((await boss.get(path)).body.results).toMatchObject([{ _id, ...period }])
+  })
+
+  test('labour today counts people at work until now; the share is for people who see time, amounts for few', async () => {
+    await give(waiter, punch('in'))
+    await later(2)
+    const labour = `/time-cards/labour?branchId=${branchId}`
+    // The wage that was entered last is 90,000 an hour.
+    const before = (await boss.get(labour)).body
+    expect(before).toMatchObject({ minutes: 120, cost: 180_000, net: 0, percent: null })
+    const till = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    const beers = await till.give(opened(orderId), beersFor(orderId, 4))
+    await till.give(paidInCash(orderIn(beers)))
+    const { net, percent } = (await boss.get(labour)).body
+    expect(net).toBeGreaterThan(0)
+    expect(percent).toBeCloseTo((180_000 / net) * 100)
+    expect((await waiter.get(labour)).status).toBe(403)
   })
 
   test('wages are for people who may see them, and only an owner sets their own', async () => {
