@@ -20,6 +20,11 @@ import { restaurantRoutes } from './restaurants/contract.ts'
 import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
 import { customRoleRoutes } from './roles/contract.ts'
+import { payrollExportRoutes } from './payroll/contract.ts'
+import { timeCardRoutes } from './time-cards/contract.ts'
+import { positionRoutes } from './positions/contract.ts'
+import { employmentRoutes } from './employments/contract.ts'
+import { employeePaperRoutes } from './employees/paper-contract.ts'
 import { profileRoutes, employeeRoutes } from './employees/contract.ts'
 import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
@@ -92,6 +97,11 @@ export const contract = {
   permissions: permissionRoutes,
   auditLog: auditLogRoutes,
   employees: employeeRoutes,
+  employeePapers: employeePaperRoutes,
+  timeCards: timeCardRoutes,
+  payrollExports: payrollExportRoutes,
+  positions: positionRoutes,
+  employments: employmentRoutes,
   invitations: invitationRoutes,
   profile: profileRoutes,
   pins: pinRoutes,

@@ -233,6 +233,34 @@ export interface DishCounts {
   start: number
 }
 
+export interface EmployeePapers {
+  archived_at: Timestamp | null
+  branch_id: string
+  id: string
+  name: string
+  number: string
+  restaurant_id: string
+  revision: Generated<number>
+  user_id: string
+  valid_until: string | null
+}
+
+export interface Employments {
+  amount: number | null
+  branch_id: string
+  currency: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  pay: string | null
+  position_id: string
+  restaurant_id: string
+  since: string
+  user_id: string
+}
+
 export interface FactsBacklog {
   branch_id: string
   business_date: string
@@ -569,6 +597,19 @@ export interface Payments {
   tip: Generated<number>
 }
 
+export interface PayPeriods {
+  branch_id: string
+  currency: string
+  exported_at: Timestamp
+  exported_by: string
+  exported_by_name: string
+  from_day: string
+  id: string
+  restaurant_id: string
+  rows: Json
+  to_day: string
+}
+
 export interface PinKeys {
   digits: number
   ended_at: Timestamp | null
@@ -588,6 +629,15 @@ export interface PinTakeovers {
   received_at: Timestamp
   restaurant_id: string
   user_id: string
+}
+
+export interface Positions {
+  archived_at: Timestamp | null
+  id: string
+  name: string
+  note: string
+  restaurant_id: string
+  revision: Generated<number>
 }
 
 export interface PriceHistory {
@@ -642,6 +692,41 @@ export interface PrintJobs {
   title: string
   tries: Generated<number>
   width: number | null
+}
+
+export interface PunchCorrections {
+  about: Timestamp
+  at: Timestamp | null
+  branch_id: string
+  id: string
+  kind: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  position_id: string | null
+  punch_id: string | null
+  reason: string
+  restaurant_id: string
+  user_id: string
+  user_name: string
+}
+
+export interface Punches {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  device_at: Timestamp
+  device_id: string
+  id: string
+  kind: string
+  position_id: string | null
+  posted_at: Timestamp
+  restaurant_id: string
+  sent_by: string
+  sent_by_name: string
+  user_id: string
+  user_name: string
 }
 
 export interface PurchaseOrders {
@@ -1135,6 +1220,16 @@ export interface Tickets {
   station: string
 }
 
+export interface TimeCardApprovals {
+  approved_at: Timestamp
+  approved_by: string
+  approved_by_name: string
+  branch_id: string
+  card_id: string
+  digest: string
+  restaurant_id: string
+}
+
 export interface UserBranches {
   branch_id: string
   restaurant_id: string
@@ -1263,6 +1358,8 @@ export interface DB {
   dayparts: Dayparts
   devices: Devices
   dish_counts: DishCounts
+  employee_papers: EmployeePapers
+  employments: Employments
   facts_backlog: FactsBacklog
   first_run: FirstRun
   gift_cards: GiftCards
@@ -1284,14 +1381,18 @@ export interface DB {
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets
+  pay_periods: PayPeriods
   payment_notices: PaymentNotices
   payment_requests: PaymentRequests
   payments: Payments
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
+  positions: Positions
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  punch_corrections: PunchCorrections
+  punches: Punches
   purchase_orders: PurchaseOrders
   purchase_receipts: PurchaseReceipts
   receipt_mails: ReceiptMails
@@ -1324,6 +1425,7 @@ export interface DB {
   tables: Tables
   tax_invoices: TaxInvoices
   tickets: Tickets
+  time_card_approvals: TimeCardApprovals
   user_branches: UserBranches
   users: Users
   voids: Voids

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { ClockCard } from './ClockCard.tsx'
+import { OwnHours } from './OwnHours.tsx'
 import { card } from './card.ts'
 
 /** An employee's own matters of today. */
@@ -19,6 +20,7 @@ export function TodayPage() {
     <section css={pageLook}>
       <h1 css={pageTitle}>{t('today.hello', { name: user?.name ?? '' })}</h1>
       <div css={grid}>
+        <ClockCard />
         <div css={card}>
           <h2>{t('today.shift')}</h2>
           {shift ? (
@@ -35,14 +37,7 @@ export function TodayPage() {
             <p>{t('today.noShift')}</p>
           )}
         </div>
-        <div css={card}>
-          <h2>{t('today.clock')}</h2>
-          {/* As wide as its words in the grid of a card. */}
-          <div>
-            <StatusPill>{t('coming.title')}</StatusPill>
-          </div>
-          <p>{t('today.clockComing')}</p>
-        </div>
+        <OwnHours />
         <div css={card}>
           <h2>{t('nav.mine')}</h2>
           <Link to={`${paths.home}/employee-profile`} css={link}>
