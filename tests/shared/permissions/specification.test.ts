@@ -141,7 +141,8 @@ describe('section 6, feature-to-permission map', () => {
     ['inventory', ['view_inventory', 'manage_inventory']],
     // The map names those of the inventory; those of its own name open it too (decision 0058).
     ['ingredients', [...both('inventory'), ...both('ingredients')]],
-    ['employeeScheduling', ['view_shifts', 'manage_shifts']],
+    // The map names those of shifts; those of schedules open it too (decision 0075).
+    ['employeeScheduling', [...both('shifts'), 'view_own_schedule', 'manage_schedules']],
     ['employee_profile', ['view_staff']],
     ['employees', both('staff')],
     ['customers', both('consumers')],
