@@ -79,6 +79,9 @@ import { createEmployeeHandlers } from './employees/handlers.ts'
 import { createAcceptHandlers } from './employees/accept-invitation.ts'
 import { createInvitationHandlers } from './employees/invitation-handlers.ts'
 import { createProfileHandlers } from './employees/profile-handlers.ts'
+import { createEmployeePaperHandlers } from './employments/paper-handlers.ts'
+import { createEmploymentHandlers } from './employments/handlers.ts'
+import { createPositionHandlers } from './positions/handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
@@ -288,6 +291,9 @@ export function createDomain(deps: Deps): Domain {
         ...createAcceptHandlers({ db, now, newId, attempts, door, pinKeys, change }),
       },
       employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
+      positions: createPositionHandlers(collections),
+      employments: createEmploymentHandlers({ db, configs, change }),
+      employeePapers: createEmployeePaperHandlers(collections),
       profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
       pins: createPinHandlers({ ...pinDeps, signIn, store, changeSettings, proofs }),
       overrides: createOverrideHandlers(pinDeps),

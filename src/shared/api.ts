@@ -20,6 +20,9 @@ import { restaurantRoutes } from './restaurants/contract.ts'
 import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
 import { customRoleRoutes } from './roles/contract.ts'
+import { positionRoutes } from './positions/contract.ts'
+import { employmentRoutes } from './employments/contract.ts'
+import { employeePaperRoutes } from './employees/paper-contract.ts'
 import { profileRoutes, employeeRoutes } from './employees/contract.ts'
 import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
@@ -99,6 +102,9 @@ export const contract = {
   permissions: permissionRoutes,
   auditLog: auditLogRoutes,
   employees: employeeRoutes,
+  employeePapers: employeePaperRoutes,
+  positions: positionRoutes,
+  employments: employmentRoutes,
   invitations: invitationRoutes,
   profile: profileRoutes,
   pins: pinRoutes,

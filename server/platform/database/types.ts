@@ -233,6 +233,18 @@ export interface DishCounts {
   start: number
 }
 
+export interface EmployeePapers {
+  archived_at: Timestamp | null
+  branch_id: string
+  id: string
+  name: string
+  number: string
+  restaurant_id: string
+  revision: Generated<number>
+  user_id: string
+  valid_until: string | null
+}
+
 export interface EmployeeSchedules {
   availability: Generated<Json>
   calendar_open: Generated<boolean>
@@ -240,6 +252,22 @@ export interface EmployeeSchedules {
   restaurant_id: string
   revision: Generated<number>
   seen_at: Timestamp | null
+  user_id: string
+}
+
+export interface Employments {
+  amount: number | null
+  branch_id: string
+  currency: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  pay: string | null
+  position_id: string
+  restaurant_id: string
+  since: string
   user_id: string
 }
 
@@ -598,6 +626,15 @@ export interface PinTakeovers {
   received_at: Timestamp
   restaurant_id: string
   user_id: string
+}
+
+export interface Positions {
+  archived_at: Timestamp | null
+  id: string
+  name: string
+  note: string
+  restaurant_id: string
+  revision: Generated<number>
 }
 
 export interface PriceHistory {
@@ -1346,7 +1383,9 @@ export interface DB {
   dayparts: Dayparts
   devices: Devices
   dish_counts: DishCounts
+  employee_papers: EmployeePapers
   employee_schedules: EmployeeSchedules
+  employments: Employments
   facts_backlog: FactsBacklog
   first_run: FirstRun
   gift_cards: GiftCards
@@ -1373,6 +1412,7 @@ export interface DB {
   payments: Payments
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
+  positions: Positions
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers

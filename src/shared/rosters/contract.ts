@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant, LocalText } from '../contract/scalars.ts'
+import { Employment } from '../employments/employment.ts'
 import { Availability, Clock } from './availability.ts'
 import { isWeek } from './week.ts'
 
@@ -112,16 +113,8 @@ export const RosterWeek = z.object({
   currency: z.string(),
   /** The mean of what the same weekdays of four weeks took; null: none of them was open. */
   days: z.array(z.object({ day: DateOnly, expected: z.nullable(Amount) })),
-  /** What people earn here, for those who may see it; else empty. */
-  wages: z.array(
-    z.object({
-      userId: Id,
-      positionId: z.nullable(Id),
-      since: DateOnly,
-      pay: z.nullable(z.enum(['hour', 'day', 'month'])),
-      amount: z.nullable(Amount),
-    }),
-  ),
+  /** What people are here, in versions; amounts are null for those who may not see wages. */
+  employments: z.array(Employment),
 })
 export type RosterWeek = z.output<typeof RosterWeek>
 
@@ -234,6 +227,14 @@ export const rosterRoutes = routes({
     summary: 'Says when the caller can work; 409 CHANGED_MEANWHILE where it is not as it was read',
     body: z.object({ availability: Availability, revision: z.int().check(z.gte(0)) }),
     response: z.object({ availability: Availability, revision: z.int() }),
+  },
+  see: {
+    ...ofBranch,
+    method: 'POST',
+    path: '/staffs/employee-schedules/seen',
+    access: OWN,
+    summary: 'Says that the caller has read what was published so far',
+    response: Done,
   },
   openCalendar: {
     ...ofBranch,
