@@ -3,7 +3,7 @@ import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
 
 /**
- * What can wait for a person. A domain adds its kind here, its source to `server/notices/sources.ts`, and its words
+ * What can wait for a person. A domain adds its kind here, its source to `server/notice-sources.ts`, and its words
  * and its way to `src/pos/notices/kinds.ts`.
  */
 export const NOTICE_KINDS = [
