@@ -10,6 +10,7 @@ import { paths } from '../place/paths.ts'
 import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
 import { LockItem } from '../pins/LockItem.tsx'
 import { LockKey } from '../pins/LockKey.tsx'
+import { NoticePill } from '../frame/notices/NoticePill.tsx'
 import { PrintPill } from '../frame/PrintPill.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Place } from '../frame/Place.tsx'
@@ -52,6 +53,7 @@ export const BranchFrame = memo(function BranchFrame({
     () => (
       <>
         <PrintPill />
+        <NoticePill />
         <StatePill open={outbox} onToggle={setOutbox} />
         <ClockPill />
         <LockKey />

@@ -23,6 +23,7 @@ import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
 import { RECIPES_SCREENS } from '../recipes/screens.ts'
 import { REPORTS_SCREENS } from '../reports/screens.ts'
+import { ROSTERS_SCREENS } from '../rosters/screens.ts'
 import { SALES_SCREENS } from '../sales/screens.ts'
 import { OUTSIDE_SCREENS, PUBLIC_SCREENS } from '../session/screens.ts'
 import { SHIFTS_SCREENS } from '../shifts/screens.ts'
@@ -73,6 +74,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...RECIPES_SCREENS,
   ...BRANCH_EMPLOYEES,
   ...REPORTS_SCREENS,
+  ...ROSTERS_SCREENS,
   ...PROFILE_SCREENS,
   ...API_TESTING_SCREENS,
   ...COMING_SCREENS,

@@ -241,7 +241,6 @@ export const BRANCH = {
     name: 'nav.mySchedule',
     feature: 'employeeScheduling',
     instead: 'employee-dashboard',
-    coming: 'employeeSchedule',
     menu: {
       id: 'my-schedule',
       section: 'mine',
@@ -249,6 +248,18 @@ export const BRANCH = {
       permission: ['view_own_schedule'],
       // Where scheduling is off the page leads on to employee-dashboard, so nothing hides the entry.
       feature: null,
+    },
+  },
+  // Not in section 2: the week that managers plan is a page of the same name.
+  'employee-schedule/week': {
+    name: 'pages.roster',
+    feature: 'employeeScheduling',
+    permission: ['manage_schedules'],
+    menu: {
+      id: 'roster',
+      section: 'operations',
+      icon: 'calendar-range',
+      permission: ['manage_schedules'],
     },
   },
   'employee-profile': {
