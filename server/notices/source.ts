@@ -18,7 +18,7 @@ export type Reader = {
 /** Where the notices of one kind come from. A domain exports its own, and `server/notice-sources.ts` lists them. */
 export type Source = {
   readonly kind: NoticeKind
-  /** Any one of them may do what waits: nobody else reads it. */
+  /** Any one of them may do what waits: no one else reads it. */
   readonly anyOf: readonly Permission[]
   /** Where it is switched off nothing waits. */
   readonly feature: Feature

@@ -116,7 +116,7 @@ export function createShiftRequestHandlers(deps: Deps): Handlers<Contract>['shif
       }),
 
     decide: (input) =>
-      ofOne('decide', input, async ({ trx, at, place, request }) => {
+      ofOne(input.body.approved ? 'approve' : 'refuse', input, async ({ trx, at, place, request }) => {
         const { approved, toId } = input.body
         const state = approved ? 'approved' : 'refused'
         // Decided twice alike: it is as it should be.

@@ -53,7 +53,9 @@ export const BranchFrame = memo(function BranchFrame({
     () => (
       <>
         <PrintPill />
-        <NoticePill />
+        <OpenOutbox value={openOutbox}>
+          <NoticePill />
+        </OpenOutbox>
         <StatePill open={outbox} onToggle={setOutbox} />
         <ClockPill />
         <LockKey />
@@ -68,7 +70,7 @@ export const BranchFrame = memo(function BranchFrame({
         </PersonMenu>
       </>
     ),
-    [outbox, here],
+    [outbox, openOutbox, here],
   )
   const above = may(ABOVE) ? paths.restaurant(branch.restaurantId) : undefined
   return (

@@ -18,7 +18,7 @@ const Note = z.string().check(z.trim(), z.maxLength(300))
 
 /** A shift as a manager plans it. */
 export const RosterDraft = z.object({
-  /** Null: it is open, and whoever wants it takes it. */
+  /** Null: it is open, and any person of the branch takes it. */
   userId: z.nullable(Id),
   /** What the person does in it; null: it is not said. */
   positionId: z.nullable(Id),
@@ -221,7 +221,7 @@ export const rosterRoutes = routes({
   },
   setAvailability: {
     ...ofBranch,
-    method: 'PUT',
+    method: 'PATCH',
     path: '/staffs/employee-schedules/availability',
     access: OWN,
     summary: 'Says when the caller can work; 409 CHANGED_MEANWHILE where it is not as it was read',

@@ -15,7 +15,7 @@ type Values = {
   readonly language: Language
 }
 
-/** Returns the mail that tells a person a published week. */
+/** Returns the mail with a person's shifts of a published week. */
 export function rosterMail(
   text: MailText,
   { name, branch, week, shifts, language }: Values,

@@ -178,6 +178,18 @@ export const BRANCH = {
     feature: 'employees',
     menu: { section: 'operations', icon: 'users', permission: ['view_employees'] },
   },
+  // Not in section 2: the week that managers plan is a page of the same name.
+  'employee-schedule/week': {
+    name: 'pages.roster',
+    feature: 'employeeScheduling',
+    permission: ['manage_schedules'],
+    menu: {
+      id: 'roster',
+      section: 'operations',
+      icon: 'calendar-range',
+      permission: ['manage_schedules'],
+    },
+  },
   promotions: {
     name: 'nav.promotions',
     feature: 'promotions',
@@ -248,18 +260,6 @@ export const BRANCH = {
       permission: ['view_own_schedule'],
       // Where scheduling is off the page leads on to employee-dashboard, so nothing hides the entry.
       feature: null,
-    },
-  },
-  // Not in section 2: the week that managers plan is a page of the same name.
-  'employee-schedule/week': {
-    name: 'pages.roster',
-    feature: 'employeeScheduling',
-    permission: ['manage_schedules'],
-    menu: {
-      id: 'roster',
-      section: 'operations',
-      icon: 'calendar-range',
-      permission: ['manage_schedules'],
     },
   },
   'employee-profile': {

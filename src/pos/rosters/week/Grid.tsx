@@ -94,7 +94,7 @@ export function Grid(props: Props) {
     [onOpen, edits.change, onSave, onDrop, onOver, onKey],
   )
 
-  /** Shows whoever is away on a day, and what they work in other branches. */
+  /** Returns the word for days off of a person on a day. */
   const awayOn = (row: WeekRow, day: string) => {
     if (by !== 'person' || row.of === null) return null
     const found = week.timeOff.find(

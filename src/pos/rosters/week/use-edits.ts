@@ -34,6 +34,9 @@ const PAUSE = 500
 /** So long a change is shown that the server took and whose week has not been read again. */
 const GRACE = 3000
 
+/** Returns whether it may be: false where it would overlap. */
+type Change = (id: string, edit: ShiftEdit, pause?: number) => boolean
+
 type Pending = { readonly next: ShiftEdit; readonly base: ShiftEdit; readonly sent: ShiftEdit }
 const NOTHING: Pending = { next: {}, base: {}, sent: {} }
 
@@ -117,7 +120,7 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
   useEffect(() => () => [...store.timers.keys()].forEach((id) => void save(id)), [store, save])
 
   /** Changes a shift in sight, and saves it when nothing more of it comes for so many milliseconds. */
-  const change = useStable((id: string, edit: ShiftEdit, pause = PAUSE): boolean => {
+  const change = useStable<Parameters<Change>, boolean>((id, edit, pause = PAUSE) => {
     const shift = shifts.find(({ _id }) => _id === id)
     if (!shift) return false
     const { base, next, sent } = store.of(id)
@@ -145,7 +148,7 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
 
   const add = useStable(async (draft: RosterDraft): Promise<string | null> => {
     const _id = newId()
-    const work = { _id, userId: draft.userId, ...workOf({ ...BLANK, ...draft, _id }, branch.timeZone) }
+    const work = workOf({ ...BLANK, ...draft, _id }, branch.timeZone)
     const met = overlapping(work, rules.works)
     if (met) {
       sayOverlap(met)
