@@ -88,6 +88,9 @@ import { createInvitationHandlers } from './employees/invitation-handlers.ts'
 import { createProfileHandlers } from './employees/profile-handlers.ts'
 import { createEmployeePaperHandlers } from './employments/paper-handlers.ts'
 import { createEmploymentHandlers } from './employments/handlers.ts'
+import { createPayrollHandlers } from './payroll/handlers.ts'
+import { createTimeCardHandlers } from './time-cards/handlers.ts'
+import { createPunchCommands } from './time-cards/punch-commands.ts'
 import { createPositionHandlers } from './positions/handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
@@ -209,7 +212,8 @@ export function createDomain(deps: Deps): Domain {
   })
 
   const applyTableMarks = createTableMarks({ db, now, configs, change, changeStatus })
-  const lanes = { applyCommands, applyDrawerCommands, applyTableMarks }
+  const applyPunches = createPunchCommands({ db, now, configs, change })
+  const lanes = { applyCommands, applyDrawerCommands, applyTableMarks, applyPunches }
   const sales = createOrderListHandlers({ db, configs, now })
 
   return {
@@ -305,6 +309,8 @@ export function createDomain(deps: Deps): Domain {
         ...createAcceptHandlers({ db, now, newId, attempts, door, pinKeys, change }),
       },
       employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
+      timeCards: createTimeCardHandlers({ db, now, configs, change }),
+      payrollExports: createPayrollHandlers({ db, now, configs, change }),
       positions: createPositionHandlers(collections),
       employments: createEmploymentHandlers({ db, configs, change }),
       employeePapers: createEmployeePaperHandlers(collections),

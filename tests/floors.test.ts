@@ -39,6 +39,8 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['orders', 'session', 'who sends a command may not be who gave it'],
   ['orders', 'tables', 'an order is opened on a table'],
   ['payment-requests', 'terminals', 'a card machine is asked for a payment'],
+  ['payroll', 'employments', 'hours are paid by the wage of their day'],
+  ['payroll', 'time-cards', 'what is paid was worked'],
   ['pins', 'session', 'a PIN continues a login'],
   ['purchase-orders', 'inventory', 'what is ordered follows from what is there'],
   ['purchase-orders', 'session', 'mails are worded as those of logins are'],
@@ -62,6 +64,9 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['sync', 'menu', 'a device begins with what is left of the dishes'],
   ['sync', 'orders', 'a device sends commands and begins with the open orders'],
   ['sync', 'shifts', 'a device begins with the open shift'],
+  ['sync', 'time-cards', 'a device sends punches and begins with the people at work'],
+  ['time-cards', 'employments', 'a punch is of a position that its person has'],
+  ['time-cards', 'orders', 'punches are believed as commands on an order'],
 ]
 
 describe('server', () => {

@@ -1,12 +1,17 @@
 /** Middle and tail of a measurement, in its own unit. */
-export type Spread = { readonly p50: number; readonly p99: number; readonly count: number }
+export type Spread = {
+  readonly p50: number
+  readonly p95: number
+  readonly p99: number
+  readonly count: number
+}
 
 /** Nearest-rank percentiles. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
-  return { p50: at(0.5), p99: at(0.99), count: sorted.length }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length }
 }
 
 /** Three significant digits at most: more would suggest false precision. */

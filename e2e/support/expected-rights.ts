@@ -17,7 +17,11 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   // People who see their own schedule open it (decision 0075).
   schedule: ['employee-schedule'],
   menu: ['menu'],
-  employees: ['employees'],
+  employees: words('employees employees/papers'),
+  // Not in section 2, which has their calls.
+  positions: ['employees/positions'],
+  staff_time: ['time-cards'],
+  payroll: ['payroll'],
   settings: ['settings'],
   inventory: words('inventory inventory/suppliers ingredients ingredient-categories'),
   recipes: ['recipes'],
@@ -45,8 +49,8 @@ const AREAS = Object.keys(PAGES)
 const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
-const OPERATIONS = words('menu inventory suppliers ingredients recipes employees shifts')
-const MINE = words('employeeDashboard myProfile')
+const OPERATIONS = words('menu inventory suppliers ingredients recipes employees roster timeCards shifts')
+const MINE = words('employeeDashboard mySchedule myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
 const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']
 
@@ -110,7 +114,7 @@ export const RIGHTS: readonly Rights[] = [
     login: 'manager',
     menu: [...SALES, 'roster', 'shifts', 'reports'],
     opens: words(
-      'tables orders shifts schedules schedule transactions receipts accounts end_of_day promotions reports',
+      'tables orders shifts schedules schedule transactions receipts accounts end_of_day promotions reports positions',
     ),
   },
   {

@@ -8,6 +8,7 @@ import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
 import { demoRestaurants } from './restaurants.ts'
+import { insertDemoPeople } from './people.ts'
 import { insertDemoStock } from './stock/stock.ts'
 
 type Options = {
@@ -20,7 +21,7 @@ type Options = {
 
 /**
  * Fills an empty database with the demonstration: restaurants of ten countries with menu, people, tables,
- * shifts, a month of sales and the stock that they took. Does nothing and returns false if any restaurant exists.
+ * shifts, a month of sales, the stock that they took and the hours that people worked. Does nothing and returns false if any restaurant exists.
  */
 export async function seedDemo(
   db: Db,
@@ -48,7 +49,9 @@ export async function seedDemo(
         if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
       const orders = pasts[0]?.orders ?? []
-      if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
+      if (days === 0) continue
+      await insertDemoStock(trx, restaurant, { orders, logins, now, days })
+      await insertDemoPeople(trx, restaurant, { logins, now })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(

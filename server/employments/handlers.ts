@@ -12,7 +12,7 @@ import { seesWages, setsWages } from './sees-wages.ts'
 
 type Deps = { readonly db: Db; readonly configs: Entrance; readonly change: MakeChange }
 
-/** Returns the handlers of who works as what, and for how much. */
+/** Returns the handlers of what people work as, and for how much. */
 export function createEmploymentHandlers(deps: Deps): Handlers<Contract>['employments'] {
   const { db, configs, change } = deps
   const shown = (caller: Caller, one: Employment): Employment =>
@@ -60,14 +60,14 @@ export function createEmploymentHandlers(deps: Deps): Handlers<Contract>['employ
   }
 }
 
-/** Wages are set by people who may, and nobody but an owner sets their own. */
+/** Wages are set by people who may, and only an owner sets their own. */
 function refuseWage(caller: Caller, after: Employment, before: Employment | undefined): void {
   const isWage = after.amount !== (before?.amount ?? null)
   const isOtherPay = before !== undefined && after.pay !== null && after.pay !== before.pay
   if (!isWage && !isOtherPay) return
   if (!setsWages(caller)) throw forbidden()
   if (caller.userId === after.userId && caller.role !== 'restaurant_admin') {
-    throw badRequest('NOT_YOURSELF')
+    throw badRequest('OWN_HOURS')
   }
 }
 

@@ -1,4 +1,4 @@
-import { SELL } from '#shared/orders/command-permissions.ts'
+import { USES_PINS } from '#shared/pins/uses-pins.ts'
 import type { Db } from '../platform/database/database.ts'
 import { mayEnterBranch } from '../tenancy/caller.ts'
 import { findAccount } from '../session/people.ts'
@@ -12,10 +12,10 @@ export type Seller = {
   readonly closed: boolean
 }
 
-const maySell = ({ permissions }: Pick<Holder, 'permissions'>) =>
-  SELL.some((one) => permissions.includes(one))
+const usesPins = ({ permissions }: Pick<Holder, 'permissions'>) =>
+  USES_PINS.some((one) => permissions.includes(one))
 
-/** Returns staff of a branch who have a PIN and may sell; one of them if an id is given. */
+/** Returns staff of a branch who have a PIN and may sell or clock in; one of them if an id is given. */
 export async function sellers(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
@@ -29,7 +29,7 @@ export async function sellers(
   return found.flatMap(({ pinHash, closed, account }) => {
     const holder = account?.holder
     const branch = { id: branchId, restaurantId }
-    const fits = holder && mayEnterBranch(holder, branch) && maySell(holder)
+    const fits = holder && mayEnterBranch(holder, branch) && usesPins(holder)
     return fits ? [{ holder, pinHash, closed }] : []
   })
 }

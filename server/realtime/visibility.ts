@@ -55,6 +55,7 @@ const viewWith = (parts: readonly ViewPart[]): View => ({
     'tables',
     'shift',
     'dishCounts',
+    'clocks',
     ...parts.flatMap((part) => (part === 'orders' || part === 'tickets' ? [part] : [])),
   ],
   counts: parts.includes('counts'),

@@ -8,9 +8,11 @@ import type { Handlers } from '../tenancy/implement.ts'
 import type { Commands } from '../orders/commands.ts'
 import type { EventLog } from '../realtime/event-log.ts'
 import { logIdFor, type View, viewOf, visibleEvent, visibleRows } from '../realtime/visibility.ts'
+import { isClockCommand } from '#shared/orders/apply-clock.ts'
 import { isTableCommand } from '#shared/orders/apply-table.ts'
 import type { TableMarks } from '../orders/table-marks.ts'
 import type { DrawerCommands } from '../shifts/drawer-commands.ts'
+import type { PunchCommands } from '../time-cards/punch-commands.ts'
 import { readSnapshot } from './snapshot.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -24,11 +26,21 @@ type Deps = {
   readonly applyCommands: Commands
   readonly applyDrawerCommands: DrawerCommands
   readonly applyTableMarks: TableMarks
+  readonly applyPunches: PunchCommands
   readonly log: EventLog
 }
 
 export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
-  const { db, now, configs, applyCommands, applyDrawerCommands, applyTableMarks, log } = deps
+  const {
+    db,
+    now,
+    configs,
+    applyCommands,
+    applyDrawerCommands,
+    applyTableMarks,
+    applyPunches,
+    log,
+  } = deps
 
   return {
     async commands({ caller, params: { branchId }, body: { commands, actorId, newTopics } }) {
@@ -38,6 +50,10 @@ export function createSyncHandlers(deps: Deps): Handlers<Contract>['sync'] {
       }
       if (commands.some(isTableCommand)) {
         const results = await applyTableMarks(caller, branchId, commands, actorId)
+        return { results: [...results], seq: 0, rows: [] }
+      }
+      if (commands.some(isClockCommand)) {
+        const results = await applyPunches(caller, branchId, commands, actorId)
         return { results: [...results], seq: 0, rows: [] }
       }
       const { results, seq, rows } = await applyCommands(caller, branchId, commands, actorId)

@@ -8,6 +8,7 @@ import { notFound } from '../platform/http/errors.ts'
 import { readBoard } from '../kitchen/board.ts'
 import { readCounts } from '../menu/counts.ts'
 import { readCurrentOrders } from '../orders/current-orders.ts'
+import { readClocks } from '../time-cards/clock-of.ts'
 import { findOpenShift } from '../shifts/sessions.ts'
 
 type Snapshot = Extract<SyncAnswer, { kind: 'snapshot' }>
@@ -59,6 +60,7 @@ async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promis
     ),
     ...rowsOf('tickets', tickets),
     ...rowsOf('dishCounts', counts),
+    ...rowsOf('clocks', await readClocks(trx, branch, now)),
     ...rowsOf(
       'toCome',
       orders.flatMap((order) => toComeOf(order, branch.courses) ?? []),

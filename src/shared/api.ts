@@ -20,6 +20,8 @@ import { restaurantRoutes } from './restaurants/contract.ts'
 import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
 import { customRoleRoutes } from './roles/contract.ts'
+import { payrollExportRoutes } from './payroll/contract.ts'
+import { timeCardRoutes } from './time-cards/contract.ts'
 import { positionRoutes } from './positions/contract.ts'
 import { employmentRoutes } from './employments/contract.ts'
 import { employeePaperRoutes } from './employees/paper-contract.ts'
@@ -103,6 +105,8 @@ export const contract = {
   auditLog: auditLogRoutes,
   employees: employeeRoutes,
   employeePapers: employeePaperRoutes,
+  timeCards: timeCardRoutes,
+  payrollExports: payrollExportRoutes,
   positions: positionRoutes,
   employments: employmentRoutes,
   invitations: invitationRoutes,

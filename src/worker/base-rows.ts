@@ -1,6 +1,7 @@
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { Clock } from '#shared/time-cards/clock.ts'
 import type { Table } from '#shared/tables/table.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import type { EventRow, ServerTopic } from '#shared/sync/event.ts'
@@ -122,12 +123,14 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[], whole
     lane(lane) {
       const [order] = rowsOf<Order>([rowKey(branchId, 'orders', lane)])
       const [shift] = rowsOf<ShownShift>([rowKey(branchId, 'shift', lane)])
+      const [clock] = rowsOf<Clock>([rowKey(branchId, 'clocks', lane)])
       const [table] = rowsOf<Table>([rowKey(branchId, 'tables', lane)])
       return {
         order: order ?? null,
         tickets: rowsOf<Ticket>(ticketsOf.get(lane) ?? []),
         drawer: shift ?? null,
         table: table ?? null,
+        clock: clock ?? null,
       }
     },
     lanes: () => [...new Set([...rows.values()].flatMap((row) => laneOf(row) ?? []))],
@@ -137,7 +140,7 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[], whole
 }
 
 /** Topics whose rows have the id of their lane. */
-const OWN_LANE: ReadonlySet<ServerTopic> = new Set(['orders', 'shift', 'tables', 'toCome'])
+const OWN_LANE: ReadonlySet<ServerTopic> = new Set(['orders', 'shift', 'tables', 'toCome', 'clocks'])
 
 /** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {

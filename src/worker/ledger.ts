@@ -79,8 +79,8 @@ type Deps = {
   readonly onWaiting: () => void
 }
 
-const isThere = ({ order, drawer, table, tickets }: LaneState): boolean =>
-  tickets.length > 0 || [order, drawer, table].some((row) => row != null)
+const isThere = ({ order, drawer, table, clock, tickets }: LaneState): boolean =>
+  tickets.length > 0 || [order, drawer, table, clock].some((row) => row != null)
 
 /** Returns the one row of a lane in a topic as it is put there, or its id as it is taken away. */
 const onlyOne = <Row>(row: Row | null | undefined, lane: string): [put: Row[], del: string[]] =>
@@ -92,6 +92,7 @@ const LANE_TOPICS: ReadonlySet<ServerTopic> = new Set([
   'shift',
   'tables',
   'toCome',
+  'clocks',
 ])
 
 export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger {
@@ -169,6 +170,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's row of the shift, with what was done to its drawer
       topics.change('shift', drawer ? [drawer as ShownShift] : [], drawer ? [] : [lane])
       topics.change('tables', ...onlyOne(table, lane))
+      topics.change('clocks', ...onlyOne(state.clock, lane))
       topics.change('toCome', ...onlyOne(comingOf(state.order, lane), lane))
     }
     dishes.show(menuRow)

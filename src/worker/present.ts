@@ -1,4 +1,4 @@
-import { SELL } from '#shared/orders/command-permissions.ts'
+import { USES_PINS } from '#shared/pins/uses-pins.ts'
 import type { Sender } from '#shared/orders/sending.ts'
 import type { Role } from '#shared/permissions/role.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
@@ -32,11 +32,11 @@ export const senderIn = ({
   presentIn({ user: heldBy ?? user, bypass })
 
 /**
- * Returns the branch in which a person sells here; null if a screen is logged in, or a person who does not
- * sell.
+ * Returns the branch in which a person sells here or has hours; null if a screen is logged in, or a person who
+ * does neither.
  */
 export function sellsIn(session: SavedSession | null): string | null {
   const who = session && senderIn(session)
-  const sells = who && !who.kiosk && SELL.some((one) => who.permissions.includes(one))
+  const sells = who && !who.kiosk && USES_PINS.some((one) => who.permissions.includes(one))
   return sells ? session.branchId : null
 }

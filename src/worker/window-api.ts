@@ -23,7 +23,7 @@ type Deps = {
  */
 export function createWindowApi(deps: Deps): WorkerApi {
   const { hello, topics, send, command, act, locked, asItself, report } = deps
-  const sold = () => topics.versions(['orders', 'tickets', 'shift', 'tables', 'outbox'])
+  const sold = () => topics.versions(['orders', 'tickets', 'shift', 'tables', 'clocks', 'outbox'])
   const everything = () => topics.versions()
   const windowApi: WorkerApi = {
     hello,

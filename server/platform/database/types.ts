@@ -607,6 +607,19 @@ export interface Payments {
   tip: Generated<number>
 }
 
+export interface PayPeriods {
+  branch_id: string
+  currency: string
+  exported_at: Timestamp
+  exported_by: string
+  exported_by_name: string
+  from_day: string
+  id: string
+  restaurant_id: string
+  rows: Json
+  to_day: string
+}
+
 export interface PinKeys {
   digits: number
   ended_at: Timestamp | null
@@ -707,6 +720,41 @@ export interface PublishedShifts {
   starts_at: Timestamp
   user_id: string | null
   week: string
+}
+
+export interface PunchCorrections {
+  about: Timestamp
+  at: Timestamp | null
+  branch_id: string
+  id: string
+  kind: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  position_id: string | null
+  punch_id: string | null
+  reason: string
+  restaurant_id: string
+  user_id: string
+  user_name: string
+}
+
+export interface Punches {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  device_at: Timestamp
+  device_id: string
+  id: string
+  kind: string
+  position_id: string | null
+  posted_at: Timestamp
+  restaurant_id: string
+  sent_by: string
+  sent_by_name: string
+  user_id: string
+  user_name: string
 }
 
 export interface PurchaseOrders {
@@ -1242,6 +1290,16 @@ export interface Tickets {
   station: string
 }
 
+export interface TimeCardApprovals {
+  approved_at: Timestamp
+  approved_by: string
+  approved_by_name: string
+  branch_id: string
+  card_id: string
+  digest: string
+  restaurant_id: string
+}
+
 export interface TimeOff {
   asked_at: Timestamp
   decided_at: Timestamp | null
@@ -1407,6 +1465,7 @@ export interface DB {
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets
+  pay_periods: PayPeriods
   payment_notices: PaymentNotices
   payment_requests: PaymentRequests
   payments: Payments
@@ -1417,6 +1476,8 @@ export interface DB {
   print_jobs: PrintJobs
   printers: Printers
   published_shifts: PublishedShifts
+  punch_corrections: PunchCorrections
+  punches: Punches
   purchase_orders: PurchaseOrders
   purchase_receipts: PurchaseReceipts
   receipt_mails: ReceiptMails
@@ -1452,6 +1513,7 @@ export interface DB {
   tables: Tables
   tax_invoices: TaxInvoices
   tickets: Tickets
+  time_card_approvals: TimeCardApprovals
   time_off: TimeOff
   user_branches: UserBranches
   users: Users

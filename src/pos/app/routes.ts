@@ -18,6 +18,8 @@ import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
 import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
 import { INVENTORY_SCREENS } from '../inventory/screens.ts'
+import { PAYROLL_SCREENS } from '../payroll/screens.ts'
+import { TIME_CARD_SCREENS } from '../time-cards/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
@@ -73,6 +75,8 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...INGREDIENTS_SCREENS,
   ...RECIPES_SCREENS,
   ...BRANCH_EMPLOYEES,
+  ...TIME_CARD_SCREENS,
+  ...PAYROLL_SCREENS,
   ...REPORTS_SCREENS,
   ...ROSTERS_SCREENS,
   ...PROFILE_SCREENS,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/list.ts'
@@ -7,9 +7,14 @@ import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { employeesIn } from './employees.tsx'
 import { Invited } from './Invited.tsx'
+import { PeopleTabs } from '../frame/PeopleTabs.tsx'
 
 /** The people of one branch. */
-export const BranchEmployeesPage = () => <People place={useBranchPlace()} />
+export const BranchEmployeesPage = () => (
+  <People place={useBranchPlace()}>
+    <PeopleTabs />
+  </People>
+)
 
 /** The people of the whole restaurant. */
 export function RestaurantEmployeesPage() {
@@ -18,9 +23,13 @@ export function RestaurantEmployeesPage() {
   return <People place={place} />
 }
 
-function People({ place }: { readonly place: Place }) {
+function People({ place, children }: { readonly place: Place; readonly children?: ReactNode }) {
   const language = useLanguage()
   const list = useMemo(() => employeesIn(language), [language])
   const { may } = useAccess()
-  return <ResourcePage resource={list} place={place} may={may} below={<Invited place={place} />} />
+  return (
+    <ResourcePage resource={list} place={place} may={may} below={<Invited place={place} />}>
+      {children}
+    </ResourcePage>
+  )
 }

@@ -7,7 +7,7 @@ import type { Place } from '../../ui/list/list.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
 import { ResetButton } from './ResetButton.tsx'
-import { EmployeeRights } from './EmployeeRights.tsx'
+import { EmployeeMore } from './EmployeeMore.tsx'
 import {
   blankEmployee,
   isInvited,
@@ -87,7 +87,7 @@ export const employeesIn = (language: Language) =>
         value: null,
       },
     ],
-    more: EmployeeRights,
+    more: EmployeeMore,
     form: {
       add: 'employees.add',
       manage: ['manage_employees'],

@@ -7,4 +7,6 @@ export const RESTAURANT_EMPLOYEES = {
 
 export const BRANCH_EMPLOYEES = {
   employees: lazyPart(() => import('./EmployeesPage.tsx'), 'BranchEmployeesPage'),
+  'employees/positions': lazyPart(() => import('./positions.tsx'), 'PositionsPage'),
+  'employees/papers': lazyPart(() => import('./papers.tsx'), 'PapersPage'),
 } satisfies BranchScreens

@@ -44,6 +44,7 @@ export const COMMAND_TEXTS: Readonly<Record<CommandKind, TextKey>> = {
   'drawer.undo': 'shifts.movements',
   'table.mark': 'outbox.kinds.markTable',
   'table.guests': 'reservations.change',
+  'clock.punch': 'timeCards.punch',
 }
 
 /** Returns the words of a kind, also one that a later build wrote; null where this build has none. */

@@ -19,6 +19,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import Store from 'lucide-react/icons/store'
 import Sunset from 'lucide-react/icons/sunset'
+import Timer from 'lucide-react/icons/timer'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
@@ -48,6 +49,7 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   settings: Settings,
   store: Store,
   sunset: Sunset,
+  timer: Timer,
   truck: Truck,
   users: Users,
   utensils: Utensils,

@@ -10,6 +10,8 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { ClockSwitch } from './ClockSwitch.tsx'
+import { clockAtLock } from './clock-at-lock.ts'
 import { usePinPeople } from '../place/use-pin-people.ts'
 
 /**
@@ -18,7 +20,9 @@ import { usePinPeople } from '../place/use-pin-people.ts'
  */
 export function PersonTiles() {
   const t = useT()
-  const { act } = useSuite()
+  const suite = useSuite()
+  const { act } = suite
+  const [clocks, setClocks] = useState(false)
   const session = useOne('session')
   const { people, away } = usePinPeople(session?.branchId ?? '')
   const [chosenId, choose] = useState<string | null>(null)
@@ -54,20 +58,22 @@ export function PersonTiles() {
           </li>
         ))}
       </ul>
+      <ClockSwitch on={clocks} onChange={setClocks} />
       <PinForm
         key={chosenId}
         label={chosen ? t('pins.pinOf', { name: chosen.name }) : t('pins.yourPin')}
         submit={t('pins.enter')}
         digits={digits}
         early={early}
-        onPin={(pin, more) =>
-          act({
+        onPin={async (pin, more) => {
+          await act({
             type: 'session.pin',
             pin,
             ...(more ? { more } : {}),
             ...(chosen ? { userId: chosen._id } : {}),
           })
-        }
+          if (clocks) await clockAtLock(suite, t('pages.employeeDashboard'))
+        }}
       />
     </div>
   )

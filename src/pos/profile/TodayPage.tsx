@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -10,6 +9,8 @@ import { useMatters } from '../frame/notices/use-matters.ts'
 import { NextShift } from '../frame/NextShift.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { ClockCard } from './ClockCard.tsx'
+import { OwnHours } from './OwnHours.tsx'
 import { card } from './card.ts'
 
 /** Opens the own shifts. */
@@ -44,14 +45,8 @@ export function TodayPage() {
             <p>{t('today.noShift')}</p>
           )}
         </div>
-        <div css={card}>
-          <h2>{t('today.clock')}</h2>
-          {/* As wide as its words in the grid of a card. */}
-          <div>
-            <StatusPill>{t('coming.title')}</StatusPill>
-          </div>
-          <p>{t('today.clockComing')}</p>
-        </div>
+        <ClockCard />
+        <OwnHours />
         {access.mayOpen(OWN_SCHEDULE) && (
           <div css={card}>
             <NextShift />

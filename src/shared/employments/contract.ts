@@ -4,13 +4,13 @@ import { Amount, Id } from '../contract/scalars.ts'
 import { SEES_POSITIONS } from '../positions/contract.ts'
 import { Employment, Pay } from './employment.ts'
 
-/** Who works as what, and for how much (decision 0073). */
+/** What people work as, and for how much (decision 0073). */
 export const employmentRoutes = routes({
   list: {
     method: 'GET',
     path: '/employments',
     access: SEES_POSITIONS,
-    feature: 'employees',
+    feature: 'employeeScheduling',
     summary: 'Every version of the employments of a branch; amounts with view_payroll only',
     query: z.object({ branchId: Id, userId: z.optional(Id) }),
     response: z.object({ employments: z.array(Employment) }),
@@ -20,7 +20,7 @@ export const employmentRoutes = routes({
     method: 'POST',
     path: '/employments',
     access: ['manage_employees', 'manage_payroll'],
-    feature: 'employees',
+    feature: 'employeeScheduling',
     summary: 'Begins, changes or ends an employment from a day on; an amount needs manage_payroll',
     query: z.object({ branchId: Id }),
     body: z.object({

@@ -1,3 +1,4 @@
+import { applyClock } from './apply-clock.ts'
 import { applyDrawer } from './apply-drawer.ts'
 import { applyTicketCommand } from './apply-ticket.ts'
 import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
@@ -104,5 +105,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return markTable(state, command, context)
     case 'table.guests':
       return receiveGuests(state, command)
+    case 'clock.punch':
+      return applyClock(state, command, context)
   }
 }

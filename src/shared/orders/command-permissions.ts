@@ -59,4 +59,5 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'drawer.undo': DRAWER,
   'table.mark': SEATS_GUESTS,
   'table.guests': SEATS_GUESTS,
+  'clock.punch': ['clock_in_out'],
 }

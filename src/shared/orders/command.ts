@@ -11,6 +11,7 @@ import { ForeignTender } from './foreign-cash.ts'
 import { Weight } from '../menu/sold-by.ts'
 import { LinePayloads } from './line-commands.ts'
 import { DiscountCategory, RefundKind, RefundLine, Statute, VoidOutcome } from './order.ts'
+import { ClockPayloads } from '../time-cards/command.ts'
 import { TablePayloads } from '../tables/command.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
@@ -232,6 +233,7 @@ export const COMMAND_PAYLOADS = {
   ...KitchenPayloads,
   ...DrawerPayloads,
   ...TablePayloads,
+  ...ClockPayloads,
 }
 export type CommandKind = keyof typeof COMMAND_PAYLOADS
 export type PayloadOf<K extends CommandKind> = z.output<(typeof COMMAND_PAYLOADS)[K]>
@@ -302,6 +304,7 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.unmerge'),
   commandOf('order.handOver'),
   commandOf('table.guests'),
+  commandOf('clock.punch'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

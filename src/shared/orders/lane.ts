@@ -4,6 +4,7 @@ import type { Place } from '../dining/free-slots.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
+import type { Clock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
 import type { Actor, Order } from './order.ts'
 
@@ -16,7 +17,7 @@ export type Drawer = {
 /** Another order that a command changes beside its own. */
 export type OtherLane = Pick<LaneState, 'order' | 'tickets'>
 
-/** Everything of one lane: an order and its kitchen tickets, the drawer of a shift, or a table. */
+/** Everything of one lane: an order and its kitchen tickets, the drawer of a shift, a table, or a person at the clock. */
 export type LaneState = {
   readonly order: Order | null
   readonly tickets: readonly Ticket[]
@@ -24,6 +25,8 @@ export type LaneState = {
   readonly drawer?: Drawer | null
   /** Absent in other lanes, and where there is no such table. */
   readonly table?: Table | null
+  /** Absent in other lanes; null: not clocked in. */
+  readonly clock?: Clock | null
   /** By order: those that a command changes too (`lanesOf`). Absent where it changes only its own. */
   readonly others?: Readonly<Record<string, OtherLane>>
 }

@@ -30,6 +30,8 @@ export function maySend(
   own = false,
 ): boolean {
   const { permissions, kiosk } = sender
+  // The person at the till passes on when others came and went.
+  if (kind === 'clock.punch') return !kiosk
   const holdsOne = COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
   if (isTipBack({ kind, payload })) return holdsOne && mayHandBack(sender, own)
   if (kiosk || isMoneyIn(kind)) return holdsOne

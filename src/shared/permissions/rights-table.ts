@@ -42,6 +42,8 @@ export const RIGHT_GROUPS = [
     areas: [
       both('shifts', 'view_shifts', 'manage_shifts'),
       both('employees', 'view_employees', 'manage_employees'),
+      both('staff_time', 'view_staff_time', 'manage_staff_time'),
+      both('payroll', 'view_payroll', 'manage_payroll'),
       both('roles', 'view_roles', 'manage_roles'),
     ],
   },
@@ -65,6 +67,9 @@ export const SPECIAL_RIGHTS = [
   'take_orders',
   'process_payments',
   'process_refunds',
+  'clock_in_out',
+  'view_own_schedule',
+  'manage_schedules',
   'view_cash_drawer',
   'view_customer_display',
 ] as const satisfies readonly Permission[]

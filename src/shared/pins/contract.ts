@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { BranchParams, Id, Instant } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
-import { SELL } from '../orders/command-permissions.ts'
 import { Role } from '../permissions/role-schema.ts'
 import { SignedIn, User } from '../session/session.ts'
 import { MOST_TAKEOVERS } from './pin-proof.ts'
 import { Pin } from './pin.ts'
+import { USES_PINS } from './uses-pins.ts'
 
 /** A person who can take over a shared till by PIN. */
 export const PinPerson = z.object({
@@ -67,7 +67,7 @@ export const pinRoutes = routes({
     method: 'POST',
     path: '/branches/:branchId/pin-book',
     device: true,
-    access: SELL,
+    access: USES_PINS,
     summary:
       'By what a registered till knows PINs while the server is away, managers’ only where one of them has logged in; says how many wrong ones it has seen since',
     params: BranchParams,

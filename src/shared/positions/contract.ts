@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 
-/** People who plan, pay or look after others see what they work as. */
+/** People who plan, pay or manage others see what they work as. */
 export const SEES_POSITIONS = [
   'view_employees',
   'manage_employees',
@@ -24,7 +24,7 @@ export const positionRoutes = collection({
   place: 'restaurant',
   view: SEES_POSITIONS,
   manage: 'manage_employees',
-  feature: 'employees',
+  feature: 'employeeScheduling',
   draft: PositionDraft,
   own: z.object({}),
   filters: z.object({}),

@@ -190,6 +190,19 @@ export const BRANCH = {
       permission: ['manage_schedules'],
     },
   },
+  // Not in section 2, which has the calls of these four and no pages.
+  'employees/positions': {
+    name: 'positions.title',
+    feature: 'employeeScheduling',
+    permission: ['view_employees', 'manage_employees', 'manage_schedules'],
+  },
+  'employees/papers': { name: 'employees.papers', feature: 'employees' },
+  'time-cards': {
+    name: 'nav.timeCards',
+    feature: 'staff_time',
+    menu: { section: 'operations', icon: 'timer', permission: ['view_staff_time'] },
+  },
+  payroll: { name: 'payroll.title', feature: 'payroll' },
   promotions: {
     name: 'nav.promotions',
     feature: 'promotions',

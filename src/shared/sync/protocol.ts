@@ -15,6 +15,7 @@ import type { PaymentMethod } from '../money/payment-method.ts'
 import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
 import type { ShownShift } from '../shifts/shift.ts'
+import type { Clock as PersonAtClock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
 
 /**
@@ -140,6 +141,7 @@ export type TopicRows = {
   readonly tickets: Ticket
   readonly dishCounts: DishCount
   readonly toCome: ToCome
+  readonly clocks: PersonAtClock
   readonly display: DisplayRow
   readonly outbox: OutboxRow
   readonly changes: ChangeRow

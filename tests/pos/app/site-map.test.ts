@@ -97,6 +97,10 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     ingredient-categories  pages.ingredientCategories  feature=ingredients
     recipes  nav.recipes  feature=recipes  menu=operations:view_recipes
     employees  nav.employees  feature=employees  menu=operations:view_employees
+    employees/positions  positions.title  feature=employeeScheduling  permission=view_employees|manage_employees|manage_schedules
+    employees/papers  employees.papers  feature=employees
+    time-cards  timeCards.title  feature=staff_time  menu=operations:view_staff_time
+    payroll  payroll.title  feature=payroll
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  coming=expenses
     customers  nav.customers  feature=customers  coming=customers  menu=operations:view_customers

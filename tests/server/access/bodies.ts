@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CommandKind } from '#shared/orders/command.ts'
 import { demoUser } from '../support/house.ts'
 import { CARD } from './accounts-in.ts'
+import { CARD_SEEN } from './people-in.ts'
 import { PICTURE } from './printer.ts'
 import { PRICES } from './dishes.ts'
 
@@ -61,6 +62,14 @@ export const BODIES: Readonly<Record<string, object>> = {
   'ingredients.setStock': { base: undefined },
   'recipes.update': { base: undefined },
   'purchaseOrders.update': { base: undefined },
+  'employeePapers.update': { base: undefined },
+  'timeCards.correct': { punchId: null, kind: 'in', at: '2026-11-18T03:00:00.000Z' },
+  'payrollExports.create': { from: '2026-09-01', to: '2026-09-02' },
+}
+
+/** The same for the rows of a list in a body, whose ids are aimed. */
+export const ROWS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
+  'timeCards.approve': { cards: CARD_SEEN },
 }
 
 /** What a till registered for a caller's session. */
@@ -91,6 +100,7 @@ const PAYLOADS: Partial<Record<CommandKind, (payload: Payload, till: Till | unde
     // Only a table that is combined is joined to another.
     'table.mark': () => ({ mark: 'dirty', joinedTo: undefined }),
     'table.guests': () => ({ status: 'arrived', from: 'booked' }),
+    'clock.punch': () => ({ employeeId: demoUser('la.owner').id }),
     // A part of the bill: it settles nothing, so it has no receipt number.
     'order.pay': () => ({
       receiptNumber: null,

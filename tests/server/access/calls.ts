@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini'
 import { contract } from '#shared/api.ts'
 import type { Route } from '#shared/contract/route.ts'
-import { asSent, BODIES, type Till } from './bodies.ts'
+import { asSent, BODIES, ROWS, type Till } from './bodies.ts'
 import { type Aim, formsOf, sample, schemaOf } from './sample.ts'
 import type { Kind } from './kinds.ts'
 import { kindOf, type Things } from './things.ts'
@@ -58,12 +58,24 @@ function build(
   const made = route.body ? part('body') : undefined
   const sent = call === 'sync.commands' && !isDiscovered ? commandsIn(made, till) : made
   const begun = isOfMany(call) && !isDiscovered ? withRevisions(sent as Many) : sent
-  const body = route.body ? { ...begun, ...beginning(route.body), ...BODIES[call] } : undefined
+  const whole = route.body ? { ...begun, ...beginning(route.body), ...BODIES[call] } : undefined
+  const body = whole && withRows(whole, ROWS[call] ?? {})
   return {
     url: query.size > 0 ? `${filled}?${query}` : filled,
     body,
   }
 }
+
+/** Adds values to each row of lists. */
+const withRows = (body: object, rows: Readonly<Record<string, object>>) => ({
+  ...body,
+  ...Object.fromEntries(
+    Object.entries(rows).map(([field, more]) => {
+      const all = (body as Readonly<Record<string, readonly object[]>>)[field] ?? []
+      return [field, all.map((row) => ({ ...row, ...more }))]
+    }),
+  ),
+})
 
 type Commands = { readonly commands: readonly Parameters<typeof asSent>[0][] }
 

@@ -38,6 +38,9 @@ const BRANCH_THINGS = [
   'transfer',
   'count',
   'act',
+  'employeePaper',
+  'timeCard',
+  'payPeriod',
 ] as const
 const RESTAURANT_THINGS = [
   'restaurant',
@@ -55,6 +58,7 @@ const RESTAURANT_THINGS = [
   'ingredientCategory',
   'recipe',
   'recipeCategory',
+  'position',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]

@@ -6,6 +6,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
+import { peopleIn } from './people-in.ts'
 import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
@@ -41,6 +42,9 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'payment-requests': 'paymentRequest',
   'payment-notices': 'paymentNotice',
   stations: 'station',
+  'employee-roles': 'position',
+  papers: 'employeePaper',
+  'payroll-exports': 'payPeriod',
   staffs: 'staff',
   invitations: 'invitation',
   orders: 'order',
@@ -70,6 +74,11 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   daypartId: 'daypart',
   customRoleId: 'customRole',
   userId: 'staff',
+  positionId: 'position',
+  // A person punches for themselves, under an id of the device.
+  employeeId: null,
+  punchId: null,
+  'timeCards.approve cardId': 'timeCard',
   actorId: 'staff',
   tableId: 'table',
   // A table is joined to no other of a branch of one.
@@ -309,6 +318,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     supplier: supplier._id,
     daypart: daypart._id,
     ...(await accountsIn(branch, made)),
+    ...(await peopleIn(branch, made, demoUser(staff).id)),
     ...(await stockIn(house, branch, made, supplier._id)),
   }
 }

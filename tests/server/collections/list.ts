@@ -1,5 +1,6 @@
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
+import { demoUser } from '../support/house.ts'
 import { NOON } from '../support/noon.ts'
 import type { contract } from '#shared/api.ts'
 
@@ -139,6 +140,23 @@ export const COLLECTIONS: readonly Collection[] = [
     draft: supplierDraft,
     edits: [{ orderDays: ['friday'] }, { minimumOrder: 0 }, { orderDays: ['sunday'] }],
     taken: 'SUPPLIER_NAME_TAKEN',
+  },
+  {
+    area: 'positions',
+    subject: 'position',
+    place: 'restaurant',
+    draft: (name) => ({ name, note: '' }),
+    edits: [{ note: 'Serves' }, { name: 'Edited position' }, { note: 'Cooks' }],
+    taken: 'POSITION_NAME_TAKEN',
+  },
+  {
+    area: 'employeePapers',
+    subject: 'employeePaper',
+    place: 'branch',
+    // Owners work in every branch of theirs.
+    draft: (name) => ({ userId: demoUser('la.owner').id, name, number: '', validUntil: null }),
+    edits: [{ number: 'A 1' }, { validUntil: '2027-01-31' }, { number: 'A 2' }],
+    inOrder: true,
   },
   {
     area: 'dayparts',

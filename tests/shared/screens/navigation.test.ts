@@ -45,6 +45,7 @@ test('the branch’s menu is that of section 2, in its order, with entries for t
     'ingredients',
     'recipes',
     'employees',
+    'time-cards',
     'promotions',
     'customers',
     'shifts',

@@ -10,6 +10,7 @@ import type { BranchEvent, EventRow, SyncAnswer } from '#shared/sync/event.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { User } from '#shared/session/session.ts'
+import type { Clock } from '#shared/time-cards/clock.ts'
 import type { Table } from '#shared/tables/table.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { menu, table } from './fixtures.ts'
@@ -70,7 +71,9 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     const tickets = all.filter(({ topic, row }) => topic === 'tickets' && row?.['orderId'] === lane)
     const shift = all.find(({ topic, _id }) => topic === 'shift' && _id === lane)?.row ?? null
     const marked = all.find(({ topic, _id }) => topic === 'tables' && _id === lane)?.row ?? null
+    const clock = rows.get(`clocks/${lane}`)?.row ?? null
     return {
+      clock: clock as unknown as Clock | null,
       table: marked as unknown as Table | null,
       order: order as unknown as Order | null,
       tickets: tickets.map(({ row }) => row as unknown as Ticket),
@@ -88,6 +91,13 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
     const state = laneState(own ?? '')
     if (beside.length === 0) return state
     return { ...state, others: Object.fromEntries(beside.map((id) => [id, laneState(id)])) }
+  }
+
+  function clockOf({ clock: before }: LaneState, { clock }: LaneState): readonly EventRow[] {
+    if (clock) return clock === before ? [] : [put('clocks', clock)]
+    if (!before) return []
+    rows.delete(`clocks/${before._id}`)
+    return [{ topic: 'clocks', _id: before._id, row: null }]
   }
 
   /** The rows of other orders that changed; a ticket that is on none of them any more is gone. */
@@ -227,6 +237,7 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
           ? [put('shift', { ...state.drawer })]
           : []),
         ...(state.table && state.table !== before.table ? [put('tables', state.table)] : []),
+        ...clockOf(before, state),
         ...state.tickets.filter((t) => !before.tickets.includes(t)).map((t) => put('tickets', t)),
       ]
       const event = append(changed, ['orders'], fresh)

@@ -1,0 +1,185 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import { heldOn } from '#shared/employments/held-on.ts'
+import type { Code } from '#shared/errors/catalogue.ts'
+import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts'
+import type { Command } from '#shared/orders/command.ts'
+import { laneOf } from '#shared/orders/lane-of.ts'
+import type { CommandResult } from '#shared/sync/contract.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import type { MakeChange } from '../change/change.ts'
+import { readEmployments } from '../employments/repository.ts'
+import { actorOf, presenceOf } from '../orders/actors.ts'
+import { findAnswer, keepAnswer } from '../orders/answers.ts'
+import { ALLOWANCE_MS, believe, type Given, notLater } from '../orders/believe.ts'
+import { findDevice } from '../orders/device.ts'
+import { hashOf } from '../orders/judge.ts'
+import { holdsOne } from '../orders/permitted.ts'
+import type { Db } from '../platform/database/database.ts'
+import { englishOf } from '../platform/http/english.ts'
+import { badRequest, forbidden, notFound } from '../platform/http/errors.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import { clockOf } from './clock-of.ts'
+import { worksElsewhere } from './elsewhere.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: Entrance
+  readonly change: MakeChange
+}
+
+type Judged = {
+  readonly caller: Caller
+  readonly sender: Caller
+  readonly branchId: string
+  readonly given: Given
+  readonly command: ClockCommand
+}
+
+/**
+ * Applies punches of one person, each in a change of its own. They are events: one that changes nothing is kept too,
+ * and none is refused for its time. The response has no rows; a till catches up with the log.
+ */
+export function createPunchCommands({ db, now, configs, change }: Deps) {
+  const apply = (judged: Judged): Promise<CommandResult> =>
+    change({
+      caller: judged.caller,
+      place: { branchId: judged.branchId },
+      // Time cards are where people look for punches; the log has what was changed of them.
+      action: null,
+      areas: ['timeCards'],
+      // What was done before a branch closed still arrives.
+      evenClosed: true,
+      work: (trx, { at, restaurantId }) => answer(trx, judged, restaurantId, at),
+    })
+
+  return async (
+    sender: Caller,
+    branchId: string,
+    commands: readonly Command[],
+    actorId?: string,
+  ): Promise<readonly CommandResult[]> => {
+    const { branch } = await configs.enter(sender, branchId)
+    const { restaurantId } = branch
+    if (new Set(commands.map(laneOf)).size > 1) throw badRequest('SEVERAL_LANES')
+    const at = now()
+    const device = await findDevice(db, { restaurantId, branchId }, sender.sessionId)
+    if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) {
+      throw forbidden('DEVICE_UNKNOWN')
+    }
+    const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: at })
+    const times = commands.map((command) => notLater(command, at.getTime()))
+    const here = { actorId: caller.userId, deviceId: device.id, since: device.sessionSince }
+    const was = await presenceOf(db, here, times)
+    const wasThere = (time: number) =>
+      device.registeredAt - ALLOWANCE_MS <= time && (caller.userId !== sender.userId || was(time))
+
+    const results: CommandResult[] = []
+    for (const given of believe(commands, { now: at.getTime(), wasThere, drawers: [] })) {
+      const { command } = given
+      if (!isClockCommand(command)) throw badRequest('SEVERAL_LANES')
+      const { opId } = command
+      const stopped = results.at(-1)?.outcome === 'refused'
+      const judged = { caller, sender, branchId, given, command }
+      results.push(stopped ? { opId, outcome: 'skipped' } : await apply(judged))
+    }
+    return results
+  }
+}
+export type PunchCommands = ReturnType<typeof createPunchCommands>
+
+/** Decides on one punch in the change that writes it. */
+async function answer(trx: Db, judged: Judged, restaurantId: string, at: Date) {
+  const { caller, sender, branchId, given, command } = judged
+  const { opId } = command
+  const hash = hashOf(branchId, given.sent)
+  const before = await findAnswer(trx, restaurantId, opId)
+  if (before) {
+    const result = before.hash === hash ? before.result : refusedAs(opId, 'OP_ID_REUSED')
+    return { result, unchanged: true as const }
+  }
+  const branch = (await findBranch(trx, caller, branchId))?.branch
+  if (!branch) throw notFound()
+  const place = { restaurantId, branchId }
+  const refusal = await refusalOf(trx, judged, branch, place)
+  const result: CommandResult = refusal ? refusedAs(opId, refusal) : { opId, outcome: 'applied' }
+  // The sender alone may not: another person who logs in there may.
+  if (refusal !== 'SENDER_MAY_NOT') {
+    await keepAnswer(trx, { ...place, at, command, hash, result, caller, sender })
+  }
+  if (refusal) return { result, unchanged: true as const }
+  await insertPunch(trx, judged, branch, place, at)
+  const clock = await clockOf(trx, branch, caller, at)
+  return {
+    result,
+    details: {},
+    rows: [{ topic: 'clocks' as const, _id: caller.userId, row: clock }],
+  }
+}
+
+async function refusalOf(
+  trx: Db,
+  { caller, sender, command }: Judged,
+  branch: Branch,
+  place: BranchPlace,
+): Promise<Code | null> {
+  const { employeeId, punchId, punch } = command.payload
+  if (!holdsOne(command, caller.permissions)) return 'FORBIDDEN'
+  // A screen of the kitchen is no person, and passes nothing on for one.
+  if (sender.purpose === 'kitchen') return 'SENDER_MAY_NOT'
+  if (employeeId !== caller.userId) return 'PERSON_UNKNOWN'
+  const known = await trx
+    .selectFrom('punches')
+    .select('id')
+    .where('restaurant_id', '=', place.restaurantId)
+    .where('id', '=', punchId)
+    .executeTakeFirst()
+  if (known) return 'ID_REUSED'
+  if (punch !== 'in') return null
+  const from = Date.parse(command.at)
+  const dayOf = (at: string) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
+  const meets = await worksElsewhere(trx, place, caller.userId, { from, to: from + 1 }, dayOf)
+  return meets ? 'CLOCKED_IN_ELSEWHERE' : null
+}
+
+async function insertPunch(
+  trx: Db,
+  { caller, sender, given, command }: Judged,
+  { timeZone, businessDayCutoff }: Branch,
+  place: BranchPlace,
+  at: Date,
+) {
+  const { employeeId, punchId, punch, positionId } = command.payload
+  const day = businessDate(command.at, timeZone, businessDayCutoff)
+  const held = heldOn(await readEmployments(trx, place, employeeId), day)
+  const chosen = held.find((one) => one.positionId === positionId) ?? held[0]
+  await trx
+    .insertInto('punches')
+    .values({
+      restaurant_id: place.restaurantId,
+      branch_id: place.branchId,
+      id: punchId,
+      user_id: employeeId,
+      user_name: caller.name,
+      kind: punch,
+      position_id: chosen?.positionId ?? null,
+      at: command.at,
+      device_at: given.sent.at,
+      posted_at: at,
+      business_date: day,
+      device_id: command.deviceId,
+      sent_by: sender.userId,
+      sent_by_name: sender.name,
+    })
+    .execute()
+}
+
+const refusedAs = (opId: string, code: Code): CommandResult => ({
+  opId,
+  outcome: 'refused',
+  code,
+  message: englishOf(code),
+})

@@ -1,0 +1,61 @@
+import { css } from '@emotion/react'
+import { NavLink } from 'react-router-dom'
+import { BRANCH, type SiteScreen } from '#shared/screens/site-map.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
+
+const PAGES = [
+  'employees',
+  'employees/positions',
+  'employees/papers',
+  'time-cards',
+  'payroll',
+] as const
+
+const wishOf = ({ feature, permission }: SiteScreen) => ({
+  feature: feature ?? null,
+  anyOf: permission ?? null,
+})
+
+/** Links to the pages about people that the reader may open, above each of them. */
+export function PeopleTabs() {
+  const t = useT()
+  const { paths } = useBranch()
+  const { mayOpen } = useAccess()
+  const open = PAGES.filter((path) => mayOpen(wishOf(BRANCH[path])))
+  if (open.length < 2) return null
+  return (
+    <nav aria-label={t('nav.employees')} css={row}>
+      {open.map((path) => (
+        <NavLink key={path} to={`${paths.home}/${path}`} end css={tab}>
+          {t(BRANCH[path].name)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const row = css({
+  display: 'flex',
+  gap: 'var(--space-3)',
+  padding: 4,
+  margin: -4,
+  overflowX: 'auto',
+  '@media print': { display: 'none' },
+})
+const tab = css({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0.2em 1.05em',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-control)',
+  background: 'var(--surface)',
+  color: 'var(--ink)',
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&[aria-current="page"]': { background: 'var(--ink)', color: 'var(--canvas)' },
+})

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react'
+import type { PayrollRow } from '#shared/payroll/row.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+
+/** What people are to be paid, a person and a sum in one line and how it comes about below. */
+export function Lines({
+  rows,
+  currency,
+}: {
+  readonly rows: readonly PayrollRow[]
+  readonly currency: string
+}) {
+  const t = useT()
+  const format = useFormat()
+  const ids = [...new Set(rows.map(({ userId }) => userId))]
+  const people = ids.map((id) => rows.filter(({ userId }) => userId === id))
+  const sumOf = (some: readonly PayrollRow[]) =>
+    some.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
+  return (
+    <ul css={list}>
+      {people.map((some) => (
+        <li key={some[0]?.userId}>
+          <span css={line}>
+            <strong>{some[0]?.name}</strong>
+            <strong>{format.money(sumOf(some), currency)}</strong>
+          </span>
+          {some.map((row) => (
+            <small
+              key={[row.position, row.class, row.percent, row.rate].join(' ')}
+              css={[line, quiet]}
+            >
+              <span>
+                {[row.position, t(`payroll.classes.${row.class}`), `${row.percent} %`]
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </span>
+              <span>
+                {row.minutes > 0 && format.duration(row.minutes * 60_000)}{' '}
+                {row.gross === null ? '–' : format.money(row.gross, currency)}
+              </span>
+            </small>
+          ))}
+        </li>
+      ))}
+      <li css={line}>
+        <strong>{t('payroll.gross')}</strong>
+        <strong>{format.money(sumOf(rows), currency)}</strong>
+      </li>
+    </ul>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 'var(--space-1) var(--space-4)',
+})
+const quiet = css({ color: 'var(--ink-2)' })

@@ -1,0 +1,34 @@
+import { isOpen } from '#shared/orders/order-can.ts'
+import type { Suite } from '../../ui/link/create-suite-core.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { punchOf } from '../place/use-clock.ts'
+
+type Parts = Pick<Suite, 'topics' | 'command' | 'act'>
+
+/**
+ * Clocks the person in or out whose PIN has just opened the till, and locks it again: they came for the clock. It stays
+ * open to a person whose punch is refused, or who would leave open orders behind.
+ */
+export async function clockAtLock({ topics, command, act }: Parts, page: string) {
+  const user = topics.get('session').rows()[0]?.user
+  if (!user) return
+  const isIn = topics.get('clocks').row(user.id) !== undefined
+  const left = isIn
+    ? topics
+        .get('orders')
+        .rows()
+        .filter((order) => isOpen(order) && (order.servedBy ?? order.openedBy)._id === user.id)
+    : []
+  if (left.length > 0) {
+    const numbers = left.map(({ number }) => number).join(', ')
+    toast.note('timeCards.ordersLeft', { numbers, page })
+    return
+  }
+  try {
+    await command([punchOf(user.id, isIn ? 'out' : 'in')])
+    toast.success(isIn ? 'timeCards.clockedOut' : 'timeCards.clockedIn', { name: user.name })
+    await act({ type: 'session.lock' })
+  } catch (error) {
+    toast.failure(error)
+  }
+}

@@ -1,0 +1,45 @@
+import type { Employee } from '#shared/employees/employee.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { allPages } from '../../ui/list/all-pages.ts'
+import type { Page, Place } from '../../ui/list/list.ts'
+import { useLoad } from '../../ui/query/use-read.ts'
+
+/** Returns the names of all who work in a branch, also of people who have left; empty until they are read. */
+export function usePeople({ branchId, restaurantId }: Place) {
+  const { api } = useSuite()
+  const { page } = useLoad({
+    name: 'people of a branch',
+    key: branchId,
+    within: branchId,
+    areas: ['employees'],
+    load: () =>
+      allPages<Employee, Page<Employee>>({ page: 1, limit: 100 }, (query) =>
+        api.employees.list({ query: { ...query, branchId, restaurantId } }),
+      ),
+  })
+  return page ?? []
+}
+
+/** Returns the people who work in a branch now, to choose one. */
+export const usePersonChoices = (place: Place) =>
+  usePeople(place)
+    .filter(({ active }) => active)
+    .map(({ _id, name }) => ({ value: _id, label: name }))
+
+/** Returns the positions of a restaurant by name, also those that were removed. */
+export function usePositions({ restaurantId }: Pick<Place, 'restaurantId'>) {
+  const { api } = useSuite()
+  const { page } = useLoad({
+    name: 'positions of a restaurant',
+    key: restaurantId,
+    within: restaurantId,
+    areas: ['positions'],
+    load: async () => {
+      const query = { restaurantId, limit: 100 }
+      const now = await api.positions.list({ query })
+      const before = await api.positions.list({ query: { ...query, archived: 'true' } })
+      return [...now.results, ...before.results]
+    },
+  })
+  return page ?? []
+}

@@ -1,0 +1,6 @@
+import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type { BranchScreens } from '../place/screens.ts'
+
+export const TIME_CARD_SCREENS = {
+  'time-cards': lazyPart(() => import('./TimeCardsPage.tsx'), 'TimeCardsPage'),
+} satisfies BranchScreens

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { PageQuery, pageOf } from '../contract/page.ts'
+import { routes } from '../contract/route.ts'
+import { DateOnly, Id, Instant } from '../contract/scalars.ts'
+import { Correction, Hours, TimeCard } from './card.ts'
+import { PunchKind } from './command.ts'
+
+const feature = 'staff_time'
+const Days = { branchId: Id, from: DateOnly, to: DateOnly }
+const inBranch = z.object({ branchId: Id })
+
+/** Longest stretch of days that is counted at once. */
+export const MOST_CARD_DAYS = 93
+
+/** What people worked in a branch, counted from their punches (decision 0073). */
+export const timeCardRoutes = routes({
+  list: {
+    method: 'GET',
+    path: '/time-cards',
+    access: ['view_staff_time', 'manage_staff_time'],
+    feature,
+    summary: 'Lists the time cards of business days, with sums over all pages',
+    query: z.extend(PageQuery, {
+      ...Days,
+      userId: z.optional(Id),
+      state: z.optional(z.enum(['running', 'open', 'done', 'approved', 'marked'])),
+    }),
+    response: z.extend(pageOf(TimeCard), { sums: Hours }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/time-cards/mine',
+    access: ['clock_in_out', 'view_own_schedule'],
+    summary: 'Lists the caller’s own cards in a branch, with each correction and its reason',
+    query: z.object(Days),
+    response: z.object({ results: z.array(TimeCard), sums: Hours }),
+  },
+  /** Sent twice with one id, it is one. */
+  correct: {
+    method: 'POST',
+    path: '/time-cards/corrections',
+    access: 'manage_staff_time',
+    feature,
+    summary: 'Changes, adds or takes away a punch, with a reason that the person reads',
+    query: inBranch,
+    body: z.object({
+      _id: Id,
+      userId: Id,
+      /** Null: it adds a punch. */
+      punchId: z.nullable(Id),
+      kind: PunchKind,
+      /** Null: the punch is taken away. */
+      at: z.nullable(Instant),
+      positionId: z.nullable(Id),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    response: Correction,
+  },
+  approve: {
+    method: 'POST',
+    path: '/time-cards/approvals',
+    access: 'manage_staff_time',
+    feature,
+    summary: 'Approves cards as the reader saw them, or takes that back',
+    query: inBranch,
+    body: z.object({
+      cards: z
+        .array(z.object({ cardId: Id, day: DateOnly, digest: z.string().check(z.maxLength(4000)) }))
+        .check(z.minLength(1), z.maxLength(500)),
+      approved: z.boolean(),
+    }),
+    response: z.object({ cards: z.int() }),
+  },
+})
