@@ -37,7 +37,11 @@ export const createNoticeHandlers = ({
     )
     const results = found
       .filter(({ count }) => count > 0)
-      .map(({ kind, count, names }) => ({ kind, count, names: [...new Set(names)].slice(0, NAMED) }))
+      .map(({ kind, count, names }) => ({
+        kind,
+        count,
+        names: [...new Set(names)].slice(0, NAMED),
+      }))
     return { results }
   },
 })

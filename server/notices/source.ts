@@ -23,5 +23,7 @@ export type Source = {
   /** Where it is switched off nothing waits. */
   readonly feature: Feature
   /** Counts what waits, from the facts themselves: what is done is no longer there. */
-  readonly read: (reader: Reader) => Promise<Pick<Notice, 'count'> & { readonly names: readonly string[] }>
+  readonly read: (
+    reader: Reader,
+  ) => Promise<Pick<Notice, 'count'> & { readonly names: readonly string[] }>
 }

@@ -39,7 +39,9 @@ export const calendarPages: FastifyPluginAsync<CalendarPages> = async (app, opti
       const language = pickLanguage([person.language]) ?? DEFAULT_LANGUAGE
       const shifts = (await readShown(db, person.restaurantId, own)).map((shift) => ({
         ...shift,
-        title: [localText(shift.branchName, language), shift.positionName].filter(Boolean).join(' · '),
+        title: [localText(shift.branchName, language), shift.positionName]
+          .filter(Boolean)
+          .join(' · '),
       }))
       return reply
         .header('cache-control', 'private, no-cache')

@@ -44,9 +44,7 @@ export function createRosterHandlers(deps: Deps): Handlers<Contract>['rosters'] 
     await trx
       .insertInto('employee_schedules')
       .values({ restaurant_id: restaurantId, user_id: userId, ...sets })
-      .onConflict((conflicts) =>
-        conflicts.columns(['restaurant_id', 'user_id']).doUpdateSet(sets),
-      )
+      .onConflict((conflicts) => conflicts.columns(['restaurant_id', 'user_id']).doUpdateSet(sets))
       .execute()
   }
 

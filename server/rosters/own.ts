@@ -50,4 +50,3 @@ export async function readOwnSchedule(
   const calendar = isOpen ? addresses.pathOf({ userId, serial }) : null
   return { shifts, open, requests, timeOff, availability, revision, calendar }
 }
-

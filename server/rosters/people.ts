@@ -6,7 +6,9 @@ import { badRequest } from '../platform/http/errors.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Matches active people `u` who work in a branch: those of it, and owners, who work in all. */
-const worksIn = (branchId: string) => sql<boolean>`(u.active and (u.role = 'restaurant_admin' or exists (
+const worksIn = (
+  branchId: string,
+) => sql<boolean>`(u.active and (u.role = 'restaurant_admin' or exists (
   select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
     and b.branch_id = ${branchId})))`
 
@@ -36,7 +38,9 @@ export async function requireMember(
 ): Promise<string> {
   const { rows } = await sql<{ readonly name: string }>`
     select u.name from users u
-    where u.restaurant_id = ${restaurantId} and u.id = ${userId} and ${worksIn(branchId)}`.execute(db)
+    where u.restaurant_id = ${restaurantId} and u.id = ${userId} and ${worksIn(branchId)}`.execute(
+    db,
+  )
   const [found] = rows
   if (!found) throw badRequest('ROSTER_PERSON', { field: 'body.userId' })
   return found.name
@@ -53,6 +57,8 @@ type Own = {
 export async function readOwn(db: Db, restaurantId: string, userId: string): Promise<Own> {
   const { rows } = await sql<Own>`
     select availability, revision, calendar_serial as serial, calendar_open as open
-    from employee_schedules where restaurant_id = ${restaurantId} and user_id = ${userId}`.execute(db)
+    from employee_schedules where restaurant_id = ${restaurantId} and user_id = ${userId}`.execute(
+    db,
+  )
   return rows[0] ?? { availability: [], revision: 0, serial: 0, open: false }
 }

@@ -20,9 +20,7 @@ type One = {
   readonly params: { readonly id: string }
   readonly query: { readonly branchId: string }
 }
-type Outcome =
-  | Made<ShiftRequest>
-  | { readonly result: ShiftRequest; readonly unchanged: true }
+type Outcome = Made<ShiftRequest> | { readonly result: ShiftRequest; readonly unchanged: true }
 type Work = (scene: {
   readonly trx: Db
   readonly at: Date
@@ -116,20 +114,28 @@ export function createShiftRequestHandlers(deps: Deps): Handlers<Contract>['shif
       }),
 
     decide: (input) =>
-      ofOne(input.body.approved ? 'approve' : 'refuse', input, async ({ trx, at, place, request }) => {
-        const { approved, toId } = input.body
-        const state = approved ? 'approved' : 'refused'
-        // Decided twice alike: it is as it should be.
-        if (request.state === state && request.toId === toId)
-          return { result: request, unchanged: true }
-        // Between reading and deciding it was withdrawn, decided, or another colleague took it.
-        if (request.state !== 'taken' || request.toId !== toId) throw conflict('REQUEST_DECIDED')
-        const { restaurantId } = place
-        const { shift, fromId } = request
-        if (approved) await giveShift(trx, { restaurantId, shift, fromId, toId, at })
-        await write(trx, place, request._id, { state, toId, decided: { at, by: input.caller.name } })
-        return made(trx, place, request._id)
-      }),
+      ofOne(
+        input.body.approved ? 'approve' : 'refuse',
+        input,
+        async ({ trx, at, place, request }) => {
+          const { approved, toId } = input.body
+          const state = approved ? 'approved' : 'refused'
+          // Decided twice alike: it is as it should be.
+          if (request.state === state && request.toId === toId)
+            return { result: request, unchanged: true }
+          // Between reading and deciding it was withdrawn, decided, or another colleague took it.
+          if (request.state !== 'taken' || request.toId !== toId) throw conflict('REQUEST_DECIDED')
+          const { restaurantId } = place
+          const { shift, fromId } = request
+          if (approved) await giveShift(trx, { restaurantId, shift, fromId, toId, at })
+          await write(trx, place, request._id, {
+            state,
+            toId,
+            decided: { at, by: input.caller.name },
+          })
+          return made(trx, place, request._id)
+        },
+      ),
   }
 }
 

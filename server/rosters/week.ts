@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { RosterWeek } from '#shared/rosters/contract.ts'
+import { labourRuleOn } from '#shared/labour/rules.ts'
 import { daysOf } from '#shared/rosters/week.ts'
-import { WEEK_HOURS } from '#shared/rosters/week-hours.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { readEmployments } from '../employments/repository.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -65,7 +65,7 @@ export async function readWeek(
     elsewhere,
     timeOff,
     papers,
-    weekHours: WEEK_HOURS[branch.country].hours,
+    weekMinutes: labourRuleOn(branch.country, week).week,
     currency: branch.currency,
     days: [...days],
     employments: employments.map((one) => ({ ...one, amount: wages ? one.amount : null })),

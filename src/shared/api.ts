@@ -30,7 +30,12 @@ import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
 import { orderRoutes, receiptRoutes, refundRoutes, transactionRoutes } from './sales/contract.ts'
 import { noticeRoutes } from './notices/contract.ts'
-import { rosterRoutes, rosterShiftRoutes, shiftRequestRoutes, timeOffRoutes } from './rosters/contract.ts'
+import {
+  rosterRoutes,
+  rosterShiftRoutes,
+  shiftRequestRoutes,
+  timeOffRoutes,
+} from './rosters/contract.ts'
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'

@@ -16,12 +16,10 @@ export const AvailableOn = z.object({
 })
 export type AvailableOn = z.output<typeof AvailableOn>
 
-export const Availability = z
-  .array(AvailableOn)
-  .check(
-    z.maxLength(7),
-    z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length),
-  )
+export const Availability = z.array(AvailableOn).check(
+  z.maxLength(7),
+  z.refine((days) => new Set(days.map(({ day }) => day)).size === days.length),
+)
 export type Availability = z.output<typeof Availability>
 
 /** Returns whether a shift lies within the hours in which its person can work on its weekday. */

@@ -38,7 +38,10 @@ export function calendarFile({ name, at, shifts }: File): string {
     ]),
     'END:VCALENDAR',
   ]
-  return lines.flatMap(folded).map((line) => `${line}\r\n`).join('')
+  return lines
+    .flatMap(folded)
+    .map((line) => `${line}\r\n`)
+    .join('')
 }
 
 const stamp = (at: string) => `${at.slice(0, 19).replaceAll(/[:-]/g, '')}Z`

@@ -108,8 +108,8 @@ export const RosterWeek = z.object({
   elsewhere: z.array(Elsewhere),
   timeOff: z.array(TimeOff),
   papers: z.array(z.object({ userId: Id, name: z.string(), endsOn: DateOnly })),
-  /** Ordinary hours of a week in the country of the branch. */
-  weekHours: z.int(),
+  /** Ordinary minutes of a week in the country of the branch; null: none are known. */
+  weekMinutes: z.nullable(z.int()),
   currency: z.string(),
   /** The mean of what the same weekdays of four weeks took; null: none of them was open. */
   days: z.array(z.object({ day: DateOnly, expected: z.nullable(Amount) })),
@@ -241,7 +241,8 @@ export const rosterRoutes = routes({
     method: 'POST',
     path: '/staffs/employee-schedules/calendar',
     access: OWN,
-    summary: 'Makes an address from which a calendar reads the caller’s shifts; the former one ends',
+    summary:
+      'Makes an address from which a calendar reads the caller’s shifts; the former one ends',
     response: z.object({ calendar: z.string() }),
   },
   closeCalendar: {
@@ -269,7 +270,8 @@ export const shiftRequestRoutes = routes({
     method: 'POST',
     path: '/staffs/shift-requests',
     access: OWN,
-    summary: 'Offers a published shift of the caller to colleagues; it stays theirs until it is approved',
+    summary:
+      'Offers a published shift of the caller to colleagues; it stays theirs until it is approved',
     body: z.object({ _id: Id, rosterShiftId: Id }),
     response: ShiftRequest,
   },
@@ -305,9 +307,7 @@ export const shiftRequestRoutes = routes({
 
 const TimeOffDraft = z
   .object({ _id: Id, fromDay: Day, toDay: Day, note: Note })
-  .check(
-    z.refine(({ fromDay, toDay }) => fromDay <= toDay, { path: ['toDay'] }),
-  )
+  .check(z.refine(({ fromDay, toDay }) => fromDay <= toDay, { path: ['toDay'] }))
 
 /** Days on which people ask to be away. */
 export const timeOffRoutes = routes({

@@ -2,8 +2,10 @@ import { HOUR_MS } from '../time/milliseconds.ts'
 import { addDays } from '../time/business-date.ts'
 import { type Availability, isAvailable } from './availability.ts'
 import { lengthOf, meets, type ShiftTimes, type Span } from './span.ts'
-import { REST_HOURS } from './week-hours.ts'
 import { weekOf } from './week.ts'
+
+/** Hours that belong between the shifts of two days. */
+const REST_HOURS = 10
 
 /** A shift of a person in any branch, as far as the rules ask. */
 export type Work = ShiftTimes &
@@ -29,8 +31,8 @@ export type About = {
   readonly away: readonly Away[]
   readonly availability: ReadonlyMap<string, Availability>
   readonly papers: readonly Paper[]
-  /** Ordinary hours of a week in the country of the branch. */
-  readonly weekHours: number
+  /** Ordinary minutes of a week in the country of the branch; null: none are known. */
+  readonly weekMinutes: number | null
 }
 
 /** What a roster warns of. None of it keeps a shift from being planned: people agree on more than rules know. */
@@ -52,17 +54,12 @@ export function overlapping<Other extends Pick<Work, '_id' | 'userId' | 'from' |
 ): Other | undefined {
   if (shift.userId === null) return undefined
   return others.find(
-    (other) =>
-      other._id !== shift._id && other.userId === shift.userId && meets(shift, other),
+    (other) => other._id !== shift._id && other.userId === shift.userId && meets(shift, other),
   )
 }
 
 /** Returns what a manager should know of a shift before it stays as it is. `others`: all of the same people, in every branch. */
-export function warningsOf(
-  shift: Work,
-  others: readonly Work[],
-  about: About,
-): readonly Warning[] {
+export function warningsOf(shift: Work, others: readonly Work[], about: About): readonly Warning[] {
   const { userId } = shift
   if (userId === null) return []
   const own = others.filter((other) => other.userId === userId && other._id !== shift._id)
@@ -79,8 +76,8 @@ export function warningsOf(
   const ended = about.papers.filter((one) => one.userId === userId && one.endsOn < shift.day)
   return [
     ...(rest < REST_HOURS ? [{ kind: 'rest' as const, hours: rest }] : []),
-    ...(minutes > about.weekHours * 60
-      ? [{ kind: 'weekHours' as const, minutes, most: about.weekHours }]
+    ...(about.weekMinutes !== null && minutes > about.weekMinutes
+      ? [{ kind: 'weekHours' as const, minutes, most: about.weekMinutes }]
       : []),
     ...(isAvailable(shift, days) ? [] : [{ kind: 'unavailable' as const }]),
     ...(isAway ? [{ kind: 'timeOff' as const }] : []),
@@ -93,7 +90,9 @@ export function warningsOf(
  * split shift, and need no night between them.
  */
 function restAround(shift: Work, own: readonly Work[]): number {
-  const near = own.filter(({ day }) => day === addDays(shift.day, 1) || day === addDays(shift.day, -1))
+  const near = own.filter(
+    ({ day }) => day === addDays(shift.day, 1) || day === addDays(shift.day, -1),
+  )
   const gaps = near.map((one) =>
     one.from >= shift.until ? one.from - shift.until : shift.from - one.until,
   )

@@ -52,8 +52,7 @@ export function rosterOf(manager: Person, where = here) {
     async clear(named = WEEK) {
       const { shifts } = await week(named)
       const rows = shifts.map(({ _id }) => ({ _id, archived: true }))
-      if (rows.length > 0)
-        await manager.post(`/staffs/employee-shifts/changes?${where}`, { rows })
+      if (rows.length > 0) await manager.post(`/staffs/employee-shifts/changes?${where}`, { rows })
       await publish(named)
     },
   }

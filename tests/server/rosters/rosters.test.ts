@@ -85,7 +85,9 @@ describe('a week', () => {
     const shift = await roster.plan()
     expect((await ownOf(waiter).mine()).shifts).toEqual([])
     expect((await roster.publish()).body).toMatchObject({ changed: 1 })
-    expect((await ownOf(waiter).mine()).shifts).toMatchObject([{ _id: shift._id, startTime: '08:00' }])
+    expect((await ownOf(waiter).mine()).shifts).toMatchObject([
+      { _id: shift._id, startTime: '08:00' },
+    ])
     await roster.change(shift._id, { startTime: '10:00', revision: 1 })
     expect((await ownOf(waiter).mine()).shifts).toMatchObject([{ startTime: '08:00' }])
     const planned = await roster.week()
@@ -136,7 +138,7 @@ describe('a week', () => {
   test('says what its days may take, and wages only to those who may see them', async () => {
     const [planned, seen] = [await roster.week(), await rosterOf(owner).week()]
     expect(planned.days).toHaveLength(7)
-    expect(planned.weekHours).toBe(48)
+    expect(planned.weekMinutes).toBe(48 * 60)
     expect(planned.employments.every(({ amount }) => amount === null)).toBe(true)
     expect(seen.people.map(({ _id }) => _id)).toContain(idOf('la.waiter'))
     expect(seen.people.map(({ _id }) => _id)).not.toContain(idOf('la.waiter2'))
@@ -157,9 +159,9 @@ describe('rights', () => {
     const shift = await roster.plan({ userId: null })
     await roster.publish()
     expect((await ownOf(other).takeOpen(shift._id)).status).toBe(404)
-    expect((await ownOf(other, `branchId=${luangPrabang.branch._id}`).takeOpen(shift._id)).status).toBe(
-      404,
-    )
+    expect(
+      (await ownOf(other, `branchId=${luangPrabang.branch._id}`).takeOpen(shift._id)).status,
+    ).toBe(404)
     const away = await ownOf(other, `branchId=${luangPrabang.branch._id}`).askAway(TUESDAY)
     const decide = `/staffs/time-off/${away.body._id}/decide?${here}`
     expect((await manager.post(decide, { approved: true })).status).toBe(404)

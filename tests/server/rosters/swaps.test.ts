@@ -208,11 +208,7 @@ describe('a calendar', () => {
     ]
     for (const url of forged) expect(await read(url)).toBe(404)
     expect(await read(calendar)).toContain('VCALENDAR')
-    await house.db
-      .updateTable('users')
-      .set({ active: false })
-      .where('id', '=', userId)
-      .execute()
+    await house.db.updateTable('users').set({ active: false }).where('id', '=', userId).execute()
     expect(await read(calendar)).toBe(404)
     await house.db.updateTable('users').set({ active: true }).where('id', '=', userId).execute()
   })

@@ -15,12 +15,7 @@ const ZONE = 'Asia/Vientiane'
 const WEEK = '2026-11-23'
 const [LAM, KEO] = ['lam', 'keo']
 
-const work = (
-  day: string,
-  startTime: string,
-  endTime: string,
-  more: Partial<Work> = {},
-): Work => ({
+const work = (day: string, startTime: string, endTime: string, more: Partial<Work> = {}): Work => ({
   _id: `${day} ${startTime} ${endTime}`,
   userId: LAM,
   breakMinutes: 0,
@@ -30,7 +25,7 @@ const work = (
   ...spanOf({ day, startTime, endTime }, ZONE),
   ...more,
 })
-const NOTHING: About = { away: [], availability: new Map(), papers: [], weekHours: 48 }
+const NOTHING: About = { away: [], availability: new Map(), papers: [], weekMinutes: 48 * 60 }
 const kindsOf = (shift: Work, others: readonly Work[], about: Partial<About> = {}) =>
   warningsOf(shift, others, { ...NOTHING, ...about }).map(({ kind }) => kind)
 
@@ -208,8 +203,7 @@ describe('a copied week', () => {
         )
         expect(found.drafts.length + found.left).toBe(source.length)
         const made = found.drafts.map((draft) => ({ ...draft, ...spanOf(draft, ZONE) }))
-        for (const one of made)
-          expect(overlapping(one, [...there, ...made])).toBeUndefined()
+        for (const one of made) expect(overlapping(one, [...there, ...made])).toBeUndefined()
       }),
     )
   })

@@ -31,7 +31,12 @@ export function Notices() {
   )
 }
 
-const look = css({ minWidth: 44, minHeight: 44, paddingInline: 8, '& svg': { color: 'var(--warn)' } })
+const look = css({
+  minWidth: 44,
+  minHeight: 44,
+  paddingInline: 8,
+  '& svg': { color: 'var(--warn)' },
+})
 const panel = css({
   display: 'grid',
   gap: 'var(--space-3)',

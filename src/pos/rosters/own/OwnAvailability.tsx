@@ -98,9 +98,7 @@ function Day({
           { value: 'none', label: t('rosters.notAtAll') },
         ]}
         value={kind}
-        onChange={(next) =>
-          onChange(next === 'any' ? null : { can: next === 'hours', ...hours })
-        }
+        onChange={(next) => onChange(next === 'any' ? null : { can: next === 'hours', ...hours })}
       />
       {rule?.can && (
         <>

@@ -76,7 +76,9 @@ function Offer({
   )
   if (request) {
     const words =
-      request.toName === null ? t('rosters.offered') : t('rosters.takenBy', { name: request.toName })
+      request.toName === null
+        ? t('rosters.offered')
+        : t('rosters.takenBy', { name: request.toName })
     return (
       <span css={keys}>
         <StatusPill tone="warn">{words}</StatusPill>

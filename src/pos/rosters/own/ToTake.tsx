@@ -49,18 +49,12 @@ export function ToTake({
           const request = { params: { id }, query: { branchId } }
           const isMine = state === 'taken'
           return (
-            <ShiftLine
-              key={id}
-              shift={shift}
-              about={t('rosters.offeredBy', { name: fromName })}
-            >
+            <ShiftLine key={id} shift={shift} about={t('rosters.offeredBy', { name: fromName })}>
               {isMine && <StatusPill tone="warn">{t('rosters.waits')}</StatusPill>}
               {!locked && (
                 <Act
                   onDo={() =>
-                    isMine
-                      ? api.shiftRequests.withdraw(request)
-                      : api.shiftRequests.take(request)
+                    isMine ? api.shiftRequests.withdraw(request) : api.shiftRequests.take(request)
                   }
                 >
                   {t(isMine ? 'rosters.giveBack' : 'rosters.take')}

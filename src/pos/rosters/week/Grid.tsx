@@ -127,7 +127,8 @@ export function Grid(props: Props) {
         >
           {(row, index) => {
             const total = row.of === null ? undefined : minutes.get(row.of)
-            const tooLong = by === 'person' && (total ?? 0) > week.weekHours * 60
+            const tooLong =
+              by === 'person' && week.weekMinutes !== null && (total ?? 0) > week.weekMinutes
             return (
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no grid in every browser
               <div key={row._id} role="group" aria-label={row.name} data-index={index} css={line}>

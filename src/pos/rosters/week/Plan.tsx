@@ -108,8 +108,7 @@ export function Plan({
 
   const opened = asked?.kind === 'change' ? shown.find(({ _id }) => _id === asked.id) : undefined
   const initial = asked?.kind === 'new' ? asked.draft : opened && draftOf(opened)
-  const changes =
-    week.removed + week.shifts.filter(({ _id }) => !week.shown.includes(_id)).length
+  const changes = week.removed + week.shifts.filter(({ _id }) => !week.shown.includes(_id)).length
   const views = {
     week,
     today,

@@ -68,9 +68,7 @@ export function PlanBar({
           onChange={onBy}
         />
       )}
-      {state !== null && (
-        <StatusPill tone={changes === 0 ? 'ok' : 'warn'}>{state}</StatusPill>
-      )}
+      {state !== null && <StatusPill tone={changes === 0 ? 'ok' : 'warn'}>{state}</StatusPill>}
       {editable && (
         <span css={tools}>
           <IconButton

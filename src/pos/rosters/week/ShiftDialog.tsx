@@ -45,7 +45,8 @@ export const shiftFields = (
   { name: 'note', kind: 'textarea', label: 'fields.note' },
 ]
 
-const optionsOf = (all: readonly Named[]) => all.map(({ _id, name }) => ({ value: _id, label: name }))
+const optionsOf = (all: readonly Named[]) =>
+  all.map(({ _id, name }) => ({ value: _id, label: name }))
 
 type Props = {
   /** Null: a new one. */

@@ -165,11 +165,18 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
         api.rosterShifts.changeMany({
           query,
           body: {
-            rows: drafts.map(({ _id, ...draft }) => ({ _id, isNew: true, draft: Draft.parse(draft) })),
+            rows: drafts.map(({ _id, ...draft }) => ({
+              _id,
+              isNew: true,
+              draft: Draft.parse(draft),
+            })),
           },
         })
       const archive = (archived: boolean) =>
-        api.rosterShifts.changeMany({ query, body: { rows: ids.map((_id) => ({ _id, archived })) } })
+        api.rosterShifts.changeMany({
+          query,
+          body: { rows: ids.map((_id) => ({ _id, archived })) },
+        })
       let made = false
       return history.run({
         redo: async () => {
@@ -203,7 +210,17 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
       })
     },
   )
-  return { change, save, settle, add, addAll, drop, saveForm, clash, endClash: () => setClash(null) }
+  return {
+    change,
+    save,
+    settle,
+    add,
+    addAll,
+    drop,
+    saveForm,
+    clash,
+    endClash: () => setClash(null),
+  }
 }
 /** A shift that two managers changed at the same time: as this one wants it, and as it is stored. */
 export type ShiftClash = { readonly mine: RosterShift; readonly stored: RosterShift }

@@ -15,7 +15,7 @@ export function useWarnings({ works, about }: WeekRules) {
       case 'weekHours':
         return t('rosters.warn.weekHours', {
           hours: format.duration(warning.minutes * MINUTE_MS),
-          most: format.number(warning.most),
+          most: format.number(warning.most / 60, 1),
         })
       case 'paper':
         return t('rosters.warn.paper', { name: warning.name })

@@ -64,7 +64,7 @@ export function useRules(week: RosterWeek, shifts: readonly RosterShift[]) {
       away: week.timeOff.filter(({ state }) => state === 'approved'),
       availability: new Map(week.people.map((one) => [one._id, one.availability])),
       papers: week.papers,
-      weekHours: week.weekHours,
+      weekMinutes: week.weekMinutes,
     }),
     [week],
   )
