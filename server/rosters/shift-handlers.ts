@@ -30,6 +30,7 @@ export const createRosterShiftHandlers = (
     complete: (scene, edit, before) => timesOf(scene, edit, before),
     async check(scene, shift, before) {
       refuseLength(shift)
+      await requireKnown(scene, shift, before)
       const { userId } = shift
       if (userId === null) return
       if (before?.userId !== userId || before.archived)
@@ -63,6 +64,34 @@ function refuseLength(shift: RosterShift): void {
     throw badRequest('SHIFT_TOO_LONG', { field: 'body.endTime' })
   if (shift.breakMinutes >= length)
     throw badRequest('BREAK_TOO_LONG', { field: 'body.breakMinutes' })
+}
+
+/** Refuses a position of another restaurant, and a planned shift of another branch. */
+async function requireKnown(
+  { trx, place: { restaurantId, branchId } }: Scene,
+  { positionId, definitionId }: RosterShift,
+  before: RosterShift | null,
+): Promise<void> {
+  const position =
+    positionId === null || positionId === before?.positionId
+      ? true
+      : await trx
+          .selectFrom('positions')
+          .select('id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('id', '=', positionId)
+          .executeTakeFirst()
+  const definition =
+    definitionId === null || definitionId === before?.definitionId
+      ? true
+      : await trx
+          .selectFrom('shift_definitions')
+          .select('id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('branch_id', '=', branchId)
+          .where('id', '=', definitionId)
+          .executeTakeFirst()
+  if (!position || !definition) throw notFound()
 }
 
 /** Returns what follows from day and times: the week, and the moments on the clocks of the branch. */

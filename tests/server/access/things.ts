@@ -8,6 +8,7 @@ import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { peopleIn } from './people-in.ts'
 import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
+import { rosterThingsIn } from './roster-things.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
@@ -46,6 +47,9 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   papers: 'employeePaper',
   'payroll-exports': 'payPeriod',
   staffs: 'staff',
+  'employee-shifts': 'rosterShift',
+  'shift-requests': 'shiftRequest',
+  'time-off': 'timeOff',
   invitations: 'invitation',
   orders: 'order',
   receipts: 'settledOrder',
@@ -74,6 +78,11 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   daypartId: 'daypart',
   customRoleId: 'customRole',
   userId: 'staff',
+  rosterShiftId: 'rosterShift',
+  definitionId: 'shiftDefinition',
+  // The ids and revisions of a week that was read.
+  'rosters.publish _id': 'rosterShift',
+  'shiftRequests.decide toId': 'staff',
   positionId: 'position',
   // A person punches for themselves, under an id of the device.
   employeeId: null,
@@ -319,6 +328,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     daypart: daypart._id,
     ...(await accountsIn(branch, made)),
     ...(await peopleIn(branch, made, demoUser(staff).id)),
+    ...(await rosterThingsIn(house, branch, made, staff)),
     ...(await stockIn(house, branch, made, supplier._id)),
   }
 }

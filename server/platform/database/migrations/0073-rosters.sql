@@ -29,8 +29,7 @@ create table roster_shifts (
   revision int not null default 1,
   archived_at timestamptz,
   primary key (restaurant_id, id),
-  foreign key (restaurant_id, branch_id) references branches (restaurant_id, id),
-  foreign key (restaurant_id, position_id) references positions
+  foreign key (restaurant_id, branch_id) references branches (restaurant_id, id)
 );
 create index roster_shifts_week on roster_shifts (restaurant_id, branch_id, week) where archived_at is null;
 create index roster_shifts_user on roster_shifts (restaurant_id, user_id, starts_at) where archived_at is null;
