@@ -16,7 +16,7 @@ import { giveShift } from './give.ts'
 import { readOwnSchedule } from './own.ts'
 import { readOwn, requireMember } from './people.ts'
 import { publishWeek } from './publish.ts'
-import { readShown } from './shown.ts'
+import { countNews, readShown } from './shown.ts'
 import { readWeek } from './week.ts'
 
 type Deps = {
@@ -132,8 +132,12 @@ export function createRosterHandlers(deps: Deps): Handlers<Contract>['rosters'] 
         areas: ['rosterSeen'],
         evenClosed: true,
         async work(trx, { at, restaurantId }) {
+          const result = { success: true as const }
+          // A page that is opened again is no news to other windows.
+          if ((await countNews(trx, restaurantId, caller.userId, at)) === 0)
+            return { result, unchanged: true }
           await saveOwn(trx, restaurantId, caller.userId, { seen_at: at })
-          return { result: { success: true as const }, details: {} }
+          return { result, details: {} }
         },
       }),
 

@@ -3,7 +3,7 @@ import { weekOf } from '#shared/rosters/week.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { Reader, Source } from '../notices/source.ts'
 import { readRequests } from './request-rows.ts'
-import { readShown } from './shown.ts'
+import { countNews, readShown } from './shown.ts'
 import { readTimeOff } from './time-off-rows.ts'
 import { isShown } from './week.ts'
 
@@ -39,14 +39,10 @@ async function open({ db, restaurantId, branchId, now }: Reader) {
 }
 
 /** Shifts of the reader that were published or changed since they last looked. */
-async function published({ db, restaurantId, caller, now }: Reader) {
-  const { rows } = await sql<{ readonly count: number }>`
-    select count(*) from published_shifts p
-    left join employee_schedules s on s.restaurant_id = p.restaurant_id and s.user_id = p.user_id
-    where p.restaurant_id = ${restaurantId} and p.user_id = ${caller.userId} and p.starts_at > ${now}
-      and (s.seen_at is null or p.changed_at > s.seen_at)`.execute(db)
-  return { ...NOTHING, count: rows[0]?.count ?? 0 }
-}
+const published = async ({ db, restaurantId, caller, now }: Reader) => ({
+  ...NOTHING,
+  count: await countNews(db, restaurantId, caller.userId, now),
+})
 
 /** Shifts of this week and the next that people do not see as they are planned. */
 async function unpublished({ db, restaurantId, branchId, today, now }: Reader) {

@@ -31,3 +31,18 @@ export async function readShown(
     endsAt: endsAt.toISOString(),
   }))
 }
+
+/** Counts published shifts of a person that are new or changed since they last looked. */
+export async function countNews(
+  db: Db,
+  restaurantId: string,
+  userId: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ readonly count: number }>`
+    select count(*) from published_shifts p
+    left join employee_schedules s on s.restaurant_id = p.restaurant_id and s.user_id = p.user_id
+    where p.restaurant_id = ${restaurantId} and p.user_id = ${userId} and p.starts_at > ${now}
+      and (s.seen_at is null or p.changed_at > s.seen_at)`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -31,7 +31,6 @@ export const noticeRoutes = routes({
     method: 'GET',
     path: '/notices',
     access: 'signed-in',
-    kiosk: false,
     summary: 'Returns what waits for the caller in a branch, as far as the caller may do it',
     query: z.object({ branchId: Id }),
     response: z.object({ results: z.array(Notice) }),

@@ -12,6 +12,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useKeys } from '../../../ui/keys/use-keys.ts'
 import { useHistory } from '../../../ui/screen/use-history.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
+import { useAccess } from '../../place/use-access.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { DayList } from './DayList.tsx'
 import { Grid } from './Grid.tsx'
@@ -26,6 +27,9 @@ import { useRules } from './use-week.ts'
 const WIDE = '(min-width: 1000px)'
 /** Of shifts that no planned shift gives one. */
 const PLAIN = '#5b6b66'
+
+/** Opens time cards, which say what was worked. */
+const WORKED = { feature: 'staff_time', anyOf: ['view_staff_time', 'manage_staff_time'] } as const
 
 type Asked =
   | { readonly kind: 'new'; readonly draft: RosterDraft }
@@ -49,6 +53,7 @@ export function Plan({
   const place = useBranchPlace()
   const wide = useMedia(WIDE)
   const history = useHistory()
+  const seesWorked = useAccess().mayOpen(WORKED)
   const { store, shown } = useShownShifts(week.shifts)
   const rules = useRules(week, shown)
   const edits = useShiftEdits({ store, shifts: week.shifts, rules, history })
@@ -133,7 +138,7 @@ export function Plan({
         history={history}
         onUndo={undo}
         onRedo={redo}
-        onCopy={copy}
+        onCopy={copy.copyPlanned}
         onPublish={() => void edits.settle().then(() => setPublishing(true))}
       />
       {shown.length === 0 && editable && (
@@ -141,9 +146,14 @@ export function Plan({
           icon={<CalendarPlus aria-hidden />}
           title={t('rosters.empty')}
           action={
-            <Button kind="primary" onClick={() => void copy()}>
-              {t('rosters.copyLast')}
-            </Button>
+            <span css={ways}>
+              <Button kind="primary" onClick={() => void copy.copyPlanned()}>
+                {t('rosters.copyLast')}
+              </Button>
+              {seesWorked && (
+                <Button onClick={() => void copy.copyWorked()}>{t('rosters.copyWorked')}</Button>
+              )}
+            </span>
           }
         >
           {t('rosters.emptyHint')}
@@ -217,6 +227,12 @@ export function Plan({
   )
 }
 
+const ways = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: 'var(--space-3)',
+})
 const hint = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',

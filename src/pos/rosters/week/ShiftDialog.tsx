@@ -68,7 +68,7 @@ export function ShiftDialog(props: Props) {
   const people = week.people.filter(({ here, _id }) => here || _id === initial.userId)
   async function save(draft: RosterDraft, over: RosterShift | undefined) {
     if (shift) await edits.saveForm(shift, draft, over ?? shift)
-    else await edits.add(draft)
+    else await edits.addForm(draft)
   }
   return (
     <RecordForm

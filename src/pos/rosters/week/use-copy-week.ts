@@ -1,5 +1,6 @@
-import type { RosterWeek } from '#shared/rosters/contract.ts'
+import type { RosterDraft, RosterWeek } from '#shared/rosters/contract.ts'
 import { copyWeek } from '#shared/rosters/copy-week.ts'
+import { draftsOfCards } from '#shared/rosters/from-cards.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
@@ -9,19 +10,40 @@ import { draftOf } from './ShiftDialog.tsx'
 import type { ShiftEdits } from './use-edits.ts'
 import type { WeekRules } from './use-week.ts'
 
-/** Returns what copies the shifts of the week before into this one. What is there already stays. */
+/** Pages of time cards of one week: more people than these work in no branch. */
+const MOST_PAGES = 40
+
+/**
+ * Returns what copies the week before into this one: as it was planned, or as it was worked. What is there already
+ * stays.
+ */
 export function useCopyWeek(week: RosterWeek, rules: WeekRules, edits: ShiftEdits) {
   const { api } = useSuite()
   const { _id: branchId, timeZone } = useBranch().branch
-  return async () => {
-    const from = addDays(week.week, -7)
+  const from = addDays(week.week, -7)
+
+  async function planned(): Promise<readonly RosterDraft[]> {
+    const { shifts } = await api.rosters.week({ query: { branchId, week: from } })
+    return shifts.map(draftOf)
+  }
+  async function worked(): Promise<readonly RosterDraft[]> {
+    const drafts: RosterDraft[] = []
+    for (let page = 1, pages = 1; page <= Math.min(pages, MOST_PAGES); page += 1) {
+      const query = { branchId, from, to: addDays(from, 6), page, limit: 100 }
+      const found = await api.timeCards.list({ query })
+      drafts.push(...draftsOfCards(found.results, timeZone))
+      pages = found.totalPages
+    }
+    return drafts
+  }
+  async function copy(read: () => Promise<readonly RosterDraft[]>) {
     try {
-      const { shifts } = await api.rosters.week({ query: { branchId, week: from } })
+      const shifts = await read()
       if (shifts.length === 0) {
         toast.note('rosters.nothingToCopy')
         return
       }
-      const { drafts, left } = copyWeek(shifts.map(draftOf), from, {
+      const { drafts, left } = copyWeek(shifts, from, {
         week: week.week,
         timeZone,
         taken: rules.works,
@@ -34,4 +56,5 @@ export function useCopyWeek(week: RosterWeek, rules: WeekRules, edits: ShiftEdit
       toast.failure(error)
     }
   }
+  return { copyPlanned: () => copy(planned), copyWorked: () => copy(worked) }
 }

@@ -146,6 +146,37 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
     for (const id of store.all().keys()) store.set(id, NOTHING)
   })
 
+  const archive = (ids: readonly string[], archived: boolean) =>
+    api.rosterShifts.changeMany({ query, body: { rows: ids.map((_id) => ({ _id, archived })) } })
+  const make = (drafts: readonly (RosterDraft & { readonly _id: string })[]) =>
+    api.rosterShifts
+      .changeMany({
+        query,
+        body: {
+          rows: drafts.map(({ _id, ...draft }) => ({
+            _id,
+            isNew: true,
+            draft: Draft.parse(draft),
+          })),
+        },
+      })
+      .catch(throwFirst)
+
+  /** Makes shifts, all or none. */
+  const addAll = useStable(
+    async (drafts: readonly (RosterDraft & { readonly _id: string })[]): Promise<boolean> => {
+      const ids = drafts.map(({ _id }) => _id)
+      let made = false
+      return history.run({
+        redo: async () => {
+          await (made ? archive(ids, false) : make(drafts))
+          made = true
+        },
+        undo: () => archive(ids, true),
+      })
+    },
+  )
+
   const add = useStable(async (draft: RosterDraft): Promise<string | null> => {
     const _id = newId()
     const work = workOf({ ...BLANK, ...draft, _id }, branch.timeZone)
@@ -157,36 +188,12 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
     return (await addAll([{ ...draft, _id }])) ? _id : null
   })
 
-  /** Makes shifts, all or none. */
-  const addAll = useStable(
-    async (drafts: readonly (RosterDraft & { readonly _id: string })[]): Promise<boolean> => {
-      const ids = drafts.map(({ _id }) => _id)
-      const make = () =>
-        api.rosterShifts.changeMany({
-          query,
-          body: {
-            rows: drafts.map(({ _id, ...draft }) => ({
-              _id,
-              isNew: true,
-              draft: Draft.parse(draft),
-            })),
-          },
-        })
-      const archive = (archived: boolean) =>
-        api.rosterShifts.changeMany({
-          query,
-          body: { rows: ids.map((_id) => ({ _id, archived })) },
-        })
-      let made = false
-      return history.run({
-        redo: async () => {
-          await (made ? archive(false) : make()).catch(throwFirst)
-          made = true
-        },
-        undo: () => archive(true),
-      })
-    },
-  )
+  /** Makes what a form has entered, and remembers how to take it back. Throws as the call does. */
+  const addForm = useStable(async (draft: RosterDraft): Promise<void> => {
+    const _id = newId()
+    await make([{ ...draft, _id }])
+    history.made({ redo: () => archive([_id], false), undo: () => archive([_id], true) })
+  })
 
   const drop = useStable(async (id: string) => {
     clearTimeout(store.timers.get(id))
