@@ -1,4 +1,4 @@
-import type { ShownRosterShift } from '#shared/rosters/contract.ts'
+import type { ShownRosterShift } from '#shared/rosters/shown.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 import { refuseOverlap } from './overlap.ts'

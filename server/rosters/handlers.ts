@@ -39,15 +39,6 @@ export function createRosterHandlers(deps: Deps): Handlers<Contract>['rosters'] 
     return { branch, today }
   }
 
-  /** Changes what a person has said of themselves; `sets` the columns. */
-  async function saveOwn(trx: Db, restaurantId: string, userId: string, sets: OwnSets) {
-    await trx
-      .insertInto('employee_schedules')
-      .values({ restaurant_id: restaurantId, user_id: userId, ...sets })
-      .onConflict((conflicts) => conflicts.columns(['restaurant_id', 'user_id']).doUpdateSet(sets))
-      .execute()
-  }
-
   return {
     async week({ caller, query: { branchId, week } }) {
       const { branch, today } = await placeOf(caller, branchId)
@@ -173,6 +164,15 @@ export function createRosterHandlers(deps: Deps): Handlers<Contract>['rosters'] 
         },
       }),
   }
+}
+
+/** Changes what a person has said of themselves; `sets` the columns. */
+async function saveOwn(trx: Db, restaurantId: string, userId: string, sets: OwnSets) {
+  await trx
+    .insertInto('employee_schedules')
+    .values({ restaurant_id: restaurantId, user_id: userId, ...sets })
+    .onConflict((conflicts) => conflicts.columns(['restaurant_id', 'user_id']).doUpdateSet(sets))
+    .execute()
 }
 
 type OwnSets = Partial<{

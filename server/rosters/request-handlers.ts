@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import type { ShiftRequest } from '#shared/rosters/contract.ts'
+import type { ShiftRequest } from '#shared/rosters/shown.ts'
 import type { MakeChange, Made } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ShownRosterShift } from '#shared/rosters/contract.ts'
+import type { ShownRosterShift } from '#shared/rosters/shown.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Row = Omit<ShownRosterShift, 'startsAt' | 'endsAt'> & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import type { TimeOff } from '#shared/rosters/contract.ts'
+import type { TimeOff } from '#shared/rosters/shown.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import type { ShownRosterShift } from '#shared/rosters/contract.ts'
+import type { ShownRosterShift } from '#shared/rosters/shown.ts'
 import { useNow } from '../../ui/frame/use-now.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'

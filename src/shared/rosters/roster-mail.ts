@@ -1,7 +1,7 @@
 import { formatDateOnly } from '../format/date.ts'
 import type { Language } from '../languages/languages.ts'
 import type { MailText } from '../session/reset-mail.ts'
-import type { ShownRosterShift } from './contract.ts'
+import type { ShownRosterShift } from './shown.ts'
 
 type Values = {
   readonly name: string

@@ -1,4 +1,5 @@
-import type { RosterShift, RosterWeek, ShownRosterShift } from '#shared/rosters/contract.ts'
+import type { RosterShift, RosterWeek } from '#shared/rosters/contract.ts'
+import type { ShownRosterShift } from '#shared/rosters/shown.ts'
 import { spanOf } from '#shared/rosters/span.ts'
 import { daysOf } from '#shared/rosters/week.ts'
 import type { Language } from '#shared/languages/languages.ts'

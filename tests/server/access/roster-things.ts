@@ -1,6 +1,20 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { demoUser, type House, type Loose } from '../support/house.ts'
+import type { Kind } from './kinds.ts'
 import { newId } from '../support/till.ts'
+
+export const ROSTER_PATHS = {
+  'employee-shifts': 'rosterShift',
+  'shift-requests': 'shiftRequest',
+  'time-off': 'timeOff',
+} as const satisfies Readonly<Record<string, Kind>>
+export const ROSTER_FIELDS = {
+  rosterShiftId: 'rosterShift',
+  definitionId: 'shiftDefinition',
+  // The ids and revisions of a week that was read.
+  'rosters.publish _id': 'rosterShift',
+  'shiftRequests.decide toId': 'staff',
+} as const satisfies Readonly<Record<string, Kind>>
 
 const WEEK = '2026-11-30'
 

@@ -10,19 +10,21 @@ export const idOf = (userId: string) => demoUser(userId).id
 
 type Draft = Partial<RosterShift>
 
+/** A shift of the waiter on Monday. */
+const draft = (more: Draft = {}) => ({
+  userId: idOf('la.waiter'),
+  positionId: null,
+  definitionId: null,
+  day: WEEK,
+  startTime: '08:00',
+  endTime: '16:00',
+  breakMinutes: 30,
+  note: '',
+  ...more,
+})
+
 /** Returns what a test does with the rosters of Riverside. */
 export function rosterOf(manager: Person, where = here) {
-  const draft = (more: Draft = {}) => ({
-    userId: idOf('la.waiter'),
-    positionId: null,
-    definitionId: null,
-    day: WEEK,
-    startTime: '08:00',
-    endTime: '16:00',
-    breakMinutes: 30,
-    note: '',
-    ...more,
-  })
   const tryPlan = (more: Draft = {}) =>
     manager.post(`/staffs/employee-shifts?${where}`, draft(more))
   const week = async (named = WEEK): Promise<RosterWeek> =>
@@ -36,7 +38,6 @@ export function rosterOf(manager: Person, where = here) {
     })
   }
   return {
-    draft,
     tryPlan,
     week,
     publish,

@@ -16,6 +16,8 @@ beforeEach(async () => {
   await roster.clear()
 })
 
+const refused = async (more: object) => (await roster.tryPlan(more)).body.code
+
 describe('a planned shift', () => {
   test('has its week and its moments on the clocks of the branch', async () => {
     const shift = await roster.plan({ startTime: '18:00', endTime: '02:00' })
@@ -49,7 +51,6 @@ describe('a planned shift', () => {
   })
 
   test('is for a person of the branch, and no longer than sixteen hours', async () => {
-    const refused = async (more: object) => (await roster.tryPlan(more)).body.code
     expect(await refused({ userId: idOf('la.waiter2') })).toBe('ROSTER_PERSON')
     expect(await refused({ userId: idOf('th.waiter') })).toBe('ROSTER_PERSON')
     expect(await refused({ startTime: '06:00', endTime: '22:01' })).toBe('SHIFT_TOO_LONG')

@@ -37,7 +37,9 @@ describe('an open shift', () => {
   test('that two people take at the same time is had by one of them', async () => {
     const { _id } = await shown({ userId: null })
     const taken = await Promise.all([cook.takeOpen(_id), colleague.takeOpen(_id)])
-    expect(taken.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(taken.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
     const has = [await idsOf(cook), await idsOf(colleague)].flat()
     expect(has).toEqual([_id])
     // As it is planned, too: the next publication takes it from no one.
@@ -93,7 +95,9 @@ describe('a swap', () => {
   test('that two colleagues take is taken by one', async () => {
     const { id } = await offered()
     const both = await Promise.all([colleague.take(id), cook.take(id)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ])
   })
 
   test('is approved for the colleague that the manager has read, and no other', async () => {
@@ -174,13 +178,13 @@ describe('when a person can work', () => {
   })
 })
 
+const read = async (url: string) => {
+  const { statusCode, body } = await house.app.inject({ url })
+  return statusCode === 200 ? body : statusCode
+}
+
 describe('a calendar', () => {
   const path = `/staffs/employee-schedules/calendar?${here}`
-  const read = async (url: string) => {
-    const { statusCode, body } = await house.app.inject({ url })
-    return statusCode === 200 ? body : statusCode
-  }
-
   test('reads published shifts without a session, until its address is ended', async () => {
     await shown({ note: 'Bar' })
     const { calendar } = (await waiter.post(path)).body

@@ -142,9 +142,9 @@ describe('a manager is warned', () => {
     expect(kindsOf(late, [], { availability: new Map([[LAM, [rule]]]) })).toEqual(['unavailable'])
     const fits = new Map([[LAM, [{ ...rule, to: '02:00' }]]])
     expect(kindsOf(late, [], { availability: fits })).toEqual([])
-    const papers = [{ userId: LAM, name: 'Work permit', endsOn: '2026-11-22' }]
-    expect(kindsOf(late, [], { papers })).toEqual(['paper'])
-    expect(kindsOf(late, [], { papers: [{ ...papers[0]!, endsOn: WEEK }] })).toEqual([])
+    const paper = { userId: LAM, name: 'Work permit', endsOn: '2026-11-22' }
+    expect(kindsOf(late, [], { papers: [paper] })).toEqual(['paper'])
+    expect(kindsOf(late, [], { papers: [{ ...paper, endsOn: WEEK }] })).toEqual([])
   })
 
   test('of nothing in an open shift', () => {
@@ -152,18 +152,19 @@ describe('a manager is warned', () => {
   })
 })
 
+const drafts = (from: readonly Work[]) =>
+  from.map(({ userId, day, startTime, endTime }) => ({
+    userId,
+    positionId: null,
+    definitionId: null,
+    day,
+    startTime,
+    endTime,
+    breakMinutes: 30,
+    note: '',
+  }))
+
 describe('a copied week', () => {
-  const drafts = (from: readonly Work[]) =>
-    from.map(({ userId, day, startTime, endTime }) => ({
-      userId,
-      positionId: null,
-      definitionId: null,
-      day,
-      startTime,
-      endTime,
-      breakMinutes: 30,
-      note: '',
-    }))
   let ids = 0
   const into = (taken: readonly Work[], people = [LAM, KEO]) => ({
     week: '2026-11-30',

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import type { OwnSchedule, ShownRosterShift } from '#shared/rosters/contract.ts'
+import type { OwnSchedule } from '#shared/rosters/contract.ts'
+import type { ShownRosterShift } from '#shared/rosters/shown.ts'
 import { groupBy } from '#shared/pricing/group-by.ts'
 import { workedMinutes } from '#shared/rosters/rules.ts'
 import { weekOf } from '#shared/rosters/week.ts'

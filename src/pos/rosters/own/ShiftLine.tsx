@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { ShownRosterShift } from '#shared/rosters/contract.ts'
+import type { ShownRosterShift } from '#shared/rosters/shown.ts'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'

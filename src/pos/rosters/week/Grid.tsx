@@ -67,18 +67,21 @@ export function Grid(props: Props) {
     follow.current = null
   })
 
+  /** Returns whether a key means anything to a shift. */
+  function reshape(event: KeyboardEvent, shift: RosterShift): boolean {
+    const edit = editBy(event, shift, { by, rows, days })
+    if (edit && Object.keys(edit).length > 0 && edits.change(shift._id, edit))
+      follow.current = shift._id
+    return edit !== null
+  }
   const onKey = useStable((event: KeyboardEvent, id: string) => {
     const shift = shifts.find(({ _id }) => _id === id)
     if (!shift || !editable) return
     const control = event.ctrlKey || event.metaKey
     if (control && event.code === 'KeyC') setCopied(shift)
     else if (control || event.altKey) return
-    else if (event.key === 'Delete' || event.key === 'Backspace') void edits.drop(id)
-    else {
-      const edit = editBy(event, shift, { by, rows, days })
-      if (!edit) return
-      if (Object.keys(edit).length > 0 && edits.change(id, edit)) follow.current = id
-    }
+    else if (['Delete', 'Backspace'].includes(event.key)) void edits.drop(id)
+    else if (!reshape(event, shift)) return
     event.preventDefault()
   })
   const onDrop = useStable((id: string, cell: HTMLElement | null) => {

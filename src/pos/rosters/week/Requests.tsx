@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { ShiftRequest, TimeOff } from '#shared/rosters/contract.ts'
+import type { ShiftRequest, TimeOff } from '#shared/rosters/shown.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'

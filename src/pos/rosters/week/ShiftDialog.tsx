@@ -11,6 +11,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { useBranch } from '../../place/branch-context.ts'
+import { draftOf } from './drafts.ts'
 import type { ShiftEdits } from './use-edits.ts'
 import { useWarnings } from './use-warnings.ts'
 import { type WeekRules, workOf } from './use-week.ts'
@@ -104,18 +105,6 @@ export function ShiftDialog(props: Props) {
     </RecordForm>
   )
 }
-
-/** Returns what people enter of a shift. */
-export const draftOf = (shift: RosterDraft): RosterDraft => ({
-  userId: shift.userId,
-  positionId: shift.positionId,
-  definitionId: shift.definitionId,
-  day: shift.day,
-  startTime: shift.startTime,
-  endTime: shift.endTime,
-  breakMinutes: shift.breakMinutes,
-  note: shift.note,
-})
 
 /** The planned shifts of the branch: a press fills in their hours. */
 function Templates({

@@ -6,7 +6,7 @@ import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
-import { draftOf } from './ShiftDialog.tsx'
+import { draftOf } from './drafts.ts'
 import type { ShiftEdits } from './use-edits.ts'
 import type { WeekRules } from './use-week.ts'
 

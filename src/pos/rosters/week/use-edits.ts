@@ -223,6 +223,7 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
     settle,
     add,
     addAll,
+    addForm,
     drop,
     saveForm,
     clash,
