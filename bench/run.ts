@@ -16,6 +16,7 @@ import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
 import { measureTaps } from './taps.ts'
+import { measureRosters } from './rosters.ts'
 import { measureTimeCards } from './time-cards.ts'
 
 /** `npm run bench`: all sections, or those named: `npm run bench orders joins`. */
@@ -31,6 +32,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   day: measureDay,
   posting: measurePosting,
   timeCards: measureTimeCards,
+  rosters: measureRosters,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'

@@ -26,6 +26,7 @@ import { refuseUnfitTexts } from './platform/http/text-door.ts'
 import { pages, type PagesOptions } from './platform/pages/pages.ts'
 import { type PicturePages, picturePages } from './menu/pictures/page.ts'
 import { type ReceiptPages, receiptPages } from './receipts/page.ts'
+import { type CalendarPages, calendarPages } from './rosters/calendar-page.ts'
 import type { EventLog } from './realtime/event-log.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { createSockets } from './realtime/sockets.ts'
@@ -49,6 +50,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly files: Omit<PagesOptions, 'https' | 'servers'>
   /** Left out: receipts have no pages. */
   readonly receiptPages?: ReceiptPages
+  /** Left out: no calendar reads shifts. */
+  readonly calendarPages?: CalendarPages
   /** Left out: dishes have no pictures. */
   readonly picturePages?: PicturePages
   readonly logger: FastifyBaseLogger
@@ -137,13 +140,14 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   return app
 }
 
-type Public = Pick<AppDeps<RouteGroups>, 'picturePages' | 'receiptPages'>
+type Public = Pick<AppDeps<RouteGroups>, 'picturePages' | 'receiptPages' | 'calendarPages'>
 
 /** What is open to all who have its address. */
 async function servePublic(
   app: FastifyInstance,
-  { picturePages: shown, receiptPages: bills }: Public,
+  { picturePages: shown, receiptPages: bills, calendarPages: calendars }: Public,
 ) {
   if (shown) await app.register(picturePages, shown)
   if (bills) await app.register(receiptPages, bills)
+  if (calendars) await app.register(calendarPages, calendars)
 }

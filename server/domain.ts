@@ -69,6 +69,13 @@ import { createEndOfDayHandlers } from './end-of-day/handlers.ts'
 import { createGiftCardHandlers } from './gift-cards/handlers.ts'
 import { createGuestAccountHandlers } from './guest-accounts/handlers.ts'
 import { takeApproval } from './shifts/approval.ts'
+import { createNoticeHandlers } from './notices/handlers.ts'
+import { NOTICE_SOURCES } from './notice-sources.ts'
+import type { CalendarPages } from './rosters/calendar-page.ts'
+import { createRosterHandlers } from './rosters/handlers.ts'
+import { createShiftRequestHandlers } from './rosters/request-handlers.ts'
+import { createRosterShiftHandlers } from './rosters/shift-handlers.ts'
+import { createTimeOffHandlers } from './rosters/time-off-handlers.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createCountPhotoHandlers } from './shifts/photos.ts'
@@ -127,6 +134,7 @@ export type Domain = {
   readonly printSender: PrintSender
   readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
+  readonly calendarPages: CalendarPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
 }
@@ -215,6 +223,7 @@ export function createDomain(deps: Deps): Domain {
     printSender,
     poster: stock.poster,
     receiptPages: deps,
+    calendarPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
       requests.worker,
@@ -248,6 +257,11 @@ export function createDomain(deps: Deps): Domain {
         ...createReceiptMailHandlers({ db, change, attempts }),
         ...createInvoiceHandlers({ db, change }),
       },
+      rosterShifts: createRosterShiftHandlers(collections),
+      rosters: createRosterHandlers({ db, secret, now, configs, change }),
+      shiftRequests: createShiftRequestHandlers({ db, configs, change }),
+      timeOff: createTimeOffHandlers({ db, now, configs, change }),
+      notices: createNoticeHandlers({ db, now, configs, sources: NOTICE_SOURCES }),
       reports: createReportHandlers({ db, now, configs }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       countPhotos: createCountPhotoHandlers({ db, change }),

@@ -10,6 +10,7 @@ import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
 import { createReservationClock } from './reservations/by-clock.ts'
 import { createPurchaseMailer } from './purchase-orders/mail-order.ts'
+import { createRosterMailer } from './rosters/mail-roster.ts'
 import { createReceiptMailer } from './receipts/mail-receipt.ts'
 import { createCodeMailer } from './session/mail-code.ts'
 import { createWrongLogins } from './session/wrong-logins.ts'
@@ -28,6 +29,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createInvitationMailer(deps),
   createReceiptMailer(deps),
   createPurchaseMailer(deps),
+  createRosterMailer(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
   recurring('counts.reset', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createCountReset(deps)),

@@ -163,6 +163,7 @@ test('a mail is sent by a job, or a restart between answer and mail would lose i
     'server/employees/mail-invitation.ts',
     'server/purchase-orders/mail-order.ts',
     'server/receipts/mail-receipt.ts',
+    'server/rosters/mail-roster.ts',
     'server/session/mail-code.ts',
   ])
 })

@@ -12,6 +12,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   tables: words('tables reservations'),
   orders: words('quick-orders orders checkout/00000000-0000-7000-8000-000000000000'),
   shifts: words('shifts shifts/sessions'),
+  // Not in section 2: the week that managers plan.
+  schedules: ['employee-schedule/week'],
+  // People who see their own schedule open it (decision 0075).
+  schedule: ['employee-schedule'],
   menu: ['menu'],
   employees: words('employees employees/papers'),
   // Not in section 2, which has their calls.
@@ -45,8 +49,10 @@ const AREAS = Object.keys(PAGES)
 const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
-const OPERATIONS = words('menu inventory suppliers ingredients recipes employees timeCards shifts')
-const MINE = words('employeeDashboard myProfile')
+const OPERATIONS = words(
+  'menu inventory suppliers ingredients recipes employees roster timeCards shifts',
+)
+const MINE = words('employeeDashboard mySchedule myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
 const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']
 
@@ -108,36 +114,36 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'manager',
-    menu: [...SALES, 'shifts', 'reports'],
+    menu: [...SALES, 'roster', 'shifts', 'reports'],
     opens: words(
-      'tables orders shifts transactions receipts accounts end_of_day promotions reports positions',
+      'tables orders shifts schedules schedule transactions receipts accounts end_of_day promotions reports positions',
     ),
   },
   {
     ...STAFF,
     login: 'waiter',
     menu: [...words('dashboard quickOrders tables reservations orders menu shifts'), ...MINE],
-    opens: words('tables orders menu shifts'),
+    opens: words('tables orders menu shifts schedule'),
   },
   {
     ...STAFF,
     login: 'chef',
     windows: ['kitchen'],
     menu: [...words('kitchen menu inventory suppliers ingredients shifts'), ...MINE],
-    opens: words('menu inventory shifts'),
+    opens: words('menu inventory shifts schedule'),
   },
   // Four entries, even if typed addresses open more.
   {
     ...STAFF,
     login: 'cashier',
     menu: words('quickOrders transactions menu shifts'),
-    opens: words('orders menu transactions receipts refunds accounts end_of_day shifts'),
+    opens: words('orders menu transactions receipts refunds accounts end_of_day shifts schedule'),
   },
-  { ...STAFF, login: 'staff', menu: MINE, opens: [], windows: [] },
+  { ...STAFF, login: 'staff', menu: MINE, opens: ['schedule'], windows: [] },
 ]
 
 /** Entries that section 2 does not name have the texts of their pages. */
-const OF_PAGES = ['tables', 'reservations', 'orders', 'employeeDashboard']
+const OF_PAGES = ['tables', 'reservations', 'orders', 'roster', 'employeeDashboard']
 
 /** The branch's menu in a country, as text keys. */
 export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {
@@ -165,7 +171,7 @@ export function branchAddresses(
     // A person without a schedule finds the page of the day instead.
     [
       below('employee-schedule'),
-      below(isOpen('shifts') ? 'employee-schedule' : 'employee-dashboard'),
+      below(isOpen('schedule') ? 'employee-schedule' : 'employee-dashboard'),
     ],
   ])
 }

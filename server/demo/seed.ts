@@ -9,6 +9,7 @@ import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
 import { demoRestaurants } from './restaurants.ts'
 import { insertDemoPeople } from './people.ts'
+import { insertDemoRosters } from './rosters.ts'
 import { insertDemoStock } from './stock/stock.ts'
 
 type Options = {
@@ -52,6 +53,7 @@ export async function seedDemo(
       if (days === 0) continue
       await insertDemoStock(trx, restaurant, { orders, logins, now, days })
       await insertDemoPeople(trx, restaurant, { logins, now })
+      await insertDemoRosters(trx, restaurant, { logins, now })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(

@@ -29,6 +29,13 @@ import { profileRoutes, employeeRoutes } from './employees/contract.ts'
 import { invitationRoutes } from './employees/invitation-contract.ts'
 import { pinRoutes } from './pins/contract.ts'
 import { orderRoutes, receiptRoutes, refundRoutes, transactionRoutes } from './sales/contract.ts'
+import { noticeRoutes } from './notices/contract.ts'
+import {
+  rosterRoutes,
+  rosterShiftRoutes,
+  shiftRequestRoutes,
+  timeOffRoutes,
+} from './rosters/contract.ts'
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'
@@ -55,6 +62,11 @@ export const contract = {
   restaurants: restaurantRoutes,
   shiftDefinitions: shiftDefinitionRoutes,
   shiftSessions: shiftSessionRoutes,
+  rosterShifts: rosterShiftRoutes,
+  rosters: rosterRoutes,
+  shiftRequests: shiftRequestRoutes,
+  timeOff: timeOffRoutes,
+  notices: noticeRoutes,
   orders: orderRoutes,
   transactions: transactionRoutes,
   refunds: refundRoutes,

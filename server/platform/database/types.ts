@@ -245,6 +245,16 @@ export interface EmployeePapers {
   valid_until: string | null
 }
 
+export interface EmployeeSchedules {
+  availability: Generated<Json>
+  calendar_open: Generated<boolean>
+  calendar_serial: Generated<number>
+  restaurant_id: string
+  revision: Generated<number>
+  seen_at: Timestamp | null
+  user_id: string
+}
+
 export interface Employments {
   amount: number | null
   branch_id: string
@@ -694,6 +704,24 @@ export interface PrintJobs {
   width: number | null
 }
 
+export interface PublishedShifts {
+  branch_id: string
+  break_minutes: number
+  changed_at: Timestamp
+  day: string
+  definition_id: string | null
+  end_time: string
+  ends_at: Timestamp
+  id: string
+  note: string
+  position_id: string | null
+  restaurant_id: string
+  start_time: string
+  starts_at: Timestamp
+  user_id: string | null
+  week: string
+}
+
 export interface PunchCorrections {
   about: Timestamp
   at: Timestamp | null
@@ -829,6 +857,34 @@ export interface Restaurants {
   package_type: string
   profile: Generated<Json>
   shown_version: Generated<number>
+}
+
+export interface Rosters {
+  branch_id: string
+  published_at: Timestamp
+  published_by: string
+  published_by_name: string
+  restaurant_id: string
+  week: string
+}
+
+export interface RosterShifts {
+  archived_at: Timestamp | null
+  branch_id: string
+  break_minutes: number
+  day: string
+  definition_id: string | null
+  end_time: string
+  ends_at: Timestamp
+  id: string
+  note: string
+  position_id: string | null
+  restaurant_id: string
+  revision: Generated<number>
+  start_time: string
+  starts_at: Timestamp
+  user_id: string | null
+  week: string
 }
 
 export interface SafeEntries {
@@ -996,6 +1052,20 @@ export interface ShiftDefinitions {
   restaurant_id: string
   revision: Generated<number>
   start_time: string
+}
+
+export interface ShiftRequests {
+  branch_id: string
+  decided_at: Timestamp | null
+  decided_by_name: string | null
+  from_id: string
+  id: string
+  offered_at: Timestamp
+  restaurant_id: string
+  roster_shift_id: string
+  shift: Json
+  state: string
+  to_id: string | null
 }
 
 export interface ShiftSessions {
@@ -1230,6 +1300,19 @@ export interface TimeCardApprovals {
   restaurant_id: string
 }
 
+export interface TimeOff {
+  asked_at: Timestamp
+  decided_at: Timestamp | null
+  decided_by_name: string | null
+  from_day: string
+  id: string
+  note: string
+  restaurant_id: string
+  state: string
+  to_day: string
+  user_id: string
+}
+
 export interface UserBranches {
   branch_id: string
   restaurant_id: string
@@ -1359,6 +1442,7 @@ export interface DB {
   devices: Devices
   dish_counts: DishCounts
   employee_papers: EmployeePapers
+  employee_schedules: EmployeeSchedules
   employments: Employments
   facts_backlog: FactsBacklog
   first_run: FirstRun
@@ -1391,6 +1475,7 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  published_shifts: PublishedShifts
   punch_corrections: PunchCorrections
   punches: Punches
   purchase_orders: PurchaseOrders
@@ -1402,6 +1487,8 @@ export interface DB {
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants
+  roster_shifts: RosterShifts
+  rosters: Rosters
   safe_entries: SafeEntries
   sale_costs: SaleCosts
   sale_lines: SaleLines
@@ -1410,6 +1497,7 @@ export interface DB {
   sales: Sales
   sessions: Sessions
   shift_definitions: ShiftDefinitions
+  shift_requests: ShiftRequests
   shift_sessions: ShiftSessions
   sold_out_items: SoldOutItems
   stations: Stations
@@ -1426,6 +1514,7 @@ export interface DB {
   tax_invoices: TaxInvoices
   tickets: Tickets
   time_card_approvals: TimeCardApprovals
+  time_off: TimeOff
   user_branches: UserBranches
   users: Users
   voids: Voids

@@ -10,6 +10,7 @@ import { paths } from '../place/paths.ts'
 import { PersonMenu, ProfileItem } from './PersonMenu.tsx'
 import { LockItem } from '../pins/LockItem.tsx'
 import { LockKey } from '../pins/LockKey.tsx'
+import { NoticePill } from '../frame/notices/NoticePill.tsx'
 import { PrintPill } from '../frame/PrintPill.tsx'
 import { Frame } from '../frame/Frame.tsx'
 import { Place } from '../frame/Place.tsx'
@@ -52,6 +53,9 @@ export const BranchFrame = memo(function BranchFrame({
     () => (
       <>
         <PrintPill />
+        <OpenOutbox value={openOutbox}>
+          <NoticePill />
+        </OpenOutbox>
         <StatePill open={outbox} onToggle={setOutbox} />
         <ClockPill />
         <LockKey />
@@ -66,7 +70,7 @@ export const BranchFrame = memo(function BranchFrame({
         </PersonMenu>
       </>
     ),
-    [outbox, here],
+    [outbox, openOutbox, here],
   )
   const above = may(ABOVE) ? paths.restaurant(branch.restaurantId) : undefined
   return (

@@ -25,6 +25,7 @@ import type { ShownScreen } from '../place/screens.ts'
 import { PROFILE_SCREENS } from '../profile/screens.ts'
 import { RECIPES_SCREENS } from '../recipes/screens.ts'
 import { REPORTS_SCREENS } from '../reports/screens.ts'
+import { ROSTERS_SCREENS } from '../rosters/screens.ts'
 import { SALES_SCREENS } from '../sales/screens.ts'
 import { OUTSIDE_SCREENS, PUBLIC_SCREENS } from '../session/screens.ts'
 import { SHIFTS_SCREENS } from '../shifts/screens.ts'
@@ -77,6 +78,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...TIME_CARD_SCREENS,
   ...PAYROLL_SCREENS,
   ...REPORTS_SCREENS,
+  ...ROSTERS_SCREENS,
   ...PROFILE_SCREENS,
   ...API_TESTING_SCREENS,
   ...COMING_SCREENS,

@@ -12,7 +12,6 @@ type Meanwhile = {
 
 const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-summary/:date?' }
 const MENU: Meanwhile = { text: 'coming.meanwhile.menu', path: 'menu' }
-const SHIFTS: Meanwhile = { text: 'coming.meanwhile.shifts', path: 'shifts' }
 const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 
 /** Pages that help until then. */
@@ -26,7 +25,6 @@ export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   crmCampaigns: ORDERS,
   crmLoyalty: ORDERS,
   crmAnalytics: DAILY,
-  employeeSchedule: SHIFTS,
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,
   salesSummary: DAILY,

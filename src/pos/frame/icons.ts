@@ -3,6 +3,7 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarRange from 'lucide-react/icons/calendar-range'
 import Carrot from 'lucide-react/icons/carrot'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ChefHat from 'lucide-react/icons/chef-hat'
@@ -32,6 +33,7 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   'book-open': BookOpen,
   'calendar-clock': CalendarClock,
   'calendar-days': CalendarDays,
+  'calendar-range': CalendarRange,
   'chart-column': ChartColumn,
   'chef-hat': ChefHat,
   'circle-user-round': CircleUserRound,

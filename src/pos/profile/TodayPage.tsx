@@ -4,10 +4,17 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { pageLook, pageTitle } from '../../ui/controls/page-look.ts'
+import { MatterList } from '../frame/notices/MatterList.tsx'
+import { useMatters } from '../frame/notices/use-matters.ts'
+import { NextShift } from '../frame/NextShift.tsx'
+import { useAccess } from '../place/use-access.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { OwnHours } from './OwnHours.tsx'
 import { card } from './card.ts'
+
+/** Opens the own shifts. */
+const OWN_SCHEDULE = { feature: 'employeeScheduling', anyOf: ['view_own_schedule'] } as const
 
 /** An employee's own matters of today. */
 export function TodayPage() {
@@ -16,6 +23,8 @@ export function TodayPage() {
   const { paths } = useBranch()
   const user = useOne('session')?.user
   const shift = useOne('shift')
+  const access = useAccess()
+  const matters = useMatters()
   return (
     <section css={pageLook}>
       <h1 css={pageTitle}>{t('today.hello', { name: user?.name ?? '' })}</h1>
@@ -38,6 +47,17 @@ export function TodayPage() {
           )}
         </div>
         <OwnHours />
+        {access.mayOpen(OWN_SCHEDULE) && (
+          <div css={card}>
+            <NextShift />
+          </div>
+        )}
+        {matters.length > 0 && (
+          <div css={card}>
+            <h2>{t('notices.title')}</h2>
+            <MatterList matters={matters} />
+          </div>
+        )}
         <div css={card}>
           <h2>{t('nav.mine')}</h2>
           <Link to={`${paths.home}/employee-profile`} css={link}>

@@ -1,20 +1,18 @@
 import { css } from '@emotion/react'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import Flame from 'lucide-react/icons/flame'
 import Landmark from 'lucide-react/icons/landmark'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import PackageX from 'lucide-react/icons/package-x'
 import ReceiptText from 'lucide-react/icons/receipt-text'
-import { use } from 'react'
-import { Link } from 'react-router-dom'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { KITCHEN } from '#shared/permissions/entries.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { OpenOutbox } from '../place/open-outbox.ts'
+import { MatterList } from '../frame/notices/MatterList.tsx'
+import { type Matter, useMatters } from '../frame/notices/use-matters.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { usePinPeople } from '../place/use-pin-people.ts'
 import { useLateTickets } from '../place/use-late-tickets.ts'
@@ -22,31 +20,19 @@ import { useAccess } from '../place/use-access.ts'
 import { useStrayMoney } from '../place/use-stray-money.ts'
 import { Panel } from '../../ui/report/Panel.tsx'
 
-type Matter = {
-  readonly count: number
-  readonly Icon: typeof Flame
-  readonly words: string
-  /** The page to resolve it; left out if the person may not open it. */
-  readonly to?: string
-  readonly ownWindow?: boolean
-  /** Opens the dialog to resolve it. */
-  readonly open?: () => void
-}
-
 /**
- * Matters that need attention now; read from the rows of this browser, so it is never old; closed PINs from the
- * server.
+ * Matters that need attention now: what waits for the person, as in the header, and how service goes, from the rows of
+ * this browser.
  */
 export function Attention() {
   const t = useT()
   const { list } = useFormat()
   const { branch, paths } = useBranch()
   const shift = useOne('shift')
-  const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
+  const waiting = useMatters()
   const late = useLateTickets()
   const { count: stray } = useStrayMoney()
   const { may } = useAccess()
-  const openOutbox = use(OpenOutbox)
   const open = useRows('orders').filter(isOpen).length
   const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
   const oversold = useRows('dishCounts').reduce((sum, { over = 0 }) => sum + over, 0)
@@ -57,12 +43,6 @@ export function Attention() {
   const whose = person && !another ? `?id=${person._id}&do=edit` : ''
   const matters: readonly Matter[] = [
     { count: shift ? 0 : 1, Icon: ClockAlert, words: t('attention.noShift'), to: paths.shifts },
-    {
-      count: parked,
-      Icon: CircleAlert,
-      words: t('attention.parked', { count: parked }),
-      open: openOutbox,
-    },
     {
       count: stray,
       Icon: Landmark,
@@ -100,7 +80,7 @@ export function Attention() {
       to: `${paths.home}/employees${whose}`,
     },
   ]
-  const shown = matters.filter(({ count }) => count > 0)
+  const shown = [...waiting, ...matters.filter(({ count }) => count > 0)]
   return (
     <Panel title={t('reports.attention')}>
       {shown.length === 0 ? (
@@ -108,34 +88,9 @@ export function Attention() {
           <CircleCheck aria-hidden /> {t('reports.allWell')}
         </p>
       ) : (
-        <ul css={rows}>
-          {shown.map((matter) => (
-            <li key={matter.words}>
-              <matter.Icon aria-hidden />
-              <Way {...matter} />
-            </li>
-          ))}
-        </ul>
+        <MatterList matters={shown} />
       )}
     </Panel>
-  )
-}
-
-/** The words, with a link to resolve it. */
-function Way({ words, to, ownWindow = false, open }: Matter) {
-  if (open)
-    return (
-      <button type="button" aria-haspopup="dialog" onClick={open}>
-        {words}
-      </button>
-    )
-  if (to === undefined) return <span>{words}</span>
-  return ownWindow ? (
-    <a href={to} target="_blank" rel="noreferrer">
-      {words}
-    </a>
-  ) : (
-    <Link to={to}>{words}</Link>
   )
 }
 
@@ -145,18 +100,4 @@ const well = css({
   gap: 'var(--space-3)',
   color: 'var(--ok)',
   '& svg': { width: 20, height: 20 },
-})
-const rows = css({
-  listStyle: 'none',
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
-    minHeight: 44,
-    borderBlockEnd: '1px solid var(--line)',
-  },
-  '& li:last-of-type': { border: 0 },
-  '& li > svg': { flex: 'none', width: 20, height: 20, color: 'var(--warn)' },
-  '& a, & button': { display: 'flex', alignItems: 'center', flex: 1, minHeight: 44 },
-  '& button': { textAlign: 'start', textDecoration: 'underline' },
 })

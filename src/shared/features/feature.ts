@@ -15,7 +15,8 @@ const FEATURE_PERMISSIONS = {
   inventory: both('inventory'),
   /** The map names those of the inventory; those of its own name open it too (decision 0058). */
   ingredients: [...both('inventory'), ...both('ingredients')],
-  employeeScheduling: both('shifts'),
+  /** The map names those of shifts; those of schedules open it too, or no employee saw the own one (decision 0075). */
+  employeeScheduling: [...both('shifts'), 'view_own_schedule', 'manage_schedules'],
   /** The map's `view_staff` is `view_employees`, see permission.ts. */
   employee_profile: ['view_employees'],
   recipes: both('recipes'),

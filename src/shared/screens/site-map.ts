@@ -178,6 +178,18 @@ export const BRANCH = {
     feature: 'employees',
     menu: { section: 'operations', icon: 'users', permission: ['view_employees'] },
   },
+  // Not in section 2: the week that managers plan is a page of the same name.
+  'employee-schedule/week': {
+    name: 'pages.roster',
+    feature: 'employeeScheduling',
+    permission: ['manage_schedules'],
+    menu: {
+      id: 'roster',
+      section: 'operations',
+      icon: 'calendar-range',
+      permission: ['manage_schedules'],
+    },
+  },
   // Not in section 2, which has the calls of these four and no pages.
   'employees/positions': {
     name: 'positions.title',
@@ -254,7 +266,6 @@ export const BRANCH = {
     name: 'nav.mySchedule',
     feature: 'employeeScheduling',
     instead: 'employee-dashboard',
-    coming: 'employeeSchedule',
     menu: {
       id: 'my-schedule',
       section: 'mine',

@@ -31,6 +31,7 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'employee-dashboard': undefined,
   'employee-profile': undefined,
   'employee-schedule': 'employeeScheduling',
+  'employee-schedule/week': 'employeeScheduling',
   settings: 'settings',
   inventory: 'inventory',
   'inventory/suppliers': 'inventory',

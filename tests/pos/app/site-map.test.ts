@@ -97,9 +97,10 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     ingredient-categories  pages.ingredientCategories  feature=ingredients
     recipes  nav.recipes  feature=recipes  menu=operations:view_recipes
     employees  nav.employees  feature=employees  menu=operations:view_employees
+    employee-schedule/week  pages.roster  feature=employeeScheduling  permission=manage_schedules  menu=operations:manage_schedules
     employees/positions  positions.title  feature=employeeScheduling  permission=view_employees|manage_employees|manage_schedules
     employees/papers  employees.papers  feature=employees
-    time-cards  timeCards.title  feature=staff_time  menu=operations:view_staff_time
+    time-cards  nav.timeCards  feature=staff_time  menu=operations:view_staff_time
     payroll  payroll.title  feature=payroll
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  coming=expenses
@@ -126,7 +127,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports/operational/inventory  pages.operationalInventory  feature=reports  coming=operationalInventory
     settings  nav.settings  feature=settings  menu=reports:view_settings
     employee-dashboard  pages.employeeDashboard  menu=mine:view_own_schedule
-    employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  coming=employeeSchedule  menu=mine:view_own_schedule:null
+    employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  menu=mine:view_own_schedule:null
     employee-profile  nav.myProfile  menu=mine:always
     whats-next  pages.whatsNext
     api-testing  pages.apiTesting  included=customIntegrations  technical

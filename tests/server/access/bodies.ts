@@ -24,6 +24,10 @@ export const BODIES: Readonly<Record<string, object>> = {
   'branches.create': { code: 'ISO1', country: 'LA' },
   'branches.update': { qrAccounts: [] },
   'currencies.setRate': { currency: 'USD', buying: '2', selling: '2.5', everywhere: false },
+  'rosterShifts.create': { day: '2026-12-14', ...times, breakMinutes: 0 },
+  'rosters.publish': { week: '2026-11-30' },
+  'rosters.setAvailability': { availability: [], revision: 0 },
+  'timeOff.ask': { fromDay: '2026-12-14', toDay: '2026-12-15' },
   'shiftDefinitions.create': { ...times, color: '#1f6f54' },
   'shiftDefinitions.validateTimes': times,
   // Hours that no daypart of the walk has: no two share a minute.

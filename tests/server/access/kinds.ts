@@ -39,6 +39,9 @@ const BRANCH_THINGS = [
   'count',
   'act',
   'employeePaper',
+  'rosterShift',
+  'shiftRequest',
+  'timeOff',
   'timeCard',
   'payPeriod',
 ] as const

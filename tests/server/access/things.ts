@@ -1,25 +1,18 @@
-import type { CommandDraft } from '#shared/orders/command.ts'
 import { daypartDraft, supplierDraft } from '../collections/list.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
+import { give } from './give.ts'
 import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { peopleIn } from './people-in.ts'
 import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
+import { ROSTER_FIELDS, ROSTER_PATHS, rosterThingsIn } from './roster-things.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
 import { demoUser, type House, type lao, type Loose } from '../support/house.ts'
-import {
-  beersFor,
-  createTill,
-  newId,
-  opened,
-  orderIn,
-  outcomes,
-  paidInCash,
-} from '../support/till.ts'
+import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
 
 /** The thing of `:id`, by the part of the path before it. A new area of the contract adds its line. */
 const BY_PATH: Readonly<Record<string, Kind>> = {
@@ -46,6 +39,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   papers: 'employeePaper',
   'payroll-exports': 'payPeriod',
   staffs: 'staff',
+  ...ROSTER_PATHS,
   invitations: 'invitation',
   orders: 'order',
   receipts: 'settledOrder',
@@ -74,6 +68,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   daypartId: 'daypart',
   customRoleId: 'customRole',
   userId: 'staff',
+  ...ROSTER_FIELDS,
   positionId: 'position',
   // A person punches for themselves, under an id of the device.
   employeeId: null,
@@ -186,16 +181,6 @@ export function kindOf(call: string, form: number, path: string, field: string):
 
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
-
-/** Gives each of the commands, every one of which must be applied. */
-async function give(till: Till, ...drafts: readonly CommandDraft[]) {
-  const answer = await till.give(...drafts)
-  if (outcomes(answer).some((outcome) => outcome !== 'applied')) {
-    throw new Error(JSON.stringify(answer))
-  }
-  return answer
-}
-type Till = Awaited<ReturnType<typeof createTill>>
 
 /** One thing of each kind in a branch, all of them there. */
 export async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
@@ -319,6 +304,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     daypart: daypart._id,
     ...(await accountsIn(branch, made)),
     ...(await peopleIn(branch, made, demoUser(staff).id)),
+    ...(await rosterThingsIn(house, branch, made, staff)),
     ...(await stockIn(house, branch, made, supplier._id)),
   }
 }

@@ -141,7 +141,8 @@ describe('section 6, feature-to-permission map', () => {
     ['inventory', ['view_inventory', 'manage_inventory']],
     // The map names those of the inventory; those of its own name open it too (decision 0058).
     ['ingredients', [...both('inventory'), ...both('ingredients')]],
-    ['employeeScheduling', ['view_shifts', 'manage_shifts']],
+    // The map names those of shifts; those of schedules open it too (decision 0075).
+    ['employeeScheduling', [...both('shifts'), 'view_own_schedule', 'manage_schedules']],
     ['employee_profile', ['view_staff']],
     ['employees', both('staff')],
     ['customers', both('consumers')],
@@ -160,8 +161,10 @@ describe('section 6, feature-to-permission map', () => {
       const who = { role: 'employee', permissions: [one] } as const
       expect(may(who, { feature: feature ?? null }, OPEN)).toBe('allowed')
     }
+    // Every employee holds the one for the own schedule.
+    const nothing = names.includes('view_own_schedule') ? 'allowed' : 'permission'
     expect(may({ role: 'employee', permissions: [] }, { feature: feature ?? null }, OPEN)).toBe(
-      'permission',
+      nothing,
     )
   })
 

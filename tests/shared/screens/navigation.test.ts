@@ -45,6 +45,7 @@ test('the branch’s menu is that of section 2, in its order, with entries for t
     'ingredients',
     'recipes',
     'employees',
+    'roster',
     'time-cards',
     'promotions',
     'customers',
@@ -72,6 +73,7 @@ describe('the entries of a branch’s menu', () => {
         'gift-cards',
         'guest-accounts',
         'end-of-day',
+        'roster',
         'promotions',
         'shifts',
         'reports',
@@ -112,6 +114,7 @@ describe('the entries of a branch’s menu', () => {
       'inventory',
       'suppliers',
       'employees',
+      'roster',
       'customers',
       'reports',
     ]

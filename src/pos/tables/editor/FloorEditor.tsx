@@ -22,7 +22,7 @@ import { EditorTile } from './EditorTile.tsx'
 import { editorKeys } from './editor-keys.ts'
 import { TableForm } from './TableForm.tsx'
 import { TABLE_SHEET } from './table-sheet.ts'
-import { useHistory } from './use-history.ts'
+import { useHistory } from '../../../ui/screen/use-history.ts'
 import { useTableEdits } from './use-table-edits.ts'
 import { freeName, ZoneForm } from './ZoneForm.tsx'
 

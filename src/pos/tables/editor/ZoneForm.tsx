@@ -11,7 +11,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { ZONE_LOOKS } from '../floor/zone-look.ts'
-import type { History } from './use-history.ts'
+import type { History } from '../../../ui/screen/use-history.ts'
 
 /** A zone as a whole: its name, its floor, a copy of it, and whether its branch cleans tables. */
 export function ZoneForm({

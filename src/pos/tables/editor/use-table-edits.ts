@@ -4,7 +4,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
-import type { History } from './use-history.ts'
+import type { History } from '../../../ui/screen/use-history.ts'
 
 const FIELDS = ['name', 'zone', 'seats', 'x', 'y', 'width', 'height', 'rotation', 'shape'] as const
 export type TableEdit = Partial<Pick<PlacedTable, (typeof FIELDS)[number]>>

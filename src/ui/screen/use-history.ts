@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useStable } from '../../../ui/screen/use-stable.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
+import { toast } from '../toasts/toast.tsx'
+import { useStable } from './use-stable.ts'
 
-/** One change of the floor, and how it is made and taken back. Both are calls of the server. */
+/** One change, and how it is made and taken back. Both are calls of the server. */
 export type Step = {
   readonly redo: () => Promise<unknown>
   readonly undo: () => Promise<unknown>
 }
 
 /**
- * The changes of this editor, one after the other. What cannot be undone any more, because another person has
+ * The changes of an editor, one after the other. What cannot be undone any more, because another person has
  * changed the same, says so and is forgotten.
  */
 export function useHistory() {
@@ -34,6 +34,10 @@ export function useHistory() {
     if (done) set((before) => ({ past: [...before.past, step].slice(-MOST), future: [] }))
     return done
   })
+  /** Remembers a change that a form has made already. */
+  const made = useStable((step: Step) =>
+    set((before) => ({ past: [...before.past, step].slice(-MOST), future: [] })),
+  )
   const undo = useStable(async () => {
     const step = past.at(-1)
     if (!step) return
@@ -46,7 +50,7 @@ export function useHistory() {
     set({ past, future: rest })
     if (await attempt(step.redo)) set((now) => ({ ...now, past: [...now.past, step] }))
   })
-  return { run, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 }
+  return { run, made, undo, redo, canUndo: past.length > 0, canRedo: future.length > 0 }
 }
 export type History = ReturnType<typeof useHistory>
 

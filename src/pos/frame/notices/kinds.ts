@@ -1,0 +1,70 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CalendarOff from 'lucide-react/icons/calendar-off'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import PackageMinus from 'lucide-react/icons/package-minus'
+import type { LucideIcon } from 'lucide-react'
+import type { NoticeKind } from '#shared/notices/contract.ts'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
+
+/** How a kind of notice is shown. A domain that adds a kind to the contract adds its row here. */
+type Shown = {
+  readonly Icon: LucideIcon
+  /** Takes `count` and `names`. */
+  readonly words: TextKey
+  /** Below the branch: where it is done. */
+  readonly to: string
+  /** Areas of the contract after whose changes it is counted again. */
+  readonly areas: readonly string[]
+}
+
+export const NOTICES: Readonly<Record<NoticeKind, Shown>> = {
+  swapToApprove: {
+    Icon: ArrowLeftRight,
+    words: 'notices.swapToApprove',
+    to: 'employee-schedule/week',
+    areas: ['shiftRequests'],
+  },
+  timeOffToDecide: {
+    Icon: CalendarOff,
+    words: 'notices.timeOffToDecide',
+    to: 'employee-schedule/week',
+    areas: ['timeOff'],
+  },
+  rosterDraft: {
+    Icon: CalendarClock,
+    words: 'notices.rosterDraft',
+    to: 'employee-schedule/week',
+    areas: ['rosterShifts', 'rosters'],
+  },
+  rosterPublished: {
+    Icon: CalendarCheck,
+    words: 'notices.rosterPublished',
+    to: 'employee-schedule',
+    areas: ['rosters', 'rosterSeen'],
+  },
+  shiftOffered: {
+    Icon: ArrowLeftRight,
+    words: 'notices.shiftOffered',
+    to: 'employee-schedule',
+    areas: ['shiftRequests'],
+  },
+  shiftOpen: {
+    Icon: CalendarPlus,
+    words: 'notices.shiftOpen',
+    to: 'employee-schedule',
+    areas: ['rosters'],
+  },
+  lowStock: {
+    Icon: PackageMinus,
+    words: 'notices.lowStock',
+    to: 'inventory?only=low',
+    areas: ['inventory'],
+  },
+}
+
+/** All of them: the list is read again when any of its facts changes. */
+export const NOTICE_AREAS: readonly string[] = [
+  ...new Set(Object.values(NOTICES).flatMap(({ areas }) => areas)),
+]

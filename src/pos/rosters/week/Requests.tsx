@@ -1,0 +1,122 @@
+import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
+import type { ShiftRequest, TimeOff } from '#shared/rosters/shown.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { useDates } from '../../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { useTask } from '../../../ui/controls/use-task.ts'
+import { useRead } from '../../../ui/query/use-read.ts'
+import { Panel } from '../../../ui/report/Panel.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranch } from '../../place/branch-context.ts'
+
+/** Swaps and days off that wait for a manager; nothing while none does. */
+export function Requests({ editable }: { readonly editable: boolean }) {
+  const t = useT()
+  const { api } = useSuite()
+  const query = { branchId: useBranch().branch._id }
+  const swaps = useRead('shiftRequests.list', { query }, ['shiftRequests'])
+  const away = useRead('timeOff.list', { query }, ['timeOff'])
+  const taken = swaps.page?.results.filter(({ state }) => state === 'taken') ?? []
+  const asked = away.page?.results.filter(({ state }) => state === 'asked') ?? []
+  if (taken.length + asked.length === 0) return null
+  const decideSwap = ({ _id: id, toId }: ShiftRequest, approved: boolean) =>
+    api.shiftRequests.decide({ params: { id }, query, body: { approved, toId: toId ?? '' } })
+  const decideAway = ({ _id: id }: TimeOff, approved: boolean) =>
+    api.timeOff.decide({ params: { id }, query, body: { approved } })
+  return (
+    <Panel title={t('rosters.toDecide')}>
+      <ul css={list}>
+        {taken.map((request) => (
+          <Decision
+            key={request._id}
+            editable={editable}
+            onDecide={(approved) => decideSwap(request, approved)}
+          >
+            <SwapWords request={request} />
+          </Decision>
+        ))}
+        {asked.map((one) => (
+          <Decision
+            key={one._id}
+            editable={editable}
+            onDecide={(approved) => decideAway(one, approved)}
+          >
+            <AwayWords one={one} />
+          </Decision>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function SwapWords({ request: { shift, fromName, toName } }: { readonly request: ShiftRequest }) {
+  const t = useT()
+  const dates = useDates()
+  const format = useFormat()
+  return (
+    <>
+      <b>{t('rosters.swapOf', { from: fromName, to: toName ?? '' })}</b>
+      <span>
+        {dates.dateOnly(shift.day, 'long')} · {format.clock(shift.startTime)} –{' '}
+        {format.clock(shift.endTime)}
+      </span>
+    </>
+  )
+}
+
+function AwayWords({ one: { userName, fromDay, toDay, note } }: { readonly one: TimeOff }) {
+  const t = useT()
+  const dates = useDates()
+  const days = [...new Set([fromDay, toDay])].map((day) => dates.dateOnly(day)).join(' – ')
+  return (
+    <>
+      <b>{t('rosters.awayOf', { name: userName })}</b>
+      <span>{[days, note].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+function Decision({
+  editable,
+  onDecide,
+  children,
+}: {
+  readonly editable: boolean
+  readonly onDecide: (approved: boolean) => Promise<unknown>
+  readonly children: ReactNode
+}) {
+  const t = useT()
+  const { busy, run } = useTask(toast.failure)
+  return (
+    <li css={item}>
+      <span css={words}>{children}</span>
+      {editable && (
+        <span css={keys}>
+          <Button busy={busy} onClick={() => void run(() => onDecide(false))}>
+            {t('rosters.refuse')}
+          </Button>
+          <Button kind="primary" busy={busy} onClick={() => void run(() => onDecide(true))}>
+            {t('rosters.approve')}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+const list = css({ display: 'grid', listStyle: 'none' })
+const item = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  padding: 'var(--space-3) 0',
+  borderBlockEnd: '1px solid var(--line)',
+  '&:last-of-type': { border: 0 },
+})
+const words = css({ display: 'grid', minWidth: 0, '& > span': { color: 'var(--ink-2)' } })
+const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })

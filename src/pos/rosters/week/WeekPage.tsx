@@ -1,0 +1,72 @@
+import { css } from '@emotion/react'
+import { useRead } from '../../../ui/query/use-read.ts'
+import { Loaded } from '../../../ui/query/Loaded.tsx'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
+import { Banner } from '../../../ui/controls/Banner.tsx'
+import { pageTitle } from '../../../ui/controls/page-look.ts'
+import { useAccess } from '../../place/use-access.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { ScheduleTabs } from '../ScheduleTabs.tsx'
+import { Plan } from './Plan.tsx'
+import { Requests } from './Requests.tsx'
+import { useShownWeek, useWeek } from './use-week.ts'
+import { WeekBar } from './WeekBar.tsx'
+
+/** A week of the branch, planned by its managers: by person or position, on a phone by day. */
+export function WeekPage() {
+  const t = useT()
+  const { may } = useAccess()
+  const { today, week, show } = useShownWeek()
+  const loading = useWeek(week)
+  const { _id: branchId, restaurantId } = useBranch().branch
+  const definitions = useRead(
+    'shiftDefinitions.ofBranch',
+    { params: { branchId }, query: { limit: 100 } },
+    ['shiftDefinitions'],
+  )
+  const positions = useRead('positions.list', { query: { restaurantId, limit: 100 } }, [
+    'positions',
+  ])
+  const isOffline = useOne('connection')?.state !== 'online'
+  const editable = may(['manage_schedules']) && !isOffline
+  return (
+    <div css={page}>
+      <header css={top}>
+        <h1 css={pageTitle}>{t('pages.roster')}</h1>
+        <ScheduleTabs />
+      </header>
+      {isOffline && <Banner tone="warn">{t('rosters.needsServer')}</Banner>}
+      <WeekBar week={week} today={today} onShow={show} />
+      <Requests editable={editable} />
+      <Loaded of={loading}>
+        {(found) => (
+          <Plan
+            // What was done in one week is not undone in another.
+            key={found.week}
+            week={found}
+            today={today}
+            editable={editable}
+            definitions={definitions.page?.results.filter(({ isActive }) => isActive) ?? []}
+            positions={positions.page?.results ?? []}
+          />
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const page = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'var(--space-4)',
+  minHeight: 0,
+  padding: 'var(--space-4)',
+  '@media (min-width: 1000px)': { height: '100%' },
+})
+const top = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3) var(--space-5)',
+})
