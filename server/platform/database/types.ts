@@ -158,17 +158,6 @@ export interface CashMovements {
   shift_session_id: string
 }
 
-export interface CountPhotos {
-  at: Timestamp
-  branch_id: string
-  business_date: string
-  bytes: Buffer
-  id: string
-  restaurant_id: string
-  taken_by: string
-  taken_by_name: string
-}
-
 export interface CountryOverrides {
   changed_at: Timestamp
   changed_by: string
@@ -567,6 +556,18 @@ export interface Payments {
   taken_by_name: string
   tendered: number
   tip: Generated<number>
+}
+
+export interface Photos {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  bytes: Buffer
+  id: string
+  purpose: string
+  restaurant_id: string
+  taken_by: string
+  taken_by_name: string
 }
 
 export interface PinKeys {
@@ -1256,7 +1257,6 @@ export interface DB {
   branches: Branches
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
-  count_photos: CountPhotos
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   daypart_hours: DaypartHours
@@ -1287,6 +1287,7 @@ export interface DB {
   payment_notices: PaymentNotices
   payment_requests: PaymentRequests
   payments: Payments
+  photos: Photos
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
   price_history: PriceHistory
