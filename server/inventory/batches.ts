@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Batch, Measure } from '#shared/inventory/contract.ts'
+import type { Batch } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Row = Omit<Batch, '_id' | 'ingredient'> &

@@ -9,6 +9,7 @@ import { readBatches } from './batches.ts'
 import { correctPrice } from './correct-price.ts'
 import { countStock } from './count-stock.ts'
 import { readCounted } from './counted.ts'
+import { readDeeds } from './deeds.ts'
 import { listActs, listMovements } from './lists.ts'
 import { seesCosts } from './sees-costs.ts'
 import type { Purchases } from './purchases.ts'
@@ -16,6 +17,7 @@ import { receive, waste } from './simple-acts.ts'
 import { listStock } from './stock.ts'
 import { arrive, transfer } from './transfers.ts'
 import { undo } from './undo.ts'
+import { readVariances } from './variances.ts'
 
 type Deps = {
   readonly db: Db
@@ -53,6 +55,16 @@ export function createInventoryHandlers({
     async counted({ caller, params: { id }, query: { branchId } }) {
       const place = await placeOf(caller, branchId)
       return { results: await readCounted(db, place, id, seesCosts(caller)) }
+    },
+
+    async variances({ caller, query: { branchId, since } }) {
+      const place = await placeOf(caller, branchId)
+      return readVariances(db, place, { since, shows: seesCosts(caller) })
+    },
+
+    async deeds({ caller, params: { id }, query: { branchId, since } }) {
+      const place = await placeOf(caller, branchId)
+      return { deeds: await readDeeds(db, place, { ingredientId: id, since }) }
     },
 
     async batches({ caller, query: { branchId } }) {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPage } from '#shared/contract/page.ts'
 import type { ActKind } from '#shared/inventory/act.ts'
-import type { Act, Measure, Transaction } from '#shared/inventory/contract.ts'
+import type { Act, Transaction } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Proposal } from '#shared/purchase-orders/contract.ts'
-import type { Measure } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { shareOf } from '#shared/inventory/level.ts'
 import type { Pack } from '#shared/inventory/stock.ts'
 import { outcomeOf } from '#shared/purchase-orders/line.ts'

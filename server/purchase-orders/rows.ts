@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { toPage } from '#shared/contract/page.ts'
-import type { Measure } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import type { PurchaseLine, PurchaseOrder } from '#shared/purchase-orders/contract.ts'
 import { totalOf } from '#shared/purchase-orders/line.ts'
 import {

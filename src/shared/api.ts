@@ -39,7 +39,7 @@ import {
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'
-import { countPhotoRoutes } from './cash/photo.ts'
+import { photoRoutes } from './photos/contract.ts'
 import { safeRoutes } from './safe/contract.ts'
 import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
@@ -74,7 +74,7 @@ export const contract = {
   reports: reportRoutes,
   endOfDay: endOfDayRoutes,
   safe: safeRoutes,
-  countPhotos: countPhotoRoutes,
+  photos: photoRoutes,
   countries: countryRoutes,
   currencies: currencyRoutes,
   paymentRequests: paymentRequestRoutes,

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { branch } from '../worker/support/fixtures.ts'
+import { cameraPicture } from './support/camera-picture.ts'
 import { AT, act, acts, id, openInventory, rice, save, SUPPLIER } from './support/inventory.tsx'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
+import { BRANCH_PATH } from './support/till.tsx'
 
 beforeEach(() => localStorage.clear())
 
@@ -92,4 +94,110 @@ test('posting shows what is set aside with its error, and tries it once more', a
   await page.getByRole('button', { name: 'Try again' }).dblClick()
   await expect.element(main).toHaveTextContent('All sales are posted')
   await expect.element(main).not.toHaveTextContent('Error: no yield')
+})
+
+test('photos of a delivery are sent as they are taken, named by it, and shown with it', async () => {
+  await arrange(PHONE)
+  const kept: { readonly _id: string; readonly purpose: string }[] = []
+  const sent = await openInventory('?do=receive', {
+    'photos.add'({ body }) {
+      kept.push(body as (typeof kept)[number])
+      return { success: true }
+    },
+  })
+  const photograph = async (key: string, nth = 0) => {
+    await page.getByRole('button', { name: key, exact: true }).nth(nth).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    if (!input) throw new Error('no file input')
+    await userEvent.upload(input, await cameraPicture())
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await page.getByRole('button', { name: 'Rice' }).click()
+  await page.getByRole('textbox', { name: 'Received' }).fill('2')
+  await page.getByRole('textbox', { name: /Price for all/ }).fill('20,000')
+  await page.getByText('Rejected, or with an expiry date').click()
+  await page.getByRole('textbox', { name: 'Rejected at the door' }).fill('1')
+  await photograph('Photo')
+  await photograph('Delivery note')
+  await expectSound()
+  await arrange(PHONE)
+  await save('Save delivery').click()
+  await expect.poll(() => sent).toHaveLength(1)
+  await expect.poll(() => kept).toHaveLength(2)
+  expect(kept.map(({ purpose }) => purpose)).toEqual(['delivery', 'delivery'])
+  expect(sent[0]?.body).toMatchObject({
+    photos: [kept[1]?._id],
+    lines: [{ rejected: '1', photos: [kept[0]?._id] }],
+  })
+})
+
+test('a delivery shows its photos, and how many are still on a device', async () => {
+  await arrange(DESK)
+  const line = { ingredientId: rice._id, amount: '2', unit: 'kg', price: 20_000, quality: 'good' }
+  const photos = [id(98), id(99)]
+  await openInventory(`?view=acts&id=${id(90)}`, {
+    'inventory.acts': () =>
+      acts(act(90, { kind: 'receipt', document: { supplierId: SUPPLIER, lines: [line], photos } })),
+    'photos.ofAct': () => ({ photos: [{ _id: id(98), by: 'Noy', at: AT, jpeg: '/9j/2Q==' }] }),
+  })
+  const record = page.getByRole('complementary')
+  await expect.element(record.getByRole('img', { name: /Noy/ })).toBeVisible()
+  await expect.element(record).toHaveTextContent('Not here yet: 1')
+})
+
+test('a gap opens what may be behind it, and what moved against it', async () => {
+  await arrange(DESK)
+  const variance = (of: typeof rice, gap: number) => ({
+    _id: of._id,
+    name: of.name,
+    dimension: of.dimension,
+    unit: of.unit,
+    units: [],
+    from: AT,
+    to: AT,
+    opening: 10_000_000,
+    received: 0,
+    produced: 0,
+    moved: 0,
+    used: 4_000_000,
+    wasted: 0,
+    closing: 6_000_000 - gap,
+    gap,
+    value: gap * 10,
+    net: 1_000_000,
+  })
+  await openInventory('?view=variance', {
+    'inventory.variances': () => ({
+      results: [
+        variance(rice, 2_000_000),
+        { ...variance(rice, -1_900_000), _id: id(70), name: 'Flour' },
+      ],
+      uncounted: [{ _id: id(71), name: 'Salt' }],
+    }),
+    'inventory.deeds': () => ({
+      deeds: [
+        {
+          kind: 'void',
+          at: AT,
+          by: 'Noy',
+          quantity: 1_500_000,
+          reason: 'Mistake',
+          orderId: id(60),
+          actId: null,
+        },
+      ],
+    }),
+  })
+  const main = page.getByRole('main')
+  await expect.element(main).toHaveTextContent('Not counted twice: 1')
+  await expect.element(main).toHaveTextContent('Salt')
+  await page.getByRole('row', { name: /Rice/ }).click()
+  const record = page.getByRole('complementary')
+  await expect.element(record).toHaveTextContent('Moved against Flour: +1.9 kg')
+  await expect.element(record).toHaveTextContent(/Void.*1\.5 kg.*Mistake/)
+  await expect
+    .element(record.getByRole('link', { name: 'Open order' }))
+    .toHaveAttribute('href', `${BRANCH_PATH}/orders?order=${id(60)}`)
+  await expectSound()
 })

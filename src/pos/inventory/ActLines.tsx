@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { quantityIn, unitOf } from '#shared/inventory/unit.ts'
-import type { Act, Measure } from '#shared/inventory/contract.ts'
+import type { Act } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'

@@ -1,21 +1,23 @@
 import { css } from '@emotion/react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router-dom'
-import type { Act, Measure } from '#shared/inventory/contract.ts'
+import type { Act } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Column, Page } from '../../ui/list/list.ts'
 import type { Tools } from '../../ui/list/use-tools.ts'
-import type { Loading } from '../../ui/query/use-read.ts'
+import { ShownPhotos } from '../../ui/photos/ShownPhotos.tsx'
+import { type Loading, useRead } from '../../ui/query/use-read.ts'
 import { Facts } from '../../ui/record/Facts.tsx'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
-import { saidIn } from './act-document.ts'
+import { photosIn, saidIn } from './act-document.ts'
 import { ActLines } from './ActLines.tsx'
 import { CountedLines } from './CountedLines.tsx'
 import { primaryLink } from './record-look.ts'
-import { useInventory } from './use-inventory.ts'
+import { AREAS, useInventory } from './use-inventory.ts'
 import { kindText, useUndo } from './use-send.ts'
 
 type ActPage = Page<Act> & { readonly ingredients: readonly Measure[] }
@@ -52,6 +54,7 @@ export function ActRecord({
             ) : (
               <ActLines act={act} ingredients={ingredients} />
             )}
+            {photosIn(act) > 0 && <Photos act={act} />}
             <Behind act={act} />
             <Keys act={act} />
           </>
@@ -59,6 +62,16 @@ export function ActRecord({
       }
     </RecordPanel>
   )
+}
+
+/** The supplier's paper and what went back, as far as their photos have arrived. */
+function Photos({ act }: { readonly act: Act }) {
+  const found = useRead(
+    'photos.ofAct',
+    { params: { id: act._id }, query: { branchId: act.branchId } },
+    AREAS,
+  )
+  return <ShownPhotos of={found} named={photosIn(act)} />
 }
 
 /** The act that this one follows from. */

@@ -1,4 +1,5 @@
-import type { Act, Measure } from '#shared/inventory/contract.ts'
+import type { Act } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import type { Act, Measure } from '#shared/inventory/contract.ts'
+import type { Act } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { type Signs, signsOf } from '#shared/format/number.ts'
 import { amountIn, quantityIn, unitOf } from '#shared/inventory/unit.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Measure } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { parseMoney } from '#shared/format/parse-money.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

@@ -14,7 +14,7 @@ import { useAddress } from '../../ui/list/use-address.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useInventory } from './use-inventory.ts'
 
-const VIEWS = ['now', 'orders', 'acts', 'ledger', 'posting'] as const
+const VIEWS = ['now', 'orders', 'acts', 'variance', 'ledger', 'posting'] as const
 
 const ACTS = [
   { task: 'order', icon: ShoppingCart },

@@ -10,6 +10,7 @@ import { OrderTask } from './OrderTask.tsx'
 import { PostingView } from './PostingView.tsx'
 import { ReceiveTask } from './ReceiveTask.tsx'
 import { TransferTask } from './TransferTask.tsx'
+import { VarianceView } from './VarianceView.tsx'
 import { WasteTask } from './WasteTask.tsx'
 
 const TASKS = {
@@ -25,6 +26,7 @@ const VIEWS = {
   orders: OrdersView,
   acts: ActsView,
   ledger: LedgerView,
+  variance: VarianceView,
   posting: PostingView,
 } as const
 

@@ -4,7 +4,7 @@ import type {
   PurchaseOrder,
   ShownPurchase,
 } from '#shared/purchase-orders/contract.ts'
-import type { Measure } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 import { outcomeOf } from '#shared/purchase-orders/line.ts'
 import type { PurchaseState } from '#shared/purchase-orders/state.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'

@@ -8,24 +8,30 @@ import { DateField } from '../../ui/days/DateField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
+import { PhotosField } from '../../ui/photos/PhotosField.tsx'
+import type { useKeptPhotos } from '../../ui/photos/use-kept-photos.ts'
 import { AmountField, toNextAmount } from './AmountField.tsx'
 import { LineCard } from './LineCard.tsx'
-import { QUALITIES, qualityOf } from './read-receipt-line.ts'
+import { idsIn, QUALITIES, qualityOf } from './read-receipt-line.ts'
 import { lastCostOf, PER_UNIT } from './stock-money.ts'
 import { quantityOf } from './typed.ts'
 import type { DraftLine } from './use-draft.ts'
+
+type PhotosOf = ReturnType<typeof useKeptPhotos>
 
 /** One ingredient of a delivery: how much, for how much, and how good it is. */
 export function ReceiveLine({
   line,
   item,
   currency,
+  photosOf,
   onChange,
   onRemove,
 }: {
   readonly line: DraftLine
   readonly item: Stock
   readonly currency: string
+  readonly photosOf: PhotosOf
   readonly onChange: (values: Readonly<Record<string, string>>) => void
   readonly onRemove: () => void
 }) {
@@ -68,7 +74,7 @@ export function ReceiveLine({
         value={qualityOf(line)}
         onChange={(value) => onChange({ quality: value })}
       />
-      <More line={line} item={item} unit={unit} onChange={onChange} />
+      <More line={line} item={item} unit={unit} photosOf={photosOf} onChange={onChange} />
     </LineCard>
   )
 }
@@ -78,15 +84,17 @@ function More({
   line,
   item,
   unit,
+  photosOf,
   onChange,
 }: {
   readonly line: DraftLine
   readonly item: Stock
   readonly unit: string
+  readonly photosOf: PhotosOf
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }) {
   const t = useT()
-  const { rejected = '', reason = '', expiresOn = '' } = line
+  const { rejected = '', reason = '', expiresOn = '', photos = '' } = line
   return (
     <details css={more} open={rejected !== '' || expiresOn !== '' || undefined}>
       <summary>{t('inventory.rejectedOrExpires')}</summary>
@@ -111,6 +119,7 @@ function More({
           value={expiresOn}
           onChange={(value) => onChange({ expiresOn: value })}
         />
+        <PhotosField {...photosOf(idsIn(photos), (ids) => onChange({ photos: ids.join(' ') }))} />
       </div>
     </details>
   )

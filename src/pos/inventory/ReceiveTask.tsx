@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Stock } from '#shared/inventory/stock.ts'
 import type { ShownPurchase } from '#shared/purchase-orders/contract.ts'
@@ -10,12 +11,14 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
+import { PhotosField } from '../../ui/photos/PhotosField.tsx'
+import { useKeptPhotos } from '../../ui/photos/use-kept-photos.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { linesLook } from './LineCard.tsx'
 import { PickIngredient } from './PickIngredient.tsx'
 import { openLines } from './read-order-line.ts'
-import { readReceiptLine } from './read-receipt-line.ts'
+import { idsIn, readReceiptLine } from './read-receipt-line.ts'
 import { ReceiveLine } from './ReceiveLine.tsx'
 import { TaskPage } from './TaskPage.tsx'
 import { usualUnit } from './typed.ts'
@@ -59,6 +62,8 @@ function Receive({ of }: { readonly of?: Of }) {
     () => (of ? { lines: openLines(of.order, of.items, { money, signs }) } : {}),
   )
   const { busy, failure, send } = useSend()
+  const photosOf = useKeptPhotos({ branchId: branch._id, purpose: 'delivery' })
+  const paper = idsIn(field('photos'))
   const supplierId = of?.order.supplierId ?? field('supplierId')
   const items = new Map((stock.page ?? []).map((item) => [item._id, item]))
   const lines = draft.lines.map((line) => {
@@ -82,6 +87,7 @@ function Receive({ of }: { readonly of?: Of }) {
             branchId: branch._id,
             supplierId: supplierId || null,
             note: field('note'),
+            ...(paper.length > 0 && { photos: paper }),
             lines: lines.flatMap((line) => line ?? []),
             ...(of && { purchaseOrderId: of.order._id, isOver }),
           },
@@ -127,6 +133,7 @@ function Receive({ of }: { readonly of?: Of }) {
                       line={line}
                       item={item}
                       currency={currency}
+                      photosOf={photosOf}
                       onChange={(values) => setLine(line.ingredientId, values)}
                       onRemove={() => dropLine(line.ingredientId)}
                     />
@@ -151,9 +158,17 @@ function Receive({ of }: { readonly of?: Of }) {
         value={field('note')}
         onChange={(event) => setField('note', event.currentTarget.value)}
       />
+      <div css={photosLook}>
+        <PhotosField
+          label={t('inventory.deliveryNote')}
+          {...photosOf(paper, (ids) => setField('photos', ids.join(' ')))}
+        />
+      </div>
     </TaskPage>
   )
 }
+
+const photosLook = css({ display: 'grid', justifyItems: 'start', gap: 'var(--space-3)' })
 
 const isMore = (failure: unknown): boolean =>
   failure instanceof SuiteError && failure.code === 'MORE_THAN_ORDERED'

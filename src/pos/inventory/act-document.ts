@@ -1,4 +1,5 @@
-import type { Act, Measure } from '#shared/inventory/contract.ts'
+import type { Act } from '#shared/inventory/contract.ts'
+import type { Measure } from '#shared/inventory/measured.ts'
 
 /** A line of an act as it was entered: what it has depends on the kind of the act. */
 export type ActLine = {
@@ -60,3 +61,14 @@ export const amountIn = ({ document }: Pick<Act, 'document'>, name: string): num
 /** Returns the ingredient of that id. */
 export const measureOf = (all: readonly Measure[], id: string): Measure | undefined =>
   all.find(({ _id }) => _id === id)
+
+const listIn = (of: object, name: string): readonly unknown[] => {
+  const value: unknown = Reflect.get(of, name)
+  return Array.isArray(value) ? value : []
+}
+
+/** Returns how many photos an act names: of its paper, and of lines that went back. */
+export const photosIn = ({ document }: Pick<Act, 'document'>): number =>
+  [document, ...listIn(document, 'lines')].flatMap((part) =>
+    typeof part === 'object' && part !== null ? listIn(part, 'photos') : [],
+  ).length

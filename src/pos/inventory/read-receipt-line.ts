@@ -11,6 +11,9 @@ export const QUALITIES = ['excellent', 'good', 'fair', 'poor'] as const
 export const qualityOf = (line: DraftLine) =>
   QUALITIES.find((one) => one === line['quality']) ?? 'good'
 
+/** Returns the ids of photos that a draft remembers as text. */
+export const idsIn = (kept: string): string[] => kept.split(' ').filter(Boolean)
+
 type Line = ReceiptDraft['lines'][number]
 
 /** Returns a line of a delivery as the server reads it; null: something is missing. */
@@ -48,8 +51,9 @@ function priceOf({ price: paid = '' }: DraftLine, currency: string): number | nu
 }
 
 /** Returns what a person may add to a line. */
-const moreOf = ({ lineId, reason, expiresOn }: DraftLine) => ({
+const moreOf = ({ lineId, reason, expiresOn, photos }: DraftLine) => ({
   ...(lineId && { purchaseLineId: lineId }),
   ...(reason && { reason }),
+  ...(photos && { photos: idsIn(photos) }),
   ...(expiresOn && { expiresOn }),
 })

@@ -14,8 +14,10 @@ import {
   UndoDraft,
   WasteDraft,
 } from './act.ts'
+import { Measure } from './measured.ts'
 import { Stock } from './stock.ts'
 import { Dimension, OwnUnit } from './unit.ts'
+import { varianceRoutes } from './variance.ts'
 
 const VIEW = ['view_inventory', 'manage_inventory'] as const
 const MANAGE = 'manage_inventory'
@@ -23,16 +25,6 @@ const MANAGE = 'manage_inventory'
 const COOK = ['manage_inventory', 'manage_kitchen_orders'] as const
 const usual = { feature: 'inventory' } as const
 const ofBranch = { branchId: Id }
-
-/** An ingredient as far as its quantities are read and typed. */
-export const Measure = z.object({
-  _id: Id,
-  name: z.string(),
-  dimension: Dimension,
-  unit: z.string(),
-  units: z.array(OwnUnit),
-})
-export type Measure = z.output<typeof Measure>
 
 /** An act as lists show it; `document` is as it was entered, without money where that is not shown. */
 const Act = z.object({
@@ -98,6 +90,7 @@ export type Batch = z.output<typeof Batch>
 
 /** What a branch has, and what people do to it. Sales and refunds are posted from the facts, see `inventorySync`. */
 export const inventoryRoutes = routes({
+  ...varianceRoutes,
   items: {
     ...usual,
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
-import { Measure } from '../inventory/contract.ts'
+import { Measure } from '../inventory/measured.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { PURCHASE_STATES } from './state.ts'
 

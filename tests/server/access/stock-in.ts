@@ -15,6 +15,7 @@ export const STOCK_PATHS = {
   deliveries: 'delivery',
   transfers: 'transfer',
   counts: 'count',
+  variances: 'ingredient',
   acts: 'act',
 } as const satisfies Readonly<Record<string, Kind>>
 
