@@ -13,6 +13,8 @@ import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
 import { createStock, type Stock } from './stock.ts'
 import type { Db } from './platform/database/database.ts'
+import { createExpenseHandlers } from './expenses/handlers.ts'
+import { bookMovement, isTaken } from './expenses/pay-outs.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
 import type { Worker } from './jobs/kind.ts'
@@ -194,6 +196,7 @@ export function createDomain(deps: Deps): Domain {
     change,
     admitWords,
     opens,
+    expenses: { isTaken, book: bookMovement },
     wake: printSender.wake,
   })
 
@@ -244,6 +247,7 @@ export function createDomain(deps: Deps): Domain {
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       countPhotos: createCountPhotoHandlers({ db, change }),
       safe: createSafeHandlers({ db, configs, change }),
+      ...createExpenseHandlers({ ...collections, now }),
       sync: createSyncHandlers({ db, now, configs, log, ...lanes }),
       countries: createCountryHandlers({ db, now, together }),
       currencies: {

@@ -19,6 +19,12 @@ export const DrawerPayloads = {
     /** One that the branch has a rate of. Left out: the branch's. */
     currency: z.optional(CurrencyCode),
     reason: Reason,
+    /** What cash that goes out is spent on. Left out: not known yet, as older tills send it. */
+    categoryId: z.optional(Id),
+    /** Cash that goes out is tips for the people they are for, and no expense. */
+    isTip: z.optional(z.boolean()),
+    /** The rejected expense whose cash is put in. */
+    returns: z.optional(Id),
     overrideToken,
   }),
   /** Opens the drawer without a sale, e.g. to give small notes for a large one. */
