@@ -32,6 +32,9 @@ import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
+import { createActPhotos } from './inventory/photos.ts'
+import { createPhotoKeeper } from './photos/keep.ts'
+import { createShiftPhotos } from './shifts/photos.ts'
 import { createPaymentRequests } from './payment-requests/payment-requests.ts'
 import { createProbe } from './printers/probe.ts'
 import { createPrintJobHandlers } from './printing/handlers.ts'
@@ -73,7 +76,6 @@ import { createGuestAccountHandlers } from './guest-accounts/handlers.ts'
 import { takeApproval } from './shifts/approval.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
-import { createCountPhotoHandlers } from './shifts/photos.ts'
 import { createDrawerCommands } from './shifts/drawer-commands.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
@@ -245,7 +247,11 @@ export function createDomain(deps: Deps): Domain {
       },
       reports: createReportHandlers({ db, now, configs }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
-      countPhotos: createCountPhotoHandlers({ db, change }),
+      photos: {
+        add: createPhotoKeeper(change),
+        ofShift: createShiftPhotos(db),
+        ofAct: createActPhotos({ db, configs }),
+      },
       safe: createSafeHandlers({ db, configs, change }),
       ...createExpenseHandlers({ ...collections, now }),
       sync: createSyncHandlers({ db, now, configs, log, ...lanes }),

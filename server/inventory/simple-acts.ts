@@ -35,7 +35,8 @@ export async function receive(
   body: ReceiptDraft,
   { receiveOrdered }: Pick<Purchases, 'receiveOrdered'>,
 ) {
-  const { _id, supplierId, lines, note = '', purchaseOrderId, isOver } = body
+  const { _id, supplierId, lines, note = '', photos, purchaseOrderId, isOver } = body
+  const said = { lines, note, ...(photos && { photos }) }
   if (supplierId !== null) await requireSupplier(scene, supplierId)
   const { book, ingredient } = await openStock(scene, idsOf(lines))
   const came = lines.map((line): Came => {
@@ -51,14 +52,14 @@ export async function receive(
   }
   if (purchaseOrderId === undefined) {
     if (came.some(({ lineId }) => lineId !== undefined)) throw badRequest('VALIDATION_FAILED')
-    return { book, document: { supplierId, lines, note } }
+    return { book, document: { supplierId, ...said } }
   }
   const { trx, restaurantId, branch } = scene
   const place = { restaurantId, branchId: branch._id }
   const ordered = await receiveOrdered(trx, place, { _id, purchaseOrderId, isOver, came })
   return {
     book,
-    document: { supplierId: ordered.supplierId, purchaseOrderId, lines, note },
+    document: { supplierId: ordered.supplierId, purchaseOrderId, ...said },
     alsoWrite: ordered.write,
   }
 }

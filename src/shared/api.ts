@@ -29,7 +29,7 @@ import { orderRoutes, receiptRoutes, refundRoutes, transactionRoutes } from './s
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'
-import { countPhotoRoutes } from './cash/photo.ts'
+import { photoRoutes } from './photos/contract.ts'
 import { safeRoutes } from './safe/contract.ts'
 import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
@@ -63,6 +63,7 @@ export const contract = {
   expenses: expenseRoutes,
   expenseCategories: expenseCategoryRoutes,
   recurringExpenses: recurringExpenseRoutes,
+  photos: photoRoutes,
   countries: countryRoutes,
   currencies: currencyRoutes,
   paymentRequests: paymentRequestRoutes,

@@ -1,5 +1,5 @@
-import type { CountPhoto } from '#shared/cash/photo.ts'
 import type { Send } from '#shared/contract/client.ts'
+import type { Photo } from '#shared/photos/photo.ts'
 import { storageFailed, WorkerError } from './errors.ts'
 import type { Store } from './store.ts'
 
@@ -15,7 +15,7 @@ const PREFIX = 'photo/'
 const REFUSED = [400, 404, 409, 413]
 
 /**
- * Keeps photos of counts until the server has them. They are no commands: nothing depends on when they arrive, so
+ * Keeps photos until the server has them. They are no commands: nothing depends on when they arrive, so
  * they wait for no order and nothing waits for them.
  */
 export function createPhotos({ store, send, report }: Deps) {
@@ -24,7 +24,7 @@ export function createPhotos({ store, send, report }: Deps) {
   async function sendAll() {
     for (const { key, value } of await store.all('meta', PREFIX)) {
       try {
-        await send({ area: 'countPhotos', name: 'add', request: { body: value } })
+        await send({ area: 'photos', name: 'add', request: { body: value } })
       } catch (error) {
         if (!(error instanceof WorkerError) || !REFUSED.includes(error.status)) return
         report(error)
@@ -40,7 +40,7 @@ export function createPhotos({ store, send, report }: Deps) {
 
   return {
     flush,
-    async keep(photo: CountPhoto): Promise<void> {
+    async keep(photo: Photo): Promise<void> {
       const row = { key: PREFIX + photo._id, value: photo }
       await store
         .transaction('strict', (tx) => tx.put('meta', row))

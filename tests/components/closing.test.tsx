@@ -219,7 +219,7 @@ test('a photo of the count is made small, loses what the camera wrote, and is na
     arrange: openBranch,
     answers: {
       'shiftSessions.beforeClosing': () => ({ orders: [], openOrders: 0, tickets: 0, devices: [] }),
-      'countPhotos.add'({ body }) {
+      'photos.add'({ body }) {
         sent.push(body as { _id: string; jpeg: string })
         return { success: true }
       },
@@ -246,7 +246,7 @@ test('a photo of the count is made small, loses what the camera wrote, and is na
   await expect.poll(() => sent.length).toBe(2)
   const kept = sent.find(({ jpeg }) => jpeg !== undefined)
   const bytes = atob(kept?.jpeg ?? '')
-  expect(bytes.length).toBeLessThanOrEqual(200_000)
+  expect(bytes.length).toBeLessThanOrEqual(300_000)
   expect(bytes.slice(0, 3)).toBe('\u00FF\u00D8\u00FF')
   expect(bytes).not.toContain('Exif')
   expect(sent.find(({ photos }) => photos !== undefined)?.photos).toEqual([kept?._id])

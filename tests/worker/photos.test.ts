@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { CountPhoto } from '#shared/cash/photo.ts'
+import type { Photo } from '#shared/photos/photo.ts'
 import { createMemoryStore } from '../../src/worker/memory-store.ts'
 import { WorkerError } from '../../src/worker/errors.ts'
 import { createPhotos } from '../../src/worker/photos.ts'
 
-const photo = (n: number): CountPhoto => ({
+const photo = (n: number): Photo => ({
   _id: `019d0000-0000-7000-8000-00000000000${n}`,
   branchId: '019d0000-0000-7000-8000-000000000099',
   jpeg: 'abcd',

@@ -162,17 +162,6 @@ export interface CashMovements {
   shift_session_id: string
 }
 
-export interface CountPhotos {
-  at: Timestamp
-  branch_id: string
-  business_date: string
-  bytes: Buffer
-  id: string
-  restaurant_id: string
-  taken_by: string
-  taken_by_name: string
-}
-
 export interface CountryOverrides {
   changed_at: Timestamp
   changed_by: string
@@ -632,6 +621,18 @@ export interface Payments {
   taken_by_name: string
   tendered: number
   tip: Generated<number>
+}
+
+export interface Photos {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  bytes: Buffer
+  id: string
+  purpose: string
+  restaurant_id: string
+  taken_by: string
+  taken_by_name: string
 }
 
 export interface PinKeys {
@@ -1341,7 +1342,6 @@ export interface DB {
   branches: Branches
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
-  count_photos: CountPhotos
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   daypart_hours: DaypartHours
@@ -1376,6 +1376,7 @@ export interface DB {
   payment_notices: PaymentNotices
   payment_requests: PaymentRequests
   payments: Payments
+  photos: Photos
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
   price_history: PriceHistory

@@ -18,7 +18,7 @@ import { Stepper } from '../../ui/controls/Stepper.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { CountPhotos } from './CountPhotos.tsx'
+import { PhotosField } from '../../ui/photos/PhotosField.tsx'
 import type { CountState } from './use-count.ts'
 
 /**
@@ -120,7 +120,7 @@ function Sheet({
           >
             {t('shifts.emptyDrawer')}
           </Button>
-          <CountPhotos of={photos} />
+          <PhotosField {...photos} />
         </div>
       </div>
     </div>

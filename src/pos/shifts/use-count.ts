@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emptyCount, sheetOf, withSheet } from '#shared/cash/cash-count.ts'
 import type { CashCount } from '#shared/cash/count.ts'
 import { drawerCurrencies } from '#shared/cash/drawer-currencies.ts'
-import type { CountPhoto } from '#shared/cash/photo.ts'
+import type { Photo } from '#shared/photos/photo.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -16,7 +16,7 @@ export function useCount(shift?: ShownShift) {
   const [count, setCount] = useState<CashCount>(() => emptyCount(branch.currency))
   const [entered, setEntered] = useState<readonly string[]>([])
   const [at, setAt] = useState(branch.currency)
-  const [photos, setPhotos] = useState<readonly CountPhoto[]>([])
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
   const following = currencies[currencies.indexOf(at) + 1]
   return {
     currencies,
@@ -33,7 +33,10 @@ export function useCount(shift?: ShownShift) {
     photos: {
       photos,
       add: (jpeg: string) =>
-        setPhotos((before) => [...before, { _id: newId(), branchId: branch._id, jpeg }]),
+        setPhotos((before) => [
+          ...before,
+          { _id: newId(), branchId: branch._id, purpose: 'count', jpeg },
+        ]),
       remove: (id: string) => setPhotos((before) => before.filter(({ _id }) => _id !== id)),
       /** Gives the photos to the worker, before the count that names them is sent. */
       keep: async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { recordOf } from '../contract/record.ts'
-import { Amount, Id } from '../contract/scalars.ts'
+import { Amount } from '../contract/scalars.ts'
+import { PhotoIds } from '../photos/photo.ts'
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000))
 
@@ -33,8 +34,8 @@ export const CashCount = z.object({
   ...sheet,
   notes: z.optional(z.string().check(z.maxLength(500))),
   photo: z.optional(z.string().check(z.maxLength(0))),
-  /** Photos of the counted cash, see `countPhotos`. */
-  photos: z.optional(z.array(Id).check(z.maxLength(3))),
+  /** Photos of the counted cash. */
+  photos: z.optional(PhotoIds),
   /** What lies in the drawer in other currencies, one each; a currency that is left out has nothing there. */
   foreign: z.optional(z.array(z.object(sheet)).check(z.maxLength(12))),
 })

@@ -57,7 +57,7 @@ const ROWS = [
   ...own('askManager', 'OTHER_BRANCHES OVERRIDE_OWN_PIN PACKAGE_ONE_BRANCH'),
   ...own('askManager', 'COUNT_IS_BLIND'),
   ...own('correct', 'SHIFT_ORDERS_OPEN'),
-  ...own('nothing', 'DRAWER_FULL MOVEMENT_REVERSED SHIFT_UNKNOWN'),
+  ...own('nothing', 'DRAWER_FULL MOVEMENT_REVERSED PHOTOS_FULL SHIFT_UNKNOWN'),
   ...shared(
     'errors.unknown',
     'refresh',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, DateOnly, Id, Instant } from '../contract/scalars.ts'
+import { PhotoIds } from '../photos/photo.ts'
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 /** A decimal as people write it, without a sign: '2.5'. */
@@ -34,6 +35,8 @@ export const ReceiptDraft = z.extend(ActHead, {
   purchaseOrderId: z.optional(Id),
   /** The person has seen that it is more than was ordered. */
   isOver: z.optional(z.boolean()),
+  /** Photos of the supplier's paper. */
+  photos: z.optional(PhotoIds),
   lines: linesOf(
     z.extend(line, {
       /** Of the order that the delivery names; absent: it came beside it. */
@@ -44,6 +47,8 @@ export const ReceiptDraft = z.extend(ActHead, {
       /** Sent back at the door, in the same unit, and why. */
       rejected: z.optional(Decimal),
       reason: z.optional(words(200)),
+      /** Photos of what went back. */
+      photos: z.optional(PhotoIds),
       /** A reminder; there are no lots. */
       expiresOn: z.optional(DateOnly),
     }),

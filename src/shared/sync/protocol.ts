@@ -1,6 +1,6 @@
 import type { BranchSummary } from '../branches/branch-summary.ts'
 import type { Branch } from '../branches/branch.ts'
-import type { CountPhoto } from '../cash/photo.ts'
+import type { Photo } from '../photos/photo.ts'
 import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
 import type { DisplayRow, PaymentCode } from '../customer-display/display.ts'
@@ -232,8 +232,8 @@ export type Action =
       /** More digits may follow: refused with `PIN_INCOMPLETE` while it belongs to no one. */
       readonly more?: boolean
     }
-  /** Keeps a photo of a count until the server has it. */
-  | { readonly type: 'photo.keep'; readonly photo: CountPhoto }
+  /** Keeps a photo until the server has it. */
+  | { readonly type: 'photo.keep'; readonly photo: Photo }
   | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }

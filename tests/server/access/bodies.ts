@@ -30,7 +30,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'shiftSessions.open': { openingCashCount: count },
   'shiftSessions.count': { cashCount: count },
   'shiftSessions.close': { closingCashCount: count },
-  'countPhotos.add': { jpeg: JPEG },
+  'photos.add': { jpeg: JPEG },
   'menuPictures.add': { small: square(96), medium: square(320), large: square(800) },
   'printers.create': { connection: { kind: 'browser' } },
   'printJobs.create': { kind: 'bill', picture: PICTURE },

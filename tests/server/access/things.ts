@@ -142,7 +142,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   removalId: null,
   voidId: null,
   movementId: null,
-  // A count may name any: only those of its own branch are ever shown.
+  // A count or a delivery may name any: only those of its own branch and purpose are ever shown.
   photos: null,
   reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',

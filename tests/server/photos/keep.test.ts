@@ -16,7 +16,7 @@ const jpeg = (length: number, inside: readonly number[] = []) => {
   return Buffer.from([0xff, 0xd8, 0xff, ...middle, 0xff, 0xd9]).toString('base64')
 }
 const add = (by: Person, more: object = {}) =>
-  by.post('/count-photos', { _id: newId(), branchId, jpeg: jpeg(2000), ...more })
+  by.post('/photos', { _id: newId(), branchId, jpeg: jpeg(2000), ...more })
 const float = { currency: 'LAK', pieces: { '100000': 5 }, total: 500_000 }
 const open = async (photos: readonly string[]): Promise<string> => {
   const body = { branchId, shiftDefinitionId: riverside.definitions[0]?._id }
@@ -53,27 +53,28 @@ test('only a small JPEG without data of the camera is kept', async () => {
     'base64',
   )
   const script = Buffer.from(`<script>${'x'.repeat(200)}</script>`).toString('base64')
-  for (const wrong of [jpeg(200_001), jpeg(2000, exif), png, script, 'no base 64', '', jpeg(20)]) {
+  for (const wrong of [jpeg(300_001), jpeg(2000, exif), png, script, 'no base 64', '', jpeg(20)]) {
     expect((await add(cashier, { jpeg: wrong })).status).toBe(400)
   }
-  expect((await add(cashier, { jpeg: jpeg(200_000) })).status).toBe(200)
+  expect((await add(cashier, { jpeg: jpeg(300_000) })).status).toBe(200)
 })
 
 test('one person cannot use up what a branch keeps, so that the next count has no photo', async () => {
   const tries = Array.from({ length: 210 }, () => add(waiter))
   const codes = (await Promise.all(tries)).map(({ body }) => body.code)
-  expect(codes).toContain('DRAWER_FULL')
+  expect(codes).toContain('PHOTOS_FULL')
   expect((await add(manager)).status).toBe(200)
 })
 
 test('a branch keeps a bounded number of photos a day', async () => {
   const place = { restaurant_id: riverside.branch.restaurantId, branch_id: branchId }
   await house.db
-    .insertInto('count_photos')
+    .insertInto('photos')
     .values(
       Array.from({ length: 200 }, () => ({
         ...place,
         id: newId(),
+        purpose: 'count',
         bytes: Buffer.from(jpeg(200), 'base64'),
         taken_by: newId(),
         taken_by_name: 'Someone',
@@ -82,7 +83,7 @@ test('a branch keeps a bounded number of photos a day', async () => {
       })),
     )
     .execute()
-  expect((await add(cashier)).body.code).toBe('DRAWER_FULL')
+  expect((await add(cashier)).body.code).toBe('PHOTOS_FULL')
   expect((await add(manager, { branchId: luangPrabang.branch._id })).status).not.toBe(409)
 })
 

@@ -1,8 +1,9 @@
-import { MOST_PHOTO_BYTES } from '#shared/cash/photo.ts'
+import { MOST_PHOTO_BYTES } from '#shared/photos/photo.ts'
 
-/** Longest side in pixels and quality, from the best: notes and coins can be read in all but the last. */
+/** Longest side in pixels and quality, from the best: a paper can be read in all but the last. */
 const STEPS = [
-  [1280, 0.8],
+  [1600, 0.8],
+  [1600, 0.6],
   [1280, 0.6],
   [960, 0.6],
   [720, 0.5],

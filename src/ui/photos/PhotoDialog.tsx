@@ -2,13 +2,13 @@ import { css } from '@emotion/react'
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/controls/Dialog.tsx'
-import { useT } from '../../ui/i18n/use-t.ts'
-import { toast } from '../../ui/toasts/toast.tsx'
+import { Button } from '../controls/Button.tsx'
+import { Dialog } from '../controls/Dialog.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { toast } from '../toasts/toast.tsx'
 import { smallJpeg } from './small-jpeg.ts'
 
-/** A photo of the counted cash: with the camera of this device, or from a file. */
+/** A photo with the camera of this device, or from a file. */
 export function PhotoDialog({
   onPhoto,
   onClose,
@@ -26,7 +26,7 @@ export function PhotoDialog({
       onPhoto(make())
       onClose()
     } catch {
-      toast.error('shifts.photoFailed')
+      toast.error('photos.failed')
     }
   }
   function shoot() {
@@ -35,9 +35,11 @@ export function PhotoDialog({
   }
   async function read(chosen: File | undefined) {
     if (!chosen) return
-    const picture = await createImageBitmap(chosen).catch(() => null)
+    const picture = await createImageBitmap(chosen, { imageOrientation: 'from-image' }).catch(
+      () => null,
+    )
     if (picture) take(() => smallJpeg(picture, picture.width, picture.height))
-    else toast.error('shifts.photoFailed')
+    else toast.error('photos.failed')
     picture?.close()
   }
 
@@ -46,11 +48,11 @@ export function PhotoDialog({
       open
       onClose={onClose}
       width={640}
-      title={t('shifts.photo')}
+      title={t('photos.photo')}
       footer={
         <>
           <Button icon={<ImagePlus aria-hidden />} onClick={() => file.current?.click()}>
-            {t('shifts.chooseFile')}
+            {t('photos.chooseFile')}
           </Button>
           <Button
             kind="primary"
@@ -58,14 +60,14 @@ export function PhotoDialog({
             disabled={camera !== 'ready'}
             onClick={shoot}
           >
-            {t('shifts.takePhoto')}
+            {t('photos.take')}
           </Button>
         </>
       }
     >
       <div css={frame}>
         <video ref={video} css={picture} autoPlay playsInline muted hidden={camera === 'none'} />
-        {camera === 'none' && <p>{t('shifts.noCamera')}</p>}
+        {camera === 'none' && <p>{t('photos.noCamera')}</p>}
       </div>
       <input
         ref={file}
@@ -90,7 +92,7 @@ function useCamera() {
     async function begin() {
       // Absent on a page without https.
       const devices: MediaDevices | undefined = navigator.mediaDevices
-      const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } }
+      const wanted = { facingMode: 'environment', width: { ideal: 1600 }, height: { ideal: 1200 } }
       stream = (await devices?.getUserMedia({ video: wanted }).catch(() => null)) ?? null
       if (ended) return stop()
       const shown = video.current
