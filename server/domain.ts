@@ -204,6 +204,7 @@ export function createDomain(deps: Deps): Domain {
 
   const applyTableMarks = createTableMarks({ db, now, configs, change, changeStatus })
   const lanes = { applyCommands, applyDrawerCommands, applyTableMarks }
+  const expenses = createExpenseHandlers({ ...collections, now })
   const sales = createOrderListHandlers({ db, configs, now })
 
   return {
@@ -251,9 +252,12 @@ export function createDomain(deps: Deps): Domain {
         add: createPhotoKeeper(change),
         ofShift: createShiftPhotos(db),
         ofAct: createActPhotos({ db, configs }),
+        ...expenses.photos,
       },
       safe: createSafeHandlers({ db, configs, change }),
-      ...createExpenseHandlers({ ...collections, now }),
+      expenses: expenses.expenses,
+      expenseCategories: expenses.expenseCategories,
+      recurringExpenses: expenses.recurringExpenses,
       sync: createSyncHandlers({ db, now, configs, log, ...lanes }),
       countries: createCountryHandlers({ db, now, together }),
       currencies: {

@@ -31,6 +31,20 @@ export async function readAlike(
   return [...rows]
 }
 
+/** Returns pay-outs of a person that have no photo, the latest first. */
+export async function readWithoutPhoto(
+  db: Db,
+  { restaurantId, branchId }: BranchPlace,
+  userId: string,
+): Promise<ShortExpense[]> {
+  const { rows } = await sql<ShortExpense>`
+    select ${SHORT} from expenses
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and archived_at is null
+      and paid_from = 'drawer' and state <> 'rejected' and made_by = ${userId} and photos = '{}'
+    order by made_at desc limit 20`.execute(db)
+  return [...rows]
+}
+
 /** Returns rejected pay-outs whose cash has to come back into a drawer, the oldest first. */
 export async function readOwed(
   db: Db,

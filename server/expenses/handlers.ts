@@ -15,17 +15,22 @@ import { createRecords } from '../collections/records.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { readPhotos } from '../photos/rows.ts'
 import { createAct } from './acts.ts'
-import { readAlike, readOwed } from './alike.ts'
+import { createAddPhotos } from './add-photos.ts'
+import { readAlike, readOwed, readWithoutPhoto } from './alike.ts'
 import { setBudgets } from './budgets.ts'
 import { appendEvent, readEvents } from './events.ts'
 import { readMonth } from './month.ts'
+import { onlyKnown } from './only-known.ts'
 import { RECURRING_RULES } from './recurring.ts'
 import { EXPENSE_RULES, requireExpense, submitNew } from './rules.ts'
 import { addUsualCategories } from './usual-categories.ts'
 
 type Deps = CollectionDeps & { readonly now: () => Date }
-type Kept = Pick<Handlers<Contract>, 'expenses' | 'expenseCategories' | 'recurringExpenses'>
+type Kept = Pick<Handlers<Contract>, 'expenses' | 'expenseCategories' | 'recurringExpenses'> & {
+  readonly photos: Pick<Handlers<Contract>['photos'], 'ofExpense'>
+}
 
 const MAY_SEE_ALL = ['view_expenses', 'manage_expenses'] as const
 /** Returns whether a person sees what others spent, too (decision 0072). */
@@ -68,7 +73,7 @@ export function createExpenseHandlers(deps: Deps): Kept {
             // Sent twice: the first one holds.
             if (known) return { result: known, unchanged: true }
             const scene = { trx, caller, place, at }
-            const made = await steps.create(scene, draft, _id)
+            const made = await steps.create(scene, await onlyKnown(trx, place, draft), _id)
             const by = { _id: caller.userId, name: caller.name }
             await appendEvent(trx, { restaurantId, expenseId: _id, action: 'submit', at, by })
             const result = await submitNew(trx, place, _id)
@@ -76,6 +81,7 @@ export function createExpenseHandlers(deps: Deps): Kept {
           },
         }),
       act: createAct(deps),
+      addPhotos: createAddPhotos(deps),
       async history({ caller, params: { id }, query: { branchId } }) {
         const { _id } = await one(caller, branchId, id)
         const { place } = await placeOf(caller, branchId)
@@ -101,7 +107,18 @@ export function createExpenseHandlers(deps: Deps): Kept {
         }),
       async ofDrawer({ caller, query: { branchId } }) {
         const { place } = await placeOf(caller, branchId)
-        return { owed: await readOwed(db, place) }
+        const { userId } = caller
+        return {
+          owed: await readOwed(db, place),
+          withoutPhoto: await readWithoutPhoto(db, place, userId),
+        }
+      },
+    },
+    photos: {
+      async ofExpense({ caller, params: { id }, query: { branchId } }) {
+        const { photos: ids } = await one(caller, branchId, id)
+        const { place } = await placeOf(caller, branchId)
+        return { photos: await readPhotos(db, place, { purpose: 'expense', ids }) }
       },
     },
     recurringExpenses: createCollection<RecurringExpense>(

@@ -104,7 +104,7 @@ async function readCategories(
 /** Returns what a person has to do, of any month. */
 async function readWaiting(db: Db, { restaurantId, branchId }: BranchPlace) {
   const { rows } = await sql<{
-    readonly kind: 'draft' | 'submitted' | 'owed'
+    readonly kind: 'draft' | 'submitted' | 'owed' | 'withoutPhoto'
     readonly count: number
     readonly worth: number
   }>`
@@ -114,10 +114,15 @@ async function readWaiting(db: Db, { restaurantId, branchId }: BranchPlace) {
     where restaurant_id = ${restaurantId} and branch_id = ${branchId} and archived_at is null
       and (state in ('draft', 'submitted')
         or state = 'rejected' and paid_from = 'drawer' and returned_as is null)
-    group by 1`.execute(db)
+    group by 1
+    union all
+    select 'withoutPhoto', count(*)::int, 0 from expenses
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and archived_at is null
+      and state <> 'draft' and not has_photo`.execute(db)
   const of = (kind: string) => {
     const { count = 0, worth = 0 } = rows.find((row) => row.kind === kind) ?? {}
     return { count, worth }
   }
-  return { drafts: of('draft'), submitted: of('submitted'), owed: of('owed'), withoutPhoto: 0 }
+  const waiting = { drafts: of('draft'), submitted: of('submitted'), owed: of('owed') }
+  return { ...waiting, withoutPhoto: of('withoutPhoto').count }
 }

@@ -37,12 +37,14 @@ async function spend(trx: Db, { movement, branch, at }: Moved, id: string): Prom
   const spentOn = businessDate(movement.at, timeZone, businessDayCutoff)
   await sql`
     insert into expenses (restaurant_id, branch_id, id, name, category_id, spent_on, amount, tax,
-      currency, rate, worth, paid_from, note, month, state, made_at, made_by, made_by_name)
+      currency, rate, worth, paid_from, note, month, state, made_at, made_by, made_by_name,
+      photos)
     values (${restaurantId}, ${branchId}, ${id}, ${movement.reason.slice(0, 80)}, (
         select id from expense_categories
         where restaurant_id = ${restaurantId} and id = ${movement.categoryId ?? null}::uuid
       ), ${spentOn}, ${amount}, 0, ${currency}, ${rate}, ${worth}, 'drawer', '', ${monthOf(spentOn)},
-      'submitted', ${at}, ${movement.by._id}, ${movement.by.name})`.execute(trx)
+      'submitted', ${at}, ${movement.by._id}, ${movement.by.name},
+      ${movement.photos ?? []}::uuid[])`.execute(trx)
 }
 
 /** What was taken back in the drawer was not spent, and what was not brought back after all is owed again. */

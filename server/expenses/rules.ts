@@ -83,6 +83,7 @@ async function complete(
       madeBy: caller.userId,
       madeByName: caller.name,
       madeAt: at.toISOString(),
+      photos: edit.photos ?? [],
     }),
   }
 }

@@ -263,6 +263,7 @@ export interface Expenses {
   currency: string
   decided_by_name: Generated<string>
   due_on: string | null
+  has_photo: Generated<boolean>
   id: string
   is_booked: Generated<boolean>
   is_reversed: Generated<boolean>
@@ -273,6 +274,7 @@ export interface Expenses {
   name: string
   note: string
   paid_from: string
+  photos: Generated<string[]>
   rate: string
   reason: Generated<string>
   receipt_id: string | null

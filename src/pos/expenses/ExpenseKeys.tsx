@@ -9,8 +9,8 @@ import { useTask } from '../../ui/controls/use-task.ts'
 import { Confirm } from '../../ui/form/Confirm.tsx'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { codeOf } from '../../ui/link/code-of.ts'
 import { useOne } from '../../ui/link/hooks.ts'
+import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
@@ -40,7 +40,7 @@ export function ExpenseKeys({ expense }: { readonly expense: Expense }) {
       try {
         await act(action)
       } catch (error) {
-        if (codeOf(error) !== 'EXPENSE_ALIKE') throw error
+        if (!(error instanceof SuiteError) || error.code !== 'EXPENSE_ALIKE') throw error
         setAsking('alike')
       }
     })

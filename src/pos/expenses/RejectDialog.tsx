@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { Confirm } from '../../ui/form/Confirm.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
+import { Dialog } from '../../ui/controls/Dialog.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { toast } from '../../ui/toasts/toast.tsx'
 import { ReasonChoice } from '../frame/ReasonChoice.tsx'
 
 const REASONS = [
@@ -23,18 +26,36 @@ export function RejectDialog({
 }) {
   const t = useT()
   const [reason, setReason] = useState('')
+  const { busy, run } = useTask(toast.failure)
+  const reject = () =>
+    run(async () => {
+      await onReject(reason.trim())
+      onClose()
+    })
   return (
-    <Confirm
+    <Dialog
+      open
+      width={460}
       title={t('expenses.rejectQuestion')}
-      confirm={t('expenses.actions.reject')}
-      disabled={reason.trim() === ''}
-      onConfirm={() => onReject(reason.trim())}
       onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            kind="danger"
+            busy={busy}
+            disabled={reason.trim() === ''}
+            onClick={() => void reject()}
+          >
+            {t('expenses.actions.reject')}
+          </Button>
+        </>
+      }
     >
       <ReasonChoice usual={REASONS} value={reason} onChange={setReason} />
       {expense.paidFrom === 'drawer' && (
         <p>{t('expenses.owedBy', { name: expense.madeByName })}</p>
       )}
-    </Confirm>
+    </Dialog>
   )
 }

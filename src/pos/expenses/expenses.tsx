@@ -1,5 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
-import type { Expense, ExpenseDraft } from '#shared/expenses/contract.ts'
+import * as z from 'zod/mini'
+import { type Expense, ExpenseDraft } from '#shared/expenses/contract.ts'
 import { EXPENSE_STATES, expenseCan, PAID_FROM } from '#shared/expenses/expense-can.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { moneyColumn, textColumn } from '../../ui/list/columns.tsx'
@@ -41,6 +42,11 @@ export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
         name: 'paidFrom',
         label: 'fields.paidFrom',
         choices: PAID_FROM.map((value) => ({ value, text: paidText(value) })),
+      },
+      {
+        name: 'isBooked',
+        label: 'expenses.figures',
+        choices: [{ value: 'true', text: 'expenses.booked' }],
       },
       {
         name: 'hasPhoto',
@@ -91,10 +97,9 @@ export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
       textColumn('fields.note', 'note', { wide: true }),
     ],
     more: ExpenseMore,
+    can: (action, expense) => expenseCan(action === 'update' ? 'change' : 'remove', expense),
     form: expenseForm(form, today),
+    sheet: { draft: z.omit(ExpenseDraft, { photos: true }) },
     api: ({ expenses }, { branchId }) => ofCollection(expenses, { branchId }),
   })
 }
-
-/** Returns whether the form of an expense can still change it. */
-export const isChangeable = (expense: Expense): boolean => expenseCan('change', expense)

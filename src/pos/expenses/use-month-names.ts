@@ -6,7 +6,7 @@ import { useLanguage } from '../../ui/i18n/use-t.ts'
 export function useMonthNames(): (month: string) => string {
   const language = useLanguage()
   return useCallback(
-    (month) => `${monthName(Number(month.slice(5, 7)) - 1, language)} ${month.slice(0, 4)}`,
+    (month) => `${monthName(Number(month.slice(5, 7)), language, 'long')} ${month.slice(0, 4)}`,
     [language],
   )
 }

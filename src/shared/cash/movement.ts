@@ -35,6 +35,8 @@ export const CashMovement = z.object({
   /** What it was spent on, and how that was called then; absent: not known yet. */
   categoryId: z.optional(Id),
   category: z.optional(z.string()),
+  /** Photos of its paper. Only on its way to the books. */
+  photos: z.optional(z.array(Id)),
   /** Tips that go to the people they are for: no expense. */
   isTip: z.optional(z.boolean()),
   /** The rejected expense whose cash comes back. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
-import { CurrencyCode, RateText } from '../currencies/rate.ts'
+import { CurrencyCode } from '../currencies/rate.ts'
+import { PhotoIds } from '../photos/photo.ts'
 import { EXPENSE_ACTIONS, EXPENSE_STATES, PAID_FROM } from './expense-can.ts'
 import { ExpenseMonth } from './month.ts'
 
@@ -31,9 +32,15 @@ export const ExpenseDraft = z.object({
   tax: Money,
   currency: CurrencyCode,
   /** Units of the branch's currency for one of another; empty: it is the branch's. */
-  rate: z.union([z.literal(''), RateText]),
+  rate: z.string().check(
+    z.trim(),
+    z.regex(/^(\d{1,9}(\.\d{1,8})?)?$/, { error: 'currencies.rateInvalid' }),
+    z.refine((text) => text === '' || Number(text) > 0, { error: 'currencies.rateInvalid' }),
+  ),
   paidFrom: z.enum(PAID_FROM),
   note: line(500),
+  /** Ids that the window made; each arrives when it can. */
+  photos: z.optional(PhotoIds),
 })
 export type ExpenseDraft = z.output<typeof ExpenseDraft>
 
@@ -58,12 +65,16 @@ const expenses = collection({
     /** Why it was rejected. */
     reason: z.string(),
     recurringId: z.nullable(Id),
+    photos: PhotoIds,
+    /** At least one has arrived. */
+    hasPhoto: z.boolean(),
     returnedAs: z.nullable(Id),
     isReversed: z.boolean(),
   }),
   filters: z.object({
     state: z.optional(z.enum(EXPENSE_STATES)),
     isBooked: z.optional(z.enum(['true', 'false'])),
+    hasPhoto: z.optional(z.enum(['true', 'false'])),
     month: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}$/))),
     categoryId: z.optional(Id),
     supplierId: z.optional(Id),
@@ -111,6 +122,16 @@ export const expenseRoutes = routes({
       isSure: z.optional(z.boolean()),
     }),
     response: expenses.get.response,
+  },
+  addPhotos: {
+    ...ofBranch,
+    method: 'POST',
+    path: '/expenses/:id/photos',
+    access: [MANAGE, 'process_payments', 'manage_shifts'],
+    summary: 'Names photos of an expense, besides those that it has; cashiers of their own',
+    params: IdParams,
+    body: z.object({ photos: PhotoIds.check(z.minLength(1)) }),
+    response: z.object({ photos: PhotoIds }),
   },
   history: {
     ...toOne,
@@ -174,9 +195,9 @@ export const expenseRoutes = routes({
     method: 'GET',
     path: '/expenses/of-drawer',
     access: ['process_payments', 'manage_shifts'],
-    summary: 'Returns rejected pay-outs whose cash has to come back into a drawer',
+    summary: 'Returns pay-outs whose cash has to come back, and own ones that have no photo yet',
     query: z.object({ branchId: Id }),
-    response: z.object({ owed: z.array(Short) }),
+    response: z.object({ owed: z.array(Short), withoutPhoto: z.array(Short) }),
   },
 })
 

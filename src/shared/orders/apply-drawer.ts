@@ -93,15 +93,16 @@ function partOf(
 
 /** Cash that goes out is an expense, unless it is tips; a drop into the safe is neither (decision 0072). */
 function purposeOf(
-  { kind, movementId, categoryId, isTip, returns }: PayloadOf<'drawer.move'>,
+  { kind, movementId, categoryId, photos, isTip, returns }: PayloadOf<'drawer.move'>,
   categories: Branch['expenseCategories'] = [],
-): Pick<CashMovement, 'expenseId' | 'categoryId' | 'category' | 'isTip' | 'returns'> {
+): Pick<CashMovement, 'expenseId' | 'categoryId' | 'category' | 'photos' | 'isTip' | 'returns'> {
   if (kind === 'in') return returns === undefined ? {} : { returns }
   if (kind === 'drop') return {}
   if (isTip) return { isTip }
   const known = categories.find(({ _id }) => _id === categoryId)
   return {
     expenseId: movementId,
+    ...(photos && { photos }),
     ...(known && { categoryId: known._id, category: known.name }),
   }
 }
