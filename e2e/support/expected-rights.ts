@@ -41,7 +41,7 @@ const AREAS = Object.keys(PAGES)
 const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
-const OPERATIONS = words('menu inventory suppliers ingredients recipes employees shifts')
+const OPERATIONS = words('menu inventory suppliers ingredients recipes employees expenses shifts')
 const MINE = words('employeeDashboard myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
 const EVERYTHING = [...SALES, 'kitchen', ...OPERATIONS, 'reports', 'settings']

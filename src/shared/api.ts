@@ -59,7 +59,6 @@ export const contract = {
   reports: reportRoutes,
   endOfDay: endOfDayRoutes,
   safe: safeRoutes,
-  countPhotos: countPhotoRoutes,
   expenses: expenseRoutes,
   expenseCategories: expenseCategoryRoutes,
   recurringExpenses: recurringExpenseRoutes,

@@ -60,7 +60,7 @@ const expenses = collection({
     madeBy: Id,
     madeByName: z.string(),
     madeAt: Instant,
-    /** The last person who approved or rejected it; empty: nobody yet. */
+    /** The last person who approved or rejected it; empty: none yet. */
     decidedByName: z.string(),
     /** Why it was rejected. */
     reason: z.string(),
@@ -178,7 +178,7 @@ export const expenseRoutes = routes({
   setBudgets: {
     ...usual,
     ...ofBranch,
-    method: 'PUT',
+    method: 'PATCH',
     path: '/expenses/budgets',
     access: MANAGE,
     summary: 'Sets what a branch wants to spend by category, from a month on',

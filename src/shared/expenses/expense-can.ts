@@ -13,9 +13,9 @@ export type ExpenseAction = (typeof EXPENSE_ACTIONS)[number] | 'change' | 'remov
 export const EXPENSE_CAN: Readonly<Record<ExpenseAction, readonly ExpenseState[]>> = {
   /** 0072: what was approved is what was seen. Taking the approval back opens it again. */
   change: ['draft', 'submitted'],
-  /** 0072: what somebody waits for or decided on stays in the list. */
+  /** 0072: what a person waits for or has decided on stays in the list. */
   remove: ['draft'],
-  /** 0072: a draft, also one that came by the calendar, is booked by nobody before a person has seen it. */
+  /** 0072: a draft, also one that came by the calendar, is never booked before a person has seen it. */
   submit: ['draft'],
   /** 0072: by another person than the one who made it, or by an owner. */
   approve: ['submitted'],
@@ -34,7 +34,7 @@ type Known = {
   readonly isReversed?: boolean
 }
 
-/** Returns whether an action may be done with an expense, whoever does it. */
+/** Returns whether an action may be done with an expense, apart from who may do it. */
 export function expenseCan(action: ExpenseAction, expense: Known): boolean {
   const { state, paidFrom, returnedAs = null, isReversed = false } = expense
   if (isReversed || !EXPENSE_CAN[action].includes(state)) return false
