@@ -3,6 +3,7 @@ import type { Picture } from '../menu/pictures/repository.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
+import { insertDemoExpenses } from './expenses.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
@@ -48,6 +49,8 @@ export async function seedDemo(
         if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
       const orders = pasts[0]?.orders ?? []
+      const sessions = pasts[0]?.sessions ?? []
+      if (days > 0) await insertDemoExpenses(trx, restaurant, { sessions, logins, now })
       if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.

@@ -30,12 +30,17 @@ export const createAct =
         const expense = await requireExpense(trx, place, id)
         const reason = body.action === 'reject' ? (body.reason ?? '') : ''
         await refuse(trx, { caller, place, expense, wish: { ...body, reason } })
-        const result = await decide(trx, place, { expense, action: body.action, reason, by: caller })
+        const result = await decide(trx, place, {
+          expense,
+          action: body.action,
+          reason,
+          by: caller,
+        })
         const by = { _id: caller.userId, name: caller.name }
         await appendEvent(trx, {
           restaurantId,
           expenseId: id,
-          action: body.action,
+          event: body.action,
           reason,
           at,
           by,

@@ -5,7 +5,7 @@ type Doer = { readonly _id: string; readonly name: string }
 type Done = {
   readonly restaurantId: string
   readonly expenseId: string
-  readonly action: string
+  readonly event: string
   readonly reason?: string
   readonly at: Date
   readonly by: Doer
@@ -14,11 +14,11 @@ type Done = {
 /** Keeps what a person did with an expense. */
 export async function appendEvent(
   trx: Db,
-  { restaurantId, expenseId, action, reason = '', at, by }: Done,
+  { restaurantId, expenseId, event, reason = '', at, by }: Done,
 ): Promise<void> {
   await sql`
     insert into expense_events (restaurant_id, expense_id, action, reason, at, done_by, done_by_name)
-    values (${restaurantId}, ${expenseId}, ${action}, ${reason}, ${at}, ${by._id}, ${by.name})`.execute(
+    values (${restaurantId}, ${expenseId}, ${event}, ${reason}, ${at}, ${by._id}, ${by.name})`.execute(
     trx,
   )
 }

@@ -75,7 +75,7 @@ export function createExpenseHandlers(deps: Deps): Kept {
             const scene = { trx, caller, place, at }
             const made = await steps.create(scene, await onlyKnown(trx, place, draft), _id)
             const by = { _id: caller.userId, name: caller.name }
-            await appendEvent(trx, { restaurantId, expenseId: _id, action: 'submit', at, by })
+            await appendEvent(trx, { restaurantId, expenseId: _id, event: 'submit', at, by })
             const result = await submitNew(trx, place, _id)
             return 'unchanged' in made ? made : { ...made, result }
           },

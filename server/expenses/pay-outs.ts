@@ -50,7 +50,7 @@ async function spend(trx: Db, { movement, branch, at }: Moved, id: string): Prom
 /** What was taken back in the drawer was not spent, and what was not brought back after all is owed again. */
 async function reverse(trx: Db, { movement, branch, at }: Moved, id: string): Promise<void> {
   const { restaurantId, _id: branchId } = branch
-  const { rows } = await sql<{ readonly id: string; readonly action: string }>`
+  const { rows } = await sql<{ readonly id: string; readonly event: string }>`
     with undone as (
       update expenses set is_reversed = true, archived_at = ${at}, revision = revision + 1
       where restaurant_id = ${restaurantId} and branch_id = ${branchId} and id = ${id}
@@ -61,9 +61,9 @@ async function reverse(trx: Db, { movement, branch, at }: Moved, id: string): Pr
       where restaurant_id = ${restaurantId} and branch_id = ${branchId} and returned_as = ${id}
       returning id
     )
-    select id, 'reverse' as action from undone union all select id, 'owe' from owed`.execute(trx)
-  for (const { id: expenseId, action } of rows) {
-    await appendEvent(trx, { restaurantId, expenseId, action, at, by: movement.by })
+    select id, 'reverse' as event from undone union all select id, 'owe' from owed`.execute(trx)
+  for (const { id: expenseId, event } of rows) {
+    await appendEvent(trx, { restaurantId, expenseId, event, at, by: movement.by })
   }
 }
 
@@ -78,5 +78,5 @@ async function settle(trx: Db, { movement, branch, at }: Moved, expenseId: strin
       and currency = ${movement.currency ?? branch.currency}
     returning id`.execute(trx)
   if (rows.length === 0) return
-  await appendEvent(trx, { restaurantId, expenseId, action: 'return', at, by: movement.by })
+  await appendEvent(trx, { restaurantId, expenseId, event: 'return', at, by: movement.by })
 }

@@ -5,15 +5,21 @@ import { sameText } from '#shared/texts/same-text.ts'
 import type { Db } from '../platform/database/database.ts'
 import texts from './usual-categories.json' with { type: 'json' }
 
-/** What restaurants spend on, in the order of the list; purchases are a cost when they are eaten. */
-const KEYS = Object.keys(texts.en) as readonly (keyof typeof texts.en)[]
+/** What restaurants usually spend on, by the key of its texts. */
+export type UsualCategory = keyof typeof texts.en
+/** In the order of the list. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the file itself
+const KEYS = Object.keys(texts.en) as readonly UsualCategory[]
+/** A cost when they are eaten, and not when they are paid. */
 const PURCHASES: readonly string[] = ['ingredients', 'drinks']
 
 /** Returns the names of the usual categories in the first language of a country. */
-function usualIn(country: Branch['country']) {
+export function usualIn(country: Branch['country']) {
   const [language] = countryOf(country).languages
-  const names = language in texts ? texts[language as keyof typeof texts] : texts.en
+  const found = Object.entries(texts).find(([one]) => one === language)
+  const names = found?.[1] ?? texts.en
   return KEYS.map((key) => ({
+    key,
     name: names[key],
     use: PURCHASES.includes(key) ? ('purchases' as const) : ('operating' as const),
   }))

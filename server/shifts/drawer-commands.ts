@@ -108,8 +108,7 @@ export function createDrawerCommands({ db, now, configs, change, admitWords, ...
       areas: ['shiftSessions', 'expenses'],
       // What was done before a branch closed still arrives.
       evenClosed: true,
-      work: (trx, { at, restaurantId }) =>
-        work(trx, { ...judged, ...deps }, restaurantId, at),
+      work: (trx, { at, restaurantId }) => work(trx, { ...judged, ...deps }, restaurantId, at),
     })
     deps.wake()
     return result

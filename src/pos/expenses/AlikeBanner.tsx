@@ -27,7 +27,14 @@ export function AlikeBanner({
   const { api } = useSuite()
   const asked =
     supplierId !== null && amount > 0 && spentOn !== ''
-      ? { branchId, supplierId, spentOn, amount, currency, ...(_id !== undefined && { except: _id }) }
+      ? {
+          branchId,
+          supplierId,
+          spentOn,
+          amount,
+          currency,
+          ...(_id !== undefined && { except: _id }),
+        }
       : null
   const { page } = useLoad({
     name: 'expenses.alike',

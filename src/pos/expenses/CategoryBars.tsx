@@ -5,7 +5,11 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 
 /** What was spent by category, the largest first, against its budget or else the month before. */
-export function CategoryBars({ of: { categories, currency, month } }: { readonly of: ExpenseMonth }) {
+export function CategoryBars({
+  of: { categories, currency, month },
+}: {
+  readonly of: ExpenseMonth
+}) {
   const t = useT()
   const format = useFormat()
   const { set } = useAddress()

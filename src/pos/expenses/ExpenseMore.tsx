@@ -37,7 +37,10 @@ export function ExpenseMore({ row, place }: { readonly row: Expense; readonly pl
       {row.isReversed && <Banner tone="info">{t('expenses.reversed')}</Banner>}
       {row.state === 'rejected' && (
         <Banner tone="danger">
-          {[t('expenses.rejectedFor', { reason: row.reason }), isOwed(row) && t('expenses.owedBy', { name: row.madeByName })]
+          {[
+            t('expenses.rejectedFor', { reason: row.reason }),
+            isOwed(row) && t('expenses.owedBy', { name: row.madeByName }),
+          ]
             .filter(Boolean)
             .join(' ')}
         </Banner>

@@ -56,7 +56,11 @@ export function MonthPanel({
         />
         {mayManage && (
           <span css={keys}>
-            <Button kind="primary" icon={<Camera aria-hidden />} onClick={() => set({ do: 'quick' })}>
+            <Button
+              kind="primary"
+              icon={<Camera aria-hidden />}
+              onClick={() => set({ do: 'quick' })}
+            >
               {t('expenses.byPhoto')}
             </Button>
             {categories.length > 0 && (
@@ -104,7 +108,12 @@ function Figures({ of: { currency, ...page } }: { readonly of: ExpenseMonth }) {
 
 const frame = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' })
-const title = css({ fontSize: 'var(--text-xl)', fontWeight: 700, minWidth: '9em', textAlign: 'center' })
+const title = css({
+  fontSize: 'var(--text-xl)',
+  fontWeight: 700,
+  minWidth: '9em',
+  textAlign: 'center',
+})
 const keys = css({
   display: 'flex',
   flexWrap: 'wrap',

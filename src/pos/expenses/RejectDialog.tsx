@@ -53,9 +53,7 @@ export function RejectDialog({
       }
     >
       <ReasonChoice usual={REASONS} value={reason} onChange={setReason} />
-      {expense.paidFrom === 'drawer' && (
-        <p>{t('expenses.owedBy', { name: expense.madeByName })}</p>
-      )}
+      {expense.paidFrom === 'drawer' && <p>{t('expenses.owedBy', { name: expense.madeByName })}</p>}
     </Dialog>
   )
 }

@@ -39,8 +39,7 @@ export function useDeliveryChoices({ branchId }: Place) {
     within: branchId,
     areas: ['inventory'],
     load: open
-      ? () =>
-          api.inventory.acts({ query: { branchId, kind: 'receipt', page: 1, limit: 50 } })
+      ? () => api.inventory.acts({ query: { branchId, kind: 'receipt', page: 1, limit: 50 } })
       : undefined,
   })
   return (page?.results ?? []).map(({ _id, at, by }) => ({

@@ -32,9 +32,11 @@ export function ReturnKeys({
             css={[choiceKey, press]}
             onClick={() => onChange(value === expense._id ? null : expense)}
           >
-            {[expense.name, format.money(expense.amount, expense.currency), expense.madeByName].join(
-              ' · ',
-            )}
+            {[
+              expense.name,
+              format.money(expense.amount, expense.currency),
+              expense.madeByName,
+            ].join(' · ')}
           </button>
         ))}
       </div>

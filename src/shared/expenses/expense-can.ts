@@ -34,7 +34,7 @@ type Known = {
   readonly isReversed?: boolean
 }
 
-/** Returns whether an action may be done with an expense, apart from who may do it. */
+/** Returns whether an action may be done with an expense in its state. */
 export function expenseCan(action: ExpenseAction, expense: Known): boolean {
   const { state, paidFrom, returnedAs = null, isReversed = false } = expense
   if (isReversed || !EXPENSE_CAN[action].includes(state)) return false

@@ -45,7 +45,7 @@ test('ends on its last day, and what is removed makes none', async () => {
   const last = new Date(house.now().getTime() + 9 * DAY_MS).toISOString().slice(0, 10)
   await add('Two weeks of the test', { firstOn: first, repeats: 'weekly', lastOn: last })
   const gone = await add('Gone of the test', { firstOn: first, repeats: 'weekly' })
-  await (await owner()).delete(`/recurring-expenses/${gone._id}?${here}`)
+  await (await owner()).remove(`/recurring-expenses/${gone._id}?${here}`)
   house.wait(30 * DAY_MS)
   await run()
   expect(await draftsOf('Two weeks of the test')).toHaveLength(2)

@@ -21,25 +21,29 @@ describe('an expense', () => {
   })
 
   test('can be changed until it is decided, and removed while it is a draft', () => {
-    expect(each.filter((one) => expenseCan('change', one)).map(({ state }) => state)).toEqual(
-      [...PAID_FROM.map(() => 'draft'), ...PAID_FROM.map(() => 'submitted')],
-    )
-    expect(new Set(each.filter((one) => expenseCan('remove', one)).map(({ state }) => state))).toEqual(
-      new Set(['draft']),
-    )
+    expect(each.filter((one) => expenseCan('change', one)).map(({ state }) => state)).toEqual([
+      ...PAID_FROM.map(() => 'draft'),
+      ...PAID_FROM.map(() => 'submitted'),
+    ])
+    expect(
+      new Set(each.filter((one) => expenseCan('remove', one)).map(({ state }) => state)),
+    ).toEqual(new Set(['draft']))
   })
 
-  test.each(each)('in state $state, paid from $paidFrom, each step can be undone to where it was', (one) => {
-    for (const action of EXPENSE_ACTIONS) {
-      if (action === 'takeBack' || !expenseCan(action, one)) continue
-      const after = { ...one, state: stateAfter(action, one) }
-      // A pay-out is never a draft, and is paid when it is approved.
-      const isNever = one.state === 'draft' || one.state === 'approved'
-      if (isNever && one.paidFrom === 'drawer') continue
-      expect(expenseCan('takeBack', after)).toBe(true)
-      expect(stateAfter('takeBack', after)).toBe(one.state)
-    }
-  })
+  test.each(each)(
+    'in state $state, paid from $paidFrom, each step can be undone to where it was',
+    (one) => {
+      for (const action of EXPENSE_ACTIONS) {
+        if (action === 'takeBack' || !expenseCan(action, one)) continue
+        const after = { ...one, state: stateAfter(action, one) }
+        // A pay-out is never a draft, and is paid when it is approved.
+        const isNever = one.state === 'draft' || one.state === 'approved'
+        if (isNever && one.paidFrom === 'drawer') continue
+        expect(expenseCan('takeBack', after)).toBe(true)
+        expect(stateAfter('takeBack', after)).toBe(one.state)
+      }
+    },
+  )
 
   test('a rejected pay-out is owed until its cash is back, and is not decided again after that', () => {
     const rejected = { state: 'rejected', paidFrom: 'drawer' } as const

@@ -11,11 +11,14 @@ describe('what comes again', () => {
     ['monthly', '2026-01-30', ['2026-02-28', '2026-03-30']],
     ['quarterly', '2025-11-30', ['2026-02-28', '2026-05-30', '2026-08-30']],
     ['annually', '2028-02-29', ['2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
-  ] as const)('comes %s from %s on its days, the 31st at the end of a month', (how, first, days) => {
-    expect(days.map((_, n) => occurrence(first, how, n + 1))).toEqual(days)
-    const walked = days.map((_, n) => [first, ...days][n] ?? first)
-    expect(walked.map((day) => nextOccurrence(first, how, day))).toEqual(days)
-  })
+  ] as const)(
+    'comes %s from %s on its days, the 31st at the end of a month',
+    (how, first, days) => {
+      expect(days.map((_, n) => occurrence(first, how, n + 1))).toEqual(days)
+      const walked = days.map((_, n) => [first, ...days][n] ?? first)
+      expect(walked.map((day) => nextOccurrence(first, how, day))).toEqual(days)
+    },
+  )
 
   test('the next day is the first occurrence after any day, and never one before the first', () => {
     const day = fc.integer({ min: 0, max: 4000 }).map((n) => addDays('2024-01-01', n))
