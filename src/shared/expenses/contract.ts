@@ -158,7 +158,7 @@ export const expenseRoutes = routes({
       supplierId: Id,
       spentOn: DateOnly,
       amount: z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000_000_000)),
-      currency: CurrencyCode,
+      currency: z.string().check(z.maxLength(8)),
     }),
     response: z.object({ results: z.array(Short) }),
   },

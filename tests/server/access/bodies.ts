@@ -15,6 +15,9 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(120).fill(7), 0xff,
   'base64',
 )
 
+/** What a form says of an expense; only the drawer says that it was paid from one. */
+const SPENT = { currency: 'LAK', rate: '', tax: 0, paidFrom: 'bank' }
+
 /**
  * Values of a call's body that the schema alone does not give: texts with a pattern, amounts that must fit. The
  * test that owners get through names every call that is missing here.
@@ -41,6 +44,11 @@ export const BODIES: Readonly<Record<string, object>> = {
   'waitingParties.create': { phone: '' },
   'waitingParties.setStatus': { status: 'called', from: 'waiting' },
   'guestAccounts.create': { phone: '', currency: 'LAK' },
+  'expenses.create': SPENT,
+  'expenses.enter': SPENT,
+  'expenses.act': { action: 'submit' },
+  'expenses.setBudgets': { month: '2026-11' },
+  'recurringExpenses.create': { currency: 'LAK', tax: 0 },
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,
   'paymentRequests.create': { method: 'mobile_payment', expiresAt: null },
@@ -61,6 +69,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'ingredients.setStock': { base: undefined },
   'recipes.update': { base: undefined },
   'purchaseOrders.update': { base: undefined },
+  'expenses.update': { ...SPENT, base: undefined },
+  'recurringExpenses.update': { currency: 'LAK', tax: 0, base: undefined },
 }
 
 /** What a till registered for a caller's session. */

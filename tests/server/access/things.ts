@@ -2,6 +2,7 @@ import type { CommandDraft } from '#shared/orders/command.ts'
 import { daypartDraft, supplierDraft } from '../collections/list.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
+import { EXPENSE_FIELDS, EXPENSE_PATHS, expensesIn } from './expenses-in.ts'
 import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
@@ -34,6 +35,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   suppliers: 'supplier',
   dayparts: 'daypart',
   ...STOCK_PATHS,
+  ...EXPENSE_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
   printers: 'printer',
@@ -62,6 +64,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   taxId: 'tax',
   categoryId: 'menuCategory',
   ...STOCK_FIELDS,
+  ...EXPENSE_FIELDS,
   modifierGroupIds: 'menuCustomization',
   printerId: 'printer',
   // A printer is no backup of itself.
@@ -309,6 +312,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     supplier: supplier._id,
     daypart: daypart._id,
     ...(await accountsIn(branch, made)),
+    ...(await expensesIn(branch, made)),
     ...(await stockIn(house, branch, made, supplier._id)),
   }
 }
