@@ -7,7 +7,7 @@ type Group = Rolldown.CodeSplittingGroup
 const AHEAD = '/src/pos/app/fetch-ahead.ts'
 /** Parts of the till that open without a server. All others are kept once they have been opened. */
 const SELLS =
-  /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!CloseShiftDialog|DefinitionList|DisplaySection|DrawerSection|SessionsPage)|tables\/TablesPage)/
+  /\/src\/pos\/(app\/(find\/|LockScreen)|branches\/ClosedBranch|(checkout|customer-display|orders|outbox|shifts)\/(?!CloseShiftDialog|DefinitionList|DisplaySection|DrawerSection|SessionsPage)|expenses\/(ExpensesPage|QuickEntry)|tables\/TablesPage)/
 
 /** Where lazy parts are of the till or the office; those of `ui` elsewhere are of every window. */
 const PARTS = /\/src\/(pos|ui\/sheets)\//

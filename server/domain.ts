@@ -13,6 +13,8 @@ import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
 import { createStock, type Stock } from './stock.ts'
 import type { Db } from './platform/database/database.ts'
+import { createExpenseHandlers } from './expenses/handlers.ts'
+import { bookMovement, isTaken } from './expenses/pay-outs.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
 import type { Worker } from './jobs/kind.ts'
@@ -211,12 +213,14 @@ export function createDomain(deps: Deps): Domain {
     change,
     admitWords,
     opens,
+    expenses: { isTaken, book: bookMovement },
     wake: printSender.wake,
   })
 
   const applyTableMarks = createTableMarks({ db, now, configs, change, changeStatus })
   const applyPunches = createPunchCommands({ db, now, configs, change })
   const lanes = { applyCommands, applyDrawerCommands, applyTableMarks, applyPunches }
+  const expenses = createExpenseHandlers({ ...collections, now })
   const sales = createOrderListHandlers({ db, configs, now })
 
   return {
@@ -270,8 +274,12 @@ export function createDomain(deps: Deps): Domain {
         add: createPhotoKeeper(change),
         ofShift: createShiftPhotos(db),
         ofAct: createActPhotos({ db, configs }),
+        ...expenses.photos,
       },
       safe: createSafeHandlers({ db, configs, change }),
+      expenses: expenses.expenses,
+      expenseCategories: expenses.expenseCategories,
+      recurringExpenses: expenses.recurringExpenses,
       sync: createSyncHandlers({ db, now, configs, log, ...lanes }),
       countries: createCountryHandlers({ db, now, together }),
       currencies: {

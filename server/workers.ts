@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { releaseHeld } from './account-entries/release.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
+import { createExpenseCalendar } from './expenses/by-calendar.ts'
 import { createLevelCheck } from './inventory/rebuild.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
@@ -41,6 +42,11 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
   recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     forgetPictures(deps.db, deps.now()),
+  ),
+  recurring(
+    'expenses.calendar',
+    { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
+    createExpenseCalendar(deps),
   ),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>

@@ -23,6 +23,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['employees', 'session', 'who loses a permission or the job loses the login'],
   ['end-of-day', 'reports', 'a Z report counts payments as every report'],
   ['end-of-day', 'shifts', 'a Z report names the drawers that were counted'],
+  ['expenses', 'photos', 'an expense is shown with the photos of its paper'],
   ['first-run', 'branches', 'a restaurant registers with a branch, and confirms its taxes'],
   ['first-run', 'menu', 'the first dishes are those of the country'],
   ['first-run', 'session', 'who has registered is logged in'],

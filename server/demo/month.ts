@@ -145,7 +145,7 @@ function counted(session: ShiftSession, orders: readonly Order[], random: Random
 }
 
 /** Returns an amount in the fewest notes and coins. */
-function piecesOf(amount: number, currency: string): CashCount {
+export function piecesOf(amount: number, currency: string): CashCount {
   const { notes, coins } = denominationsOf(currency)
   const pieces: Record<string, number> = {}
   let left = amount

@@ -3,6 +3,7 @@ import type { Picture } from '../menu/pictures/repository.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
+import { insertDemoExpenses } from './expenses.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
@@ -51,6 +52,8 @@ export async function seedDemo(
       }
       const orders = pasts[0]?.orders ?? []
       if (days === 0) continue
+      const sessions = pasts[0]?.sessions ?? []
+      await insertDemoExpenses(trx, restaurant, { sessions, logins, now })
       await insertDemoStock(trx, restaurant, { orders, logins, now, days })
       await insertDemoPeople(trx, restaurant, { logins, now })
       await insertDemoRosters(trx, restaurant, { logins, now })

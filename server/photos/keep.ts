@@ -21,6 +21,8 @@ const KEPT: Readonly<Record<PhotoPurpose, Kept>> = {
   count: { most: 200, byOne: 120, area: 'shiftSessions' },
   // Some twenty deliveries with a paper and two rejected lines each.
   delivery: { most: 120, byOne: 80, area: 'inventory' },
+  // Some forty papers, front and back.
+  expense: { most: 120, byOne: 100, area: 'expenses' },
 }
 
 /** Returns the handler that keeps photos, whatever they are of. */

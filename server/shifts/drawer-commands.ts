@@ -38,6 +38,14 @@ type Deps = {
   readonly admitWords: OfflineWords
   /** Has the drawer of the branch opened for a movement, if the change holds; none for one that is taken back. */
   readonly opens: (trx: Db, branch: Branch, movement: CashMovement, at: Date) => Promise<void>
+  /** What a movement means for the expenses of the branch. */
+  readonly expenses: {
+    readonly isTaken: (trx: Db, restaurantId: string, id: string) => Promise<boolean>
+    readonly book: (
+      trx: Db,
+      moved: { readonly movement: CashMovement; readonly branch: Branch; readonly at: Date },
+    ) => Promise<void>
+  }
   /** Runs after the commit of what has it opened. */
   readonly wake: () => void
 }
@@ -97,11 +105,10 @@ export function createDrawerCommands({ db, now, configs, change, admitWords, ...
       caller: who.caller,
       place: { branchId: who.branchId },
       action: command.kind,
-      areas: ['shiftSessions'],
+      areas: ['shiftSessions', 'expenses'],
       // What was done before a branch closed still arrives.
       evenClosed: true,
-      work: (trx, { at, restaurantId }) =>
-        work(trx, { ...judged, opens: deps.opens }, restaurantId, at),
+      work: (trx, { at, restaurantId }) => work(trx, { ...judged, ...deps }, restaurantId, at),
     })
     deps.wake()
     return result
@@ -110,7 +117,12 @@ export function createDrawerCommands({ db, now, configs, change, admitWords, ...
 export type DrawerCommands = ReturnType<typeof createDrawerCommands>
 
 /** Decides on one command in the change that writes it. */
-async function work(trx: Db, judged: Judged & Pick<Deps, 'opens'>, restaurantId: string, at: Date) {
+async function work(
+  trx: Db,
+  judged: Judged & Pick<Deps, 'opens' | 'expenses'>,
+  restaurantId: string,
+  at: Date,
+) {
   const { caller, sender, branchId, given, command } = judged
   const { opId } = command
   const hash = hashOf(branchId, given.sent)
@@ -133,6 +145,7 @@ async function work(trx: Db, judged: Judged & Pick<Deps, 'opens'>, restaurantId:
   const shiftSessionId = laneOf(command)
   const { claimedAt } = given
   await insertMovement(trx, { restaurantId, branch, shiftSessionId, at, claimedAt }, movement)
+  await judged.expenses.book(trx, { movement, branch, at })
   if (movement.reverses === null) await judged.opens(trx, branch, movement, at)
   const result: CommandResult = { opId, outcome: 'applied' }
   await keep(result)
@@ -167,8 +180,8 @@ async function readFacts(
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** Returns the movement that a command makes, or the code of its refusal. */
-async function judge(trx: Db, judged: Judged, facts: Facts) {
-  const { caller, sender, command } = judged
+async function judge(trx: Db, judged: Judged & Pick<Deps, 'expenses'>, facts: Facts) {
+  const { caller, sender, command, expenses } = judged
   if (!holdsOne(command, caller.permissions)) return 'FORBIDDEN' as const
   if (!holdsOne(command, sender.permissions)) return 'SENDER_MAY_NOT' as const
   const approvedBy = await approvalFor(trx, judged, facts)
@@ -185,6 +198,10 @@ async function judge(trx: Db, judged: Judged, facts: Facts) {
   if (!outcome.ok) return outcome.code
   const movement = outcome.state.drawer?.movements?.at(-1)
   if (!movement) throw new Error(`${command.kind} made no movement`)
+  const { expenseId } = movement
+  const taken =
+    expenseId !== undefined && (await expenses.isTaken(trx, facts.restaurantId, expenseId))
+  if (taken) return 'MOVEMENT_EXISTS' as const
   return movement
 }
 
@@ -226,12 +243,16 @@ const auditedMovement = ({
   count,
   reverses,
   sentBy,
+  category,
+  isTip,
 }: CashMovement) => ({
   movementId: _id,
   movement: kind,
   amount,
   reason,
   ...(reverses !== null && { reverses }),
+  ...(category !== undefined && { category }),
+  ...(isTip && { isTip }),
   ...(count && { counted: count.total }),
   ...(to && { to: to.name }),
   ...(approvedBy && { approvedBy }),

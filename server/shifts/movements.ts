@@ -38,6 +38,10 @@ export async function readMovements(
       at: row.at.toISOString(),
       reverses: row.reverses,
       ...(row.cash_count !== null && { count: row.cash_count }),
+      ...(row.expense_id && { expenseId: row.expense_id }),
+      ...(row.category !== null && { category: row.category }),
+      ...(row.is_tip && { isTip: true }),
+      ...(row.returns && { returns: row.returns }),
       ...(row.given_to && { to: { _id: row.given_to, name: row.given_to_name } }),
     }),
   )
@@ -85,6 +89,10 @@ export async function insertMovement(
       reverses,
       cash_count: rest.count ? JSON.stringify(rest.count) : null,
       ...takerOf(rest),
+      expense_id: rest.expenseId ?? null,
+      category: rest.category ?? null,
+      is_tip: rest.isTip ?? false,
+      returns: rest.returns ?? null,
     })
     .execute()
 }

@@ -124,6 +124,13 @@ const DAYPARTS = sql<readonly unknown[]>`coalesce((
   where d.restaurant_id = b.restaurant_id and d.archived_at is null
 ), '[]')`
 
+/** What a branch's restaurant spends on, as its row has it. */
+const EXPENSE_CATEGORIES = sql<readonly unknown[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('_id', c.id, 'name', c.name) order by c.sort, c.id)
+  from expense_categories c
+  where c.restaurant_id = b.restaurant_id and c.archived_at is null
+), '[]')`
+
 /**
  * Finds a branch as devices know it, and the version of everything they keep of it; undefined outside the
  * scope.
@@ -141,6 +148,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     .select((eb) => eb.selectFrom('meta').select('public_url').as('public_url'))
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
     .select([PRINTERS.as('printers'), STATIONS.as('stations'), DAYPARTS.as('dayparts')])
+    .select(EXPENSE_CATEGORIES.as('expense_categories'))
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
@@ -171,6 +179,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     formats: { dateFormat, timeFormat },
     stations: row.stations,
     ...(row.dayparts.length > 0 && { dayparts: row.dayparts }),
+    ...(row.expense_categories.length > 0 && { expenseCategories: row.expense_categories }),
     ...((row.printers.length > 0 || settings.takeaway) && {
       printing: { printers: row.printers, takeaway },
     }),

@@ -5,6 +5,8 @@ import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
 import { inventoryRoutes, inventorySyncRoutes } from './inventory/contract.ts'
+import { expenseCategoryRoutes, expenseRoutes } from './expenses/contract.ts'
+import { recurringExpenseRoutes } from './expenses/recurring.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
@@ -74,6 +76,9 @@ export const contract = {
   reports: reportRoutes,
   endOfDay: endOfDayRoutes,
   safe: safeRoutes,
+  expenses: expenseRoutes,
+  expenseCategories: expenseCategoryRoutes,
+  recurringExpenses: recurringExpenseRoutes,
   photos: photoRoutes,
   countries: countryRoutes,
   currencies: currencyRoutes,

@@ -73,6 +73,8 @@ export function createActions(
         return discard(action.opId)
       case 'photo.keep':
         return deps.photos.keep(action.photo)
+      case 'expense.keep':
+        return deps.photos.keepExpense(action.expense)
       case 'connection.retry':
         follower.hurry()
         return sender.hurry()

@@ -139,18 +139,22 @@ export interface CashMovements {
   branch_id: string
   business_date: string
   cash_count: Json | null
+  category: string | null
   claimed_at: Timestamp | null
   currency: string
   done_by: string
   done_by_name: string
+  expense_id: string | null
   given_to: string | null
   given_to_name: string | null
   hour: number
   id: string
+  is_tip: Generated<boolean>
   kind: string
   posted_at: Timestamp
   reason: string
   restaurant_id: string
+  returns: string | null
   reverses: string | null
   sent_by: string
   sent_by_name: string
@@ -220,6 +224,69 @@ export interface DishCounts {
   restaurant_id: string
   set_at: Timestamp
   start: number
+}
+
+export interface ExpenseBudgets {
+  amount: number | null
+  branch_id: string
+  category_id: string
+  month: string
+  restaurant_id: string
+}
+
+export interface ExpenseCategories {
+  archived_at: Timestamp | null
+  id: string
+  name: string
+  restaurant_id: string
+  revision: Generated<number>
+  sort: number
+  use: string
+}
+
+export interface ExpenseEvents {
+  action: string
+  at: Timestamp
+  done_by: string
+  done_by_name: string
+  expense_id: string
+  reason: string
+  restaurant_id: string
+  seq: Generated<number>
+}
+
+export interface Expenses {
+  amount: number
+  archived_at: Timestamp | null
+  branch_id: string
+  category_id: string | null
+  currency: string
+  decided_by_name: Generated<string>
+  due_on: string | null
+  has_photo: Generated<boolean>
+  id: string
+  is_booked: Generated<boolean>
+  is_reversed: Generated<boolean>
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  month: string
+  name: string
+  note: string
+  paid_from: string
+  photos: Generated<string[]>
+  rate: string
+  reason: Generated<string>
+  receipt_id: string | null
+  recurring_id: string | null
+  restaurant_id: string
+  returned_as: string | null
+  revision: Generated<number>
+  spent_on: string
+  state: string
+  supplier_id: string | null
+  tax: number
+  worth: number
 }
 
 export interface FactsBacklog {
@@ -719,6 +786,26 @@ export interface RecipeVersions {
   target: string
   target_id: string
   version: number
+}
+
+export interface RecurringExpenses {
+  amount: number
+  archived_at: Timestamp | null
+  branch_id: string
+  category_id: string | null
+  currency: string
+  first_on: string
+  id: string
+  last_on: string | null
+  name: string
+  next_on: string | null
+  note: string
+  paid_from: string
+  repeats: string
+  restaurant_id: string
+  revision: Generated<number>
+  supplier_id: string | null
+  tax: number
 }
 
 export interface RefreshTokens {
@@ -1263,6 +1350,10 @@ export interface DB {
   dayparts: Dayparts
   devices: Devices
   dish_counts: DishCounts
+  expense_budgets: ExpenseBudgets
+  expense_categories: ExpenseCategories
+  expense_events: ExpenseEvents
+  expenses: Expenses
   facts_backlog: FactsBacklog
   first_run: FirstRun
   gift_cards: GiftCards
@@ -1299,6 +1390,7 @@ export interface DB {
   recipe_categories: RecipeCategories
   recipe_versions: RecipeVersions
   recipes: Recipes
+  recurring_expenses: RecurringExpenses
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants

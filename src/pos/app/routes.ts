@@ -16,6 +16,7 @@ import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
+import { EXPENSES_SCREENS } from '../expenses/screens.ts'
 import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
 import { INVENTORY_SCREENS } from '../inventory/screens.ts'
 import { PAYROLL_SCREENS } from '../payroll/screens.ts'
@@ -70,6 +71,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...END_OF_DAY_SCREENS,
   ...MENU_SCREENS,
   ...SHIFTS_SCREENS,
+  ...EXPENSES_SCREENS,
   ...INVENTORY_SCREENS,
   ...SUPPLIERS_SCREENS,
   ...INGREDIENTS_SCREENS,

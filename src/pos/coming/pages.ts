@@ -17,7 +17,6 @@ const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   promotions: MENU,
-  expenses: DAILY,
   customers: ORDERS,
   crm: ORDERS,
   crmCustomers: ORDERS,

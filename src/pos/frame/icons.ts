@@ -23,6 +23,7 @@ import Timer from 'lucide-react/icons/timer'
 import Truck from 'lucide-react/icons/truck'
 import Users from 'lucide-react/icons/users'
 import Utensils from 'lucide-react/icons/utensils'
+import Wallet from 'lucide-react/icons/wallet'
 import Zap from 'lucide-react/icons/zap'
 import type { ScreenIcon } from '#shared/screens/site-map.ts'
 
@@ -53,5 +54,6 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   truck: Truck,
   users: Users,
   utensils: Utensils,
+  wallet: Wallet,
   zap: Zap,
 }

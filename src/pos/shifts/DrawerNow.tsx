@@ -16,6 +16,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
+import { MissingPapers } from './MissingPapers.tsx'
 import { Movements } from './Movements.tsx'
 import { useDrawer } from './use-drawer.ts'
 import { useSeesDrawer } from './use-sees-drawer.ts'
@@ -60,6 +61,7 @@ export function DrawerNow({ shift }: { readonly shift: ShownShift }) {
           ))}
         </div>
       )}
+      {moves && <MissingPapers branchId={branch._id} />}
       {movements.length > 0 && (
         <Movements
           movements={movements}

@@ -16,6 +16,8 @@ import { ReasonChoice } from '../frame/ReasonChoice.tsx'
 import { ReasonKeys } from '../frame/ReasonKeys.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { ManagerPin } from '../frame/ManagerPin.tsx'
+import { NO_PURPOSE, PayOutPurpose, payloadOf, usePurposeName } from './PayOutPurpose.tsx'
+import { ReturnKeys } from './ReturnKeys.tsx'
 import { useDrawerCommand } from './use-drawer-command.ts'
 import { useTypedDigits } from './use-typed-digits.ts'
 
@@ -49,13 +51,17 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
   const [movementId] = useState(newId)
   const [amount, setAmount] = useState(0)
   const [reason, setReason] = useState('')
+  const [purpose, setPurpose] = useState(NO_PURPOSE)
+  const [returns, setReturns] = useState<string | null>(null)
+  const purposeName = usePurposeName()
   const title = t(`shifts.moves.${kind}`)
   const { busy, asking, back, give, ask } = useDrawerCommand(shift, () => {
     const text = kind === 'noSale' ? title : `${title} ${format.money(amount, currency)}`
     toast.success('shifts.moved', { amount: text })
     onClose()
   })
-  const ready = reason.trim() !== '' && amount > 0
+  const why = reason.trim() || (kind === 'out' ? purposeName(purpose) : '')
+  const ready = why !== '' && amount > 0
   const press = (key: PadKey) => setAmount((before) => pressDigits(before, key))
 
   function finish(why: string) {
@@ -70,6 +76,8 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
               kind,
               amount,
               ...(currency !== branch.currency && { currency }),
+              ...(kind === 'out' && payloadOf(purpose)),
+              ...(kind === 'in' && returns !== null && { returns }),
             },
           },
     )
@@ -91,7 +99,7 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
               kind="primary"
               busy={busy}
               disabled={!ready || asking}
-              onClick={() => finish(reason)}
+              onClick={() => finish(why)}
             >
               {t('common.save')}
             </Button>
@@ -116,7 +124,31 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
             />
           </div>
           <Amount amount={amount} currency={currency} onKey={press} />
-          <ReasonChoice usual={REASONS[kind]} value={reason} onChange={setReason} />
+          {kind === 'out' ? (
+            <PayOutPurpose
+              usual={REASONS.out}
+              reason={reason}
+              onReason={setReason}
+              value={purpose}
+              onChange={setPurpose}
+            />
+          ) : (
+            <div css={part}>
+              {kind === 'in' && (
+                <ReturnKeys
+                  value={returns}
+                  onChange={(expense) => {
+                    setReturns(expense?._id ?? null)
+                    if (!expense) return
+                    setCurrency(expense.currency)
+                    setAmount(expense.amount)
+                    setReason(t('expenses.returned', { name: expense.name }))
+                  }}
+                />
+              )}
+              <ReasonChoice usual={REASONS[kind]} value={reason} onChange={setReason} />
+            </div>
+          )}
         </div>
       )}
     </Dialog>

@@ -113,6 +113,8 @@ export const Branch = z.object({
   formats: z.optional(
     z.object({ dateFormat: z.enum(DATE_FORMATS), timeFormat: z.enum(TIME_FORMATS) }),
   ),
+  /** What cash from its drawer can be spent on; absent: nothing was named yet. */
+  expenseCategories: z.optional(z.array(z.object({ _id: Id, name: z.string() }))),
   /** How it handles its drawer; absent until chosen: see `USUAL_CASH`. */
   cash: z.optional(CashRules),
   /** When its business days are closed automatically, `HH:MM` in its zone; absent or null: by people. See `dueDay`. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 import { CurrencyCode } from '../currencies/rate.ts'
+import { PhotoIds } from '../photos/photo.ts'
 import { CashCount } from './count.ts'
 
 const Words = z.string().check(z.trim(), z.maxLength(200))
@@ -19,6 +20,14 @@ export const DrawerPayloads = {
     /** One that the branch has a rate of. Left out: the branch's. */
     currency: z.optional(CurrencyCode),
     reason: Reason,
+    /** What cash that goes out is spent on. Left out: not known yet, as older tills send it. */
+    categoryId: z.optional(Id),
+    /** Photos of its paper, which follow in a lane of their own. */
+    photos: z.optional(PhotoIds),
+    /** Cash that goes out is tips for the people they are for, and no expense. */
+    isTip: z.optional(z.boolean()),
+    /** The rejected expense whose cash is put in. */
+    returns: z.optional(Id),
     overrideToken,
   }),
   /** Opens the drawer without a sale, e.g. to give small notes for a large one. */

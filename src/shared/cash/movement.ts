@@ -30,5 +30,16 @@ export const CashMovement = z.object({
   count: z.optional(CashCount),
   /** The cashier who takes the drawer over. */
   to: z.optional(Person),
+  /** Of cash that goes out for an expense: it has the id of the movement (decision 0072). */
+  expenseId: z.optional(Id),
+  /** What it was spent on, and how that was called then; absent: not known yet. */
+  categoryId: z.optional(Id),
+  category: z.optional(z.string()),
+  /** Photos of its paper. Only on its way to the books. */
+  photos: z.optional(z.array(Id)),
+  /** Tips that go to the people they are for: no expense. */
+  isTip: z.optional(z.boolean()),
+  /** The rejected expense whose cash comes back. */
+  returns: z.optional(Id),
 })
 export type CashMovement = z.output<typeof CashMovement>

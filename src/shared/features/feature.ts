@@ -25,7 +25,8 @@ const FEATURE_PERMISSIONS = {
   transactions: both('transactions'),
   receipts: both('receipts'),
   end_of_day: both('end_of_day'),
-  expenses: both('expenses'),
+  /** The map names two; the third, `read_expenses`, opens one's own and the figures (decision 0072). */
+  expenses: [...both('expenses'), 'read_expenses'],
   reports: both('reports'),
   settings: both('settings'),
   shifts: both('shifts'),

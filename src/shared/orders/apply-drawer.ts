@@ -51,19 +51,16 @@ export function applyDrawer(
   return accept({ ...state, drawer: { ...drawer, movements: [...movements, movement] } })
 }
 
-type Part = Pick<
-  CashMovement,
-  'kind' | 'amount' | 'currency' | 'reason' | 'reverses' | 'count' | 'to'
->
+type Part = Omit<CashMovement, '_id' | 'by' | 'sentBy' | 'approvedBy' | 'at'>
 
 function partOf(
   { kind, payload }: Draft,
   movements: readonly CashMovement[],
   {
-    branch: { currency, rates },
+    branch: { currency, rates, expenseCategories },
     colleague,
   }: {
-    readonly branch: Pick<Branch, 'currency' | 'rates'>
+    readonly branch: Pick<Branch, 'currency' | 'rates' | 'expenseCategories'>
     readonly colleague: ApplyContext['colleague'] | undefined
   },
 ):
@@ -82,7 +79,8 @@ function partOf(
         return 'RATE_UNKNOWN'
       }
       const amount = way === 'in' ? payload.amount : 0 - payload.amount
-      return { kind: way, amount, ...money, reason, reverses: null }
+      const purpose = purposeOf(payload, expenseCategories)
+      return { kind: way, amount, ...money, reason, reverses: null, ...purpose }
     }
     case 'drawer.noSale':
       return { kind: 'noSale', amount: 0, reason: payload.reason, reverses: null }
@@ -90,6 +88,22 @@ function partOf(
       return handedOver(payload, currency, colleague)
     case 'drawer.undo':
       return reversalOf(payload.reverses, movements)
+  }
+}
+
+/** Cash that goes out is an expense, unless it is tips; a drop into the safe is neither (decision 0072). */
+function purposeOf(
+  { kind, movementId, categoryId, photos, isTip, returns }: PayloadOf<'drawer.move'>,
+  categories: Branch['expenseCategories'] = [],
+): Pick<CashMovement, 'expenseId' | 'categoryId' | 'category' | 'photos' | 'isTip' | 'returns'> {
+  if (kind === 'in') return returns === undefined ? {} : { returns }
+  if (kind === 'drop') return {}
+  if (isTip) return { isTip }
+  const known = categories.find(({ _id }) => _id === categoryId)
+  return {
+    expenseId: movementId,
+    ...(photos && { photos }),
+    ...(known && { categoryId: known._id, category: known.name }),
   }
 }
 

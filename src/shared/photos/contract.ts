@@ -24,6 +24,16 @@ export const photoRoutes = routes({
     params: IdParams,
     response: Photos,
   },
+  ofExpense: {
+    method: 'GET',
+    path: '/expenses/:id/photos',
+    access: ['read_expenses', 'view_expenses', 'manage_expenses'],
+    feature: 'expenses',
+    summary: 'Returns the photos that an expense names, as far as they have arrived',
+    params: IdParams,
+    query: z.object({ branchId: Id }),
+    response: Photos,
+  },
   ofAct: {
     method: 'GET',
     path: '/inventory/acts/:id/photos',

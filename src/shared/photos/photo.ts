@@ -8,13 +8,15 @@ export const MOST_PHOTO_BYTES = 300_000
 export const MOST_PHOTOS = 3
 
 /** What a photo is of: who takes it, and so who may see it, depends on that. */
-export const PhotoPurpose = z.enum(['count', 'delivery'])
+export const PhotoPurpose = z.enum(['count', 'delivery', 'expense'])
 export type PhotoPurpose = z.output<typeof PhotoPurpose>
 
 /** Any one of these keeps a photo of that purpose: those of the people who do what it belongs to. */
 export const TAKES_PHOTOS: Readonly<Record<PhotoPurpose, readonly Permission[]>> = {
   count: ['manage_shifts', 'process_payments', 'take_orders'],
   delivery: ['manage_inventory'],
+  // Cashiers of what they paid out.
+  expense: ['manage_expenses', 'process_payments', 'manage_shifts'],
 }
 
 const Jpeg = z

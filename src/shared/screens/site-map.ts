@@ -209,7 +209,16 @@ export const BRANCH = {
     coming: 'promotions',
     menu: { section: 'operations', icon: 'badge-percent', permission: ['view_promotions'] },
   },
-  expenses: { name: 'pages.expenses', feature: 'expenses', coming: 'expenses' },
+  // Not in the menu of section 2, which has the page: without an entry only its address led there.
+  expenses: {
+    name: 'pages.expenses',
+    feature: 'expenses',
+    menu: {
+      section: 'operations',
+      icon: 'wallet',
+      permission: ['view_expenses', 'read_expenses'],
+    },
+  },
   customers: {
     name: 'nav.customers',
     feature: 'customers',

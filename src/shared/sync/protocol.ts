@@ -1,5 +1,6 @@
 import type { BranchSummary } from '../branches/branch-summary.ts'
 import type { Branch } from '../branches/branch.ts'
+import type { ExpenseDraft } from '../expenses/contract.ts'
 import type { Photo } from '../photos/photo.ts'
 import type { Call } from '../contract/client.ts'
 import type { LocalText } from '../contract/scalars.ts'
@@ -236,6 +237,11 @@ export type Action =
     }
   /** Keeps a photo until the server has it. */
   | { readonly type: 'photo.keep'; readonly photo: Photo }
+  /** Keeps an expense until the server has it. */
+  | {
+      readonly type: 'expense.keep'
+      readonly expense: ExpenseDraft & { readonly _id: string; readonly branchId: string }
+    }
   | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }

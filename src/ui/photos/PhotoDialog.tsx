@@ -39,7 +39,10 @@ export function PhotoDialog({
       () => null,
     )
     if (picture) take(() => smallJpeg(picture, picture.width, picture.height))
-    else toast.error('photos.failed')
+    else
+      toast.error(
+        /hei[cf]/i.test(`${chosen.type} ${chosen.name}`) ? 'photos.heic' : 'photos.failed',
+      )
     picture?.close()
   }
 

@@ -22,7 +22,7 @@ type Parts<R extends Row, Draft extends object> = {
 
 /** The open row: all that the list knows of it, and its actions. */
 export function ResourceRecord<R extends Row, Draft extends object, Made>({
-  resource: { columns, title, more: More },
+  resource: { columns, title, more: More, can },
   open,
   ...parts
 }: Parts<R, Draft> & {
@@ -37,7 +37,7 @@ export function ResourceRecord<R extends Row, Draft extends object, Made>({
         <>
           <Facts row={row} columns={columns} tools={tools} />
           {More && <More row={row} place={tools.place} />}
-          <Actions {...parts} row={row} />
+          <Actions {...parts} row={row} can={(action) => can?.(action, row) ?? true} />
         </>
       )}
     </RecordPanel>
@@ -48,7 +48,11 @@ function Actions<R extends Row, Draft extends object>({
   tools: { t },
   changes: { update, remove, restore },
   row,
-}: Parts<R, Draft> & { readonly row: R }) {
+  can,
+}: Parts<R, Draft> & {
+  readonly row: R
+  readonly can: (action: 'update' | 'remove') => boolean
+}) {
   const { set } = useAddress()
   const { busy, run } = useTask(toast.failure)
   if (row.archived && restore)
@@ -64,15 +68,17 @@ function Actions<R extends Row, Draft extends object>({
         </Button>
       </div>
     )
-  if (!update && !remove) return null
+  const mayUpdate = update && can('update')
+  const mayRemove = remove && can('remove')
+  if (!mayUpdate && !mayRemove) return null
   return (
     <div css={foot}>
-      {update && (
+      {mayUpdate && (
         <Button kind="primary" icon={<Pencil aria-hidden />} onClick={() => set({ do: 'edit' })}>
           {t('common.edit')}
         </Button>
       )}
-      {remove && (
+      {mayRemove && (
         <Button
           busy={busy}
           icon={<Trash2 aria-hidden />}

@@ -64,6 +64,8 @@ export type Resource<R extends Row, Draft extends object = object, Made = unknow
   /** Shown in the record, below what the columns say. */
   readonly more?: ComponentType<{ readonly row: R; readonly place: Place }>
   readonly api: (api: ApiClient<Contract>, place: Place) => Calls<R, Draft, Made>
+  /** What the state of a row still permits; left out: all of it. */
+  readonly can?: (action: 'update' | 'remove', row: R) => boolean
   /** Left out: the list can only be read. */
   readonly form?: FormOf<R, Draft, Made>
   /** Left out: its columns are the fields of the form, where the calls can change many. */

@@ -62,7 +62,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
     loading,
     open,
     /** The row that a form can change. */
-    editable: open?.page?.archived ? undefined : open?.page,
+    editable: open?.page && isEditable(resource, open.page) ? open.page : undefined,
     changes: {
       create:
         create &&
@@ -89,6 +89,11 @@ export function useResource<R extends Row, Draft extends object, Made>(
 export type Changes<R extends Row, Draft extends object> = ReturnType<
   typeof useResource<R, Draft, unknown>
 >['changes']
+
+const isEditable = <R extends Row, Draft extends object, Made>(
+  { can }: Resource<R, Draft, Made>,
+  row: R,
+): boolean => !row.archived && (can?.('update', row) ?? true)
 
 const sayRestored = () => toast.success('resource.restored')
 

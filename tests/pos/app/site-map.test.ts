@@ -103,7 +103,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     time-cards  nav.timeCards  feature=staff_time  menu=operations:view_staff_time
     payroll  payroll.title  feature=payroll
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
-    expenses  pages.expenses  feature=expenses  coming=expenses
+    expenses  pages.expenses  feature=expenses  menu=operations:view_expenses|read_expenses
     customers  nav.customers  feature=customers  coming=customers  menu=operations:view_customers
     shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift
     shifts/sessions  shifts.past  feature=shifts  permission=view_shifts

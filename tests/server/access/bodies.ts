@@ -16,6 +16,9 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(120).fill(7), 0xff,
   'base64',
 )
 
+/** What a form says of an expense; only the drawer says that it was paid from one. */
+const SPENT = { currency: 'LAK', rate: '', tax: 0, paidFrom: 'bank' }
+
 /**
  * Values of a call's body that the schema alone does not give: texts with a pattern, amounts that must fit. The
  * test that owners get through names every call that is missing here.
@@ -46,6 +49,11 @@ export const BODIES: Readonly<Record<string, object>> = {
   'waitingParties.create': { phone: '' },
   'waitingParties.setStatus': { status: 'called', from: 'waiting' },
   'guestAccounts.create': { phone: '', currency: 'LAK' },
+  'expenses.create': SPENT,
+  'expenses.enter': SPENT,
+  'expenses.act': { action: 'submit' },
+  'expenses.setBudgets': { month: '2026-11' },
+  'recurringExpenses.create': { currency: 'LAK', tax: 0 },
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,
   'paymentRequests.create': { method: 'mobile_payment', expiresAt: null },
@@ -68,6 +76,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'purchaseOrders.update': { base: undefined },
   'employeePapers.update': { base: undefined },
   'timeCards.correct': { punchId: null, kind: 'in', at: '2026-11-18T03:00:00.000Z' },
+  'expenses.update': { ...SPENT, base: undefined },
+  'recurringExpenses.update': { currency: 'LAK', tax: 0, base: undefined },
   'payrollExports.create': { from: '2026-09-01', to: '2026-09-02' },
 }
 

@@ -32,6 +32,8 @@ const BRANCH_THINGS = [
   'tax',
   'zReport',
   'safeEntry',
+  'expense',
+  'recurringExpense',
   'purchaseOrder',
   'purchaseLine',
   'delivery',
@@ -62,6 +64,7 @@ const RESTAURANT_THINGS = [
   'recipe',
   'recipeCategory',
   'position',
+  'expenseCategory',
 ] as const
 export type Kind = (typeof BRANCH_THINGS)[number] | (typeof RESTAURANT_THINGS)[number]
 export const KINDS: readonly Kind[] = [...BRANCH_THINGS, ...RESTAURANT_THINGS]

@@ -2,6 +2,7 @@ import { daypartDraft, supplierDraft } from '../collections/list.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { give } from './give.ts'
+import { EXPENSE_FIELDS, EXPENSE_PATHS, expensesIn } from './expenses-in.ts'
 import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
@@ -28,6 +29,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   suppliers: 'supplier',
   dayparts: 'daypart',
   ...STOCK_PATHS,
+  ...EXPENSE_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
   printers: 'printer',
@@ -60,6 +62,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   taxId: 'tax',
   categoryId: 'menuCategory',
   ...STOCK_FIELDS,
+  ...EXPENSE_FIELDS,
   modifierGroupIds: 'menuCustomization',
   printerId: 'printer',
   // A printer is no backup of itself.
@@ -305,6 +308,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     ...(await accountsIn(branch, made)),
     ...(await peopleIn(branch, made, demoUser(staff).id)),
     ...(await rosterThingsIn(house, branch, made, staff)),
+    ...(await expensesIn(branch, made)),
     ...(await stockIn(house, branch, made, supplier._id)),
   }
 }

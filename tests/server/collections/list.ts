@@ -75,6 +75,35 @@ const EGGS = ['One', 'Two', 'Three'].map((name, n) => ({
   alert: false,
 }))
 
+/** Something from the market. */
+export const expenseDraft = (name: string) => ({
+  name,
+  categoryId: null,
+  supplierId: null,
+  receiptId: null,
+  spentOn: '2026-11-20',
+  amount: 50_000,
+  tax: 0,
+  currency: 'LAK',
+  rate: '',
+  paidFrom: 'bank',
+  note: '',
+})
+/** The rent of a year. */
+export const recurringDraft = (name: string) => ({
+  name,
+  categoryId: null,
+  supplierId: null,
+  amount: 5_000_000,
+  tax: 0,
+  currency: 'LAK',
+  paidFrom: 'bank',
+  repeats: 'monthly',
+  firstOn: '2026-12-01',
+  lastOn: null,
+  note: '',
+})
+
 /** Tomorrow, by the clock of the tests. */
 const TOMORROW = new Date(NOON.getTime() + DAY_MS).toISOString()
 /** A party of two without a table. */
@@ -196,6 +225,30 @@ export const COLLECTIONS: readonly Collection[] = [
     place: 'restaurant',
     draft: (name) => ({ name, sort: 10 }),
     edits: [{ sort: 20 }, { name: 'Edited course' }, { sort: 30 }],
+    inOrder: true,
+    taken: 'CATEGORY_NAME_TAKEN',
+  },
+  {
+    area: 'expenses',
+    subject: 'expense',
+    place: 'branch',
+    draft: expenseDraft,
+    edits: [{ amount: 60_000 }, { note: 'From the market' }, { amount: 70_000 }],
+    inOrder: true,
+  },
+  {
+    area: 'recurringExpenses',
+    subject: 'recurringExpense',
+    place: 'branch',
+    draft: recurringDraft,
+    edits: [{ amount: 6_000_000 }, { note: 'By transfer' }, { amount: 7_000_000 }],
+  },
+  {
+    area: 'expenseCategories',
+    subject: 'expenseCategory',
+    place: 'restaurant',
+    draft: (name) => ({ name, use: 'operating', sort: 10 }),
+    edits: [{ sort: 20 }, { name: 'Edited costs' }, { sort: 30 }],
     inOrder: true,
     taken: 'CATEGORY_NAME_TAKEN',
   },

@@ -23,6 +23,7 @@ const ADDED: readonly string[] = [
   'gift-cards',
   'guest-accounts',
   'suppliers',
+  'expenses',
   'my-day',
 ]
 const of = (section: string) =>

@@ -1,0 +1,64 @@
+import Camera from 'lucide-react/icons/camera'
+import { useMemo } from 'react'
+import { bookRate } from '#shared/currencies/book-rate.ts'
+import { addMonths, monthOf } from '#shared/time/calendar.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { expensesIn } from './expenses.tsx'
+import { ExpenseTabs } from './ExpenseTabs.tsx'
+import { MonthPanel } from './MonthPanel.tsx'
+import { useExpenseCategories } from './use-categories.ts'
+import { useMonthNames } from './use-month-names.ts'
+import { useSupplierChoices } from './use-suppliers.ts'
+
+const MONTHS = 13
+
+/** What the branch spent, with the figures of a month above it. */
+export function ExpensesView() {
+  const t = useT()
+  const place = useBranchPlace()
+  const { branch } = useBranch()
+  const { may } = useAccess()
+  const { get, set } = useAddress()
+  const today = useBusinessDay()
+  const monthName = useMonthNames()
+  const categories = useExpenseCategories(place)
+  const suppliers = useSupplierChoices(place)
+  const month = get('month') || monthOf(today)
+  const mayManage = may(['manage_expenses'])
+  const list = useMemo(() => {
+    const codes = [...new Set((branch.rates ?? []).map(({ currency }) => currency))]
+    const months = Array.from({ length: MONTHS }, (_, ago) => addMonths(monthOf(today), -ago))
+    return expensesIn({
+      house: branch.currency,
+      others: codes.filter((code) => bookRate(branch.rates, code) !== null),
+      categories,
+      suppliers,
+      today,
+      months: months.map((value) => ({ value, label: monthName(value) })),
+    })
+  }, [branch.currency, branch.rates, categories, suppliers, today, monthName])
+  return (
+    <ResourcePage
+      resource={list}
+      place={place}
+      may={may}
+      begin={
+        mayManage && (
+          <Button icon={<Camera aria-hidden />} onClick={() => set({ do: 'quick' })}>
+            {t('expenses.byPhoto')}
+          </Button>
+        )
+      }
+    >
+      <ExpenseTabs of="list" />
+      {get('id') === '' && <MonthPanel month={month} categories={categories} />}
+    </ResourcePage>
+  )
+}

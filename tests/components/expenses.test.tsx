@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Expense } from '#shared/expenses/contract.ts'
+import type { ExpenseMonth } from '#shared/expenses/month.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import { branch, cashier } from '../worker/support/fixtures.ts'
+import { refuse } from './support/answers.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+const list = (results: readonly unknown[]) => ({
+  results,
+  page: 1,
+  limit: 10,
+  totalPages: 1,
+  totalResults: results.length,
+})
+const ICE = { _id: id(50), name: 'Ice', use: 'operating', sort: 1, revision: 1, archived: false }
+const expense = (n: number, change: Partial<Expense>): Expense => ({
+  _id: id(n),
+  revision: 1,
+  archived: false,
+  name: 'Three bags',
+  categoryId: ICE._id,
+  supplierId: null,
+  receiptId: null,
+  spentOn: '2026-11-21',
+  amount: 50_000,
+  tax: 0,
+  currency: 'LAK',
+  rate: '',
+  worth: 50_000,
+  month: '2026-11',
+  paidFrom: 'drawer',
+  note: '',
+  state: 'submitted',
+  madeBy: id(77),
+  madeByName: 'Noy',
+  madeAt: '2026-11-21T05:00:00.000Z',
+  decidedByName: '',
+  reason: '',
+  recurringId: null,
+  photos: [],
+  hasPhoto: false,
+  returnedAs: null,
+  isReversed: false,
+  ...change,
+})
+const MONTH: ExpenseMonth = {
+  month: '2026-11',
+  currency: 'LAK',
+  categories: [
+    {
+      categoryId: ICE._id,
+      name: 'Ice',
+      use: 'operating',
+      spent: 300_000,
+      paid: [{ currency: 'LAK', sum: 300_000 }],
+      before: 200_000,
+      budget: 250_000,
+    },
+  ],
+  operating: 300_000,
+  operatingBefore: 200_000,
+  budget: 250_000,
+  purchases: 0,
+  drafts: { count: 0, worth: 0 },
+  submitted: { count: 1, worth: 50_000 },
+  owed: { count: 0, worth: 0 },
+  withoutPhoto: 1,
+}
+
+/** The page of a person who manages expenses, and what was sent. */
+async function openExpenses(shown: readonly Expense[], at = '', refuses = false) {
+  const sent: unknown[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/expenses${at}`,
+    arrange: openBranch,
+    answers: {
+      'expenses.list': () => list(shown),
+      'expenses.get': ({ params }) =>
+        shown.find(({ _id }) => _id === params['id']) ?? refuse(404, 'NOT_FOUND'),
+      'expenses.month': () => MONTH,
+      'expenses.history': () => ({ results: [] }),
+      'expenses.alike': () => ({ results: [] }),
+      'photos.ofExpense': () => ({ photos: [] }),
+      'expenseCategories.list': () => list([ICE]),
+      'suppliers.list': () => list([]),
+      'expenses.act'({ body }) {
+        sent.push(body)
+        if (refuses) refuse(409, 'EXPENSE_ALIKE')
+        return { ...shown[0], state: 'paid', revision: 2 }
+      },
+      'expenses.enter'({ body }) {
+        sent.push(body)
+        return shown[0]
+      },
+    },
+  })
+  await arrange(DESK)
+  return sent
+}
+
+test('a month stands against its budget, and what waits narrows the list', async () => {
+  await openExpenses([expense(1, {})])
+  await expect.element(page.getByText('Operating costs')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Ice/ })).toHaveTextContent('300,000')
+  await page.getByRole('button', { name: /^To approve: 1/ }).click()
+  await expect.poll(() => location.search).toContain('state=submitted')
+  await expectSound()
+})
+
+test('another person’s expense is approved with its revision, and rejected only with a reason', async () => {
+  const sent = await openExpenses([expense(1, {})], `?id=${id(1)}`)
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Why do you reject it?' })
+  await expect.element(dialog.getByRole('button', { name: 'Reject' })).toBeDisabled()
+  await expect.element(dialog).toHaveTextContent('Noy has to return the cash.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.poll(() => sent).toEqual([{ action: 'approve', revision: 1 }])
+})
+
+test('an approved expense is neither edited nor removed, a draft is', async () => {
+  await openExpenses([expense(1, { state: 'paid', paidFrom: 'bank' })], `?id=${id(1)}`)
+  await expect.element(page.getByRole('button', { name: 'Undo last step' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Edit', exact: true }))
+    .not.toBeInTheDocument()
+})
+
+test('a draft like another asks before it is submitted', async () => {
+  const draft = expense(1, { state: 'draft', paidFrom: 'bank', madeBy: cashier.id })
+  const sent = await openExpenses([draft], `?id=${id(1)}`, true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Already entered?' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('an expense is entered by a photo, an amount and a category, and kept until it is sent', async () => {
+  const sent = await openExpenses([], '?do=quick')
+  await page.getByRole('button', { name: '5', exact: true }).click()
+  await page.getByRole('button', { name: '000' }).click()
+  await page.getByRole('textbox', { name: 'What for' }).fill('Three bags')
+  await expectSound()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ amount: 5000, name: 'Three bags', branchId: branch._id, paidFrom: 'owner' }])
+})
