@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { FEATURE_NAMES } from '../place/feature-names.ts'
+import { factNames } from './fact-names.ts'
 
 type Words = {
   readonly language: Language
@@ -57,6 +58,9 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
         const code = COUNTRIES.find((one) => one === kept)
         return code ? countryName(code, language) : kept
       }
+    // Of people who may ask to be forgotten the log has names of fields alone.
+    case 'fields':
+      return (kept) => factNames(kept, 'customer.update').map(t).join(' ')
     case 'warnAfter':
     case 'lateAfter':
       return (kept) => String(Number(kept) / 60)

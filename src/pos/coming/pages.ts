@@ -19,12 +19,10 @@ const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   promotions: MENU,
   expenses: DAILY,
-  customers: ORDERS,
   crm: ORDERS,
   crmCustomers: ORDERS,
   crmSegments: ORDERS,
   crmCampaigns: ORDERS,
-  crmLoyalty: ORDERS,
   crmAnalytics: DAILY,
   employeeSchedule: SHIFTS,
   ownerDashboard: DAILY,

@@ -302,6 +302,7 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.unmerge'),
   commandOf('order.handOver'),
   commandOf('table.guests'),
+  commandOf('order.setGuest'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

@@ -79,6 +79,9 @@ function factsOf(wanted: ReceiptOf, { t, dates }: ReceiptWriting) {
       label: dates.dateTime(at, 'short'),
       value: order.payments.at(-1)?.by.name ?? order.openedBy.name,
     },
+    ...(order.customer?._id && kind !== 'gift'
+      ? [{ label: t('receipts.guest'), value: order.customer.key }]
+      : []),
   ]
 }
 

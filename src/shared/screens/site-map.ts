@@ -188,7 +188,6 @@ export const BRANCH = {
   customers: {
     name: 'nav.customers',
     feature: 'customers',
-    coming: 'customers',
     menu: { section: 'operations', icon: 'contact', permission: ['view_customers'] },
   },
   shifts: {
@@ -213,7 +212,6 @@ export const BRANCH = {
     name: 'pages.crmLoyalty',
     feature: 'crm',
     included: 'loyaltyProgram',
-    coming: 'crmLoyalty',
   },
   'crm/analytics': {
     name: 'pages.crmAnalytics',
