@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CommandKind } from '#shared/orders/command.ts'
 import { demoUser } from '../support/house.ts'
-import { CARD } from './accounts-in.ts'
+import { CARD, GUEST } from './accounts-in.ts'
 import { PICTURE } from './printer.ts'
 import { PRICES } from './dishes.ts'
 
@@ -41,6 +41,10 @@ export const BODIES: Readonly<Record<string, object>> = {
   'waitingParties.create': { phone: '' },
   'waitingParties.setStatus': { status: 'called', from: 'waiting' },
   'guestAccounts.create': { phone: '', currency: 'LAK' },
+  'customers.create': { phone: '', otherPhone: '', birthday: '', country: 'LA' },
+  'customers.find': GUEST,
+  'customers.adjust': { points: 5 },
+  'loyaltyPrograms.create': { currency: 'LAK', active: false },
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,
   'paymentRequests.create': { method: 'mobile_payment', expiresAt: null },

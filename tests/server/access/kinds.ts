@@ -50,6 +50,8 @@ const RESTAURANT_THINGS = [
   'daypart',
   'giftCard',
   'guestAccount',
+  'customer',
+  'loyaltyProgram',
   'pack',
   'ingredient',
   'ingredientCategory',

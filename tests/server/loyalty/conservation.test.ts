@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import { minimumAmount } from '#shared/format/check-amount.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { createRandom } from '../../worker/support/random.ts'
 import { paidFrom } from '../support/accounts.ts'
@@ -16,7 +17,8 @@ import {
   paidInCash,
   refundOf,
 } from '../support/till.ts'
-import { customerDraft, guestsOf, named, postAgain, programDraft } from './guests-in.ts'
+import { customerDraft, programDraft } from '../collections/list.ts'
+import { guestsOf, named, postAgain } from './guests-in.ts'
 
 /* Random days of guests in ten currencies: sold, redeemed, removed, refunded; and every figure told from orders alone. */
 
@@ -52,14 +54,14 @@ async function walkIn(country: CountryCode) {
   const [step, pointValue] = [Math.max(1, Math.floor(dish.price / upTo(7))), upTo(dish.price / 3)]
   const countsTax = random() < 0.5
   const program = { ...programDraft('Regulars'), currency, step, pointValue, countsTax }
-  await guests.program({ ...program, pointsPerStep: upTo(5) })
+  await guests.program({ ...program, active: true, pointsPerStep: upTo(5) })
   const pointsPerStep = (await owner.get(`/crm/loyalty-programs?restaurantId=${restaurantId}`)).body
     .results[0].pointsPerStep
   const guest = await guests.add({ ...customerDraft('Regular'), country })
   await guests.adjust(guest._id, 1000)
   const orders: string[] = []
 
-  const applied = async (...drafts: Parameters<typeof till.give>) => {
+  const applied = async (...drafts: readonly CommandDraft[]) => {
     const answer = await till.give(...drafts)
     if (outcomes(answer).some((outcome) => outcome !== 'applied'))
       throw new Error(JSON.stringify(answer.results))
@@ -102,7 +104,7 @@ async function walkIn(country: CountryCode) {
     await applied({ kind: 'order.pay', payload } as typeof cash)
     while (random() < 0.5) {
       const paid = await stored(orderId)
-      if (paid.refunds && paid.refunds.length >= paid.lines[0]!.quantity) break
+      if ((paid.refunds?.length ?? 0) >= (paid.lines[0]?.quantity ?? 0)) break
       await applied(refundOf(paid, 1))
     }
   }

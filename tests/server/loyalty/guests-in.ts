@@ -3,32 +3,6 @@ import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { House, Loose, Person } from '../support/house.ts'
 
-/** A guest as a form sends one. */
-export const customerDraft = (name: string, phone = '') => ({
-  name,
-  phone,
-  otherPhone: '',
-  email: '',
-  birthday: '',
-  language: null,
-  allergens: [],
-  note: '',
-  country: 'LA',
-})
-
-/** A program that gives a point for each 10,000 that was paid, worth 100. */
-export const programDraft = (name: string) => ({
-  name,
-  currency: 'LAK',
-  step: 10_000,
-  pointsPerStep: 1,
-  pointValue: 100,
-  minimumPoints: 0,
-  expiresMonths: 0,
-  countsTax: true,
-  active: true,
-})
-
 /** Adds guests of a restaurant and sees what they have. */
 export function guestsOf(person: Person, restaurantId: string, branchId: string) {
   const ok = ({ status, body }: { readonly status: number; readonly body: Loose }): Loose => {

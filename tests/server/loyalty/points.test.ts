@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PayloadOf } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { releaseHeld } from '../../../server/account-entries/release.ts'
 import { expirePoints } from '../../../server/loyalty/expire.ts'
@@ -17,7 +18,8 @@ import {
   refundOf,
 } from '../support/till.ts'
 import { openDrawer } from '../support/drawer.ts'
-import { customerDraft, guestsOf, named, postAgain, programDraft } from './guests-in.ts'
+import { customerDraft, programDraft } from '../collections/list.ts'
+import { guestsOf, named, postAgain } from './guests-in.ts'
 
 const house = await openHouse()
 const { restaurantId, _id: branchId } = riverside.branch
@@ -35,7 +37,7 @@ beforeAll(async () => {
     serviceCharge: null,
   })
   await openDrawer(owner, riverside)
-  programId = (await guests.program(programDraft('Regulars')))._id
+  programId = (await guests.program({ ...programDraft('Regulars'), active: true }))._id
 })
 // Sessions are short.
 beforeEach(() => house.wait(1000))
@@ -195,6 +197,13 @@ describe('points', () => {
       const pay = paidFrom(bill, account, 20_000, { paymentId })
       expect(outcomes(await till.give(pay))).not.toEqual(['applied'])
     }
+    const unheld = { ledger: 'points' as const, _id: khamla._id, label: '', points: 200 }
+    expect(outcomes(await till.give(paidFrom(bill, unheld, 20_000)))).toEqual(['ACCOUNT_NOT_HELD'])
+    const label = paidFrom(bill, unheld, 20_000)
+    const { account: _none, ...bare } = label.payload as PayloadOf<'order.pay'>
+    expect(outcomes(await till.give({ kind: 'order.pay', payload: bare }))).toEqual([
+      'ACCOUNT_NOT_HELD',
+    ])
     expect(outcomes(await till.give(paidFrom(bill, body.account, 20_000, { paymentId })))).toEqual([
       'applied',
     ])
@@ -273,7 +282,7 @@ describe('points', () => {
     await expect(sql`delete from account_entries`.execute(house.db)).rejects.toThrow('keeps')
     const second = await owner.post(
       `/crm/loyalty-programs?restaurantId=${restaurantId}`,
-      programDraft('Second'),
+      { ...programDraft('Second'), active: true },
     )
     expect(second.body.code).toBe('LOYALTY_ACTIVE_TAKEN')
     const inBaht = await owner.patch(programPath(), { currency: 'THB', base: { currency: 'LAK' } })
