@@ -3,7 +3,7 @@ import { releaseHeld } from './account-entries/release.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { createLevelCheck } from './inventory/rebuild.ts'
-import { expirePoints } from './loyalty/expire.ts'
+import { createPointExpiry } from './loyalty/expire.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
@@ -42,9 +42,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
     forgetPictures(deps.db, deps.now()),
   ),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
-  recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, () =>
-    expirePoints(deps.db, deps.now()),
-  ),
+  recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

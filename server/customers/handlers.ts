@@ -5,6 +5,7 @@ import { MOST_POINTS, pointsFor } from '#shared/loyalty/points.ts'
 import { balanceOf, findWritten, insertEntry } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
+import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound, refusal } from '../platform/http/errors.ts'
 import { requireLoyalty } from '../loyalty/require-loyalty.ts'
 import { termsIn } from '../loyalty/terms.ts'
@@ -64,7 +65,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
 
     async pointHistories({ caller, query: { branchId, customerId, ...page } }) {
       const { restaurantId } = await enter(caller, branchId)
-      if (!(await isKnown(restaurantId, customerId))) throw notFound()
+      if (!(await isKnown(db, restaurantId, customerId))) throw notFound()
       return listPoints(db, restaurantId, customerId, page)
     },
 
@@ -117,7 +118,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
         everywhere: EVERYWHERE,
         async work(trx, { at }) {
           await requireLoyalty(trx, caller, restaurantId)
-          if (!(await isKnown(restaurantId, id))) throw notFound()
+          if (!(await isKnown(trx, restaurantId, id))) throw notFound()
           const entry = {
             restaurantId,
             branchId,
@@ -138,14 +139,14 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
       })
     },
   }
+}
 
-  async function isKnown(restaurantId: string, id: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('customers')
-      .select('id')
-      .where('restaurant_id', '=', restaurantId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return row !== undefined
-  }
+async function isKnown(on: Db, restaurantId: string, id: string): Promise<boolean> {
+  const row = await on
+    .selectFrom('customers')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }

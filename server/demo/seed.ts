@@ -3,6 +3,7 @@ import type { Picture } from '../menu/pictures/repository.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
+import { demoCustomers, insertCustomers, insertPoints, withCustomers } from './customers.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
@@ -40,21 +41,26 @@ export async function seedDemo(
     for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, drawings, now)
     await insertPeople(trx, logins, passwordHash, now)
     for (const restaurant of restaurants) {
-      const pasts = restaurant.branches.map((place) =>
-        pastService(restaurant, place, logins, { now, days }),
-      )
+      const known = days > 0 ? demoCustomers(restaurant) : []
+      if (days > 0) await insertCustomers(trx, restaurant, known, { now, days })
+      const pasts = restaurant.branches.map((place) => {
+        const past = pastService(restaurant, place, logins, { now, days })
+        return { ...past, orders: withCustomers(past.orders, place.branch.code, known) }
+      })
       for (const [index, past] of pasts.entries()) {
         const place = restaurant.branches[index]
         if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
       const orders = pasts[0]?.orders ?? []
+      if (days > 0) await insertPoints(trx, restaurant)
       if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
       trx,
     )
-    if (days > 0) await sql`analyze stock_movements, stock_levels, sale_costs`.execute(trx)
+    if (days > 0)
+      await sql`analyze stock_movements, stock_levels, sale_costs, account_entries`.execute(trx)
     return true
   })
 }

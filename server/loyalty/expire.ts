@@ -1,29 +1,40 @@
 import { sql } from 'kysely'
-import { takeTurn } from '../change/turn.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../platform/database/database.ts'
+
+type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
 /** The user ID of no person. */
 const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 
 /**
- * Takes points that are older than the program of their restaurant lets them be. The oldest are redeemed first: what was
- * redeemed since is of them. Called again, it finds none.
+ * Returns what takes points that are older than the program of their restaurant lets them be. The oldest are redeemed
+ * first: what was redeemed since is of them. Called again, it finds none.
  */
-export async function expirePoints(db: Db, now: Date): Promise<void> {
-  const { rows } = await sql<{ readonly restaurantId: string; readonly months: number }>`
-    select restaurant_id as "restaurantId", expires_months as months from loyalty_programs
-    where active and archived_at is null and expires_months > 0`.execute(db)
-  for (const { restaurantId, months } of rows) {
-    await transaction(db, async (trx) => {
-      await takeTurn(trx, restaurantId)
-      await expireIn(trx, restaurantId, months, now)
-    })
+export const createPointExpiry =
+  ({ db, now, change }: Deps) =>
+  async (): Promise<void> => {
+    const { rows } = await sql<{ readonly restaurantId: string; readonly months: number }>`
+      select restaurant_id as "restaurantId", expires_months as months from loyalty_programs
+      where active and archived_at is null and expires_months > 0`.execute(db)
+    for (const { restaurantId, months } of rows) {
+      await change({
+        caller: { ...CLOCK, restaurantId, branchIds: 'all' },
+        place: { restaurantId },
+        action: null,
+        areas: ['customers'],
+        evenClosed: true,
+        async work(trx) {
+          const expired = await expireIn(trx, restaurantId, months, now())
+          return expired > 0 ? { result: null, details: {} } : { result: null, unchanged: true }
+        },
+      })
+    }
   }
-}
 
 /** What a refund took back is of the points that its sale gave. */
-async function expireIn(trx: Db, restaurantId: string, months: number, now: Date): Promise<void> {
-  await sql`
+async function expireIn(trx: Db, restaurantId: string, months: number, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
     with entries as (
       select e.*, coalesce(sale.at, e.at) as since
       from account_entries e
@@ -33,7 +44,7 @@ async function expireIn(trx: Db, restaurantId: string, months: number, now: Date
     ), guests as (
       select account_id,
         coalesce(sum(amount) filter (where (kind in ('earned', 'reverted') or (kind = 'adjusted' and amount > 0))
-          and since < ${now}::timestamptz - make_interval(months => ${months})), 0) as old,
+          and since < ${now}::timestamptz - make_interval(months => ${months}::int)), 0) as old,
         coalesce(sum(amount) filter (where kind in ('spent', 'returned', 'expired')
           or (kind = 'adjusted' and amount < 0)), 0) as used,
         sum(amount) as balance,
@@ -46,4 +57,5 @@ async function expireIn(trx: Db, restaurantId: string, months: number, now: Date
     select ${restaurantId}::uuid, branch_id, gen_random_uuid(), 'points', account_id, 'expired',
       0 - least(old + used, balance), ${now}, ${CLOCK.userId}::uuid, ${CLOCK.name}
     from guests where least(old + used, balance) > 0`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }

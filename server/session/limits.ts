@@ -92,7 +92,7 @@ export const branchCounters = (what: string, branchId: string): readonly Counter
   { account: `${what} at branch ${branchId} today`, most: MOST_A_DAY.branch, windowMs: DAY_MS },
 ]
 
-/** Counts numbers of no guest: many who sit down are none, and nobody types them by the hundred in an hour. */
+/** Counts numbers of no guest: many who sit down are none, and a person types a few in a minute. */
 export const guestCounters = (
   branchId: string,
   { userId }: { readonly userId: string },

@@ -142,6 +142,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   otherPhone: 'fields.otherPhone',
   birthday: 'fields.birthday',
   points: 'fields.points',
+  language: 'fields.language',
+  allergens: 'fields.allergens',
   pointsPerStep: 'loyalty.pointsPerStep',
   pointValue: 'loyalty.pointValue',
   minimumPoints: 'loyalty.minimum',

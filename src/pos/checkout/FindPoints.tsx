@@ -8,8 +8,8 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { FindGuestForm } from '../orders/guests/FindGuestForm.tsx'
-import type { FoundGuest } from '../orders/guests/use-find-guest.ts'
+import { FindGuestForm } from '../place/FindGuestForm.tsx'
+import type { FoundGuest } from '../place/use-find-guest.ts'
 import type { Source } from './use-holding.ts'
 
 /** Whose points pay: the guest of the order, or one who is found now and then is. */

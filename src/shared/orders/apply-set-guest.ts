@@ -4,8 +4,8 @@ import type { OrderCustomer } from './order.ts'
 import { accept, onOrder, refuse } from './outcome.ts'
 
 /**
- * Names the guest of an order, or takes the guest off. What a till took down without the server is looked up on arrival;
- * where nobody has that number it stays as it was taken down, and earns nothing.
+ * Changes whose order it is, or takes the guest off. What a till took down without the server is looked up on arrival;
+ * where no guest has that number it stays as it was taken down, and earns nothing.
  */
 export const setGuest = (
   state: LaneState,

@@ -212,6 +212,13 @@ export const BRANCH = {
     name: 'pages.crmLoyalty',
     feature: 'crm',
     included: 'loyaltyProgram',
+    // Section 2 has its address and no way to it.
+    menu: {
+      id: 'loyalty',
+      section: 'operations',
+      icon: 'heart-handshake',
+      permission: ['view_customers'],
+    },
   },
   'crm/analytics': {
     name: 'pages.crmAnalytics',

@@ -99,14 +99,14 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     employees  nav.employees  feature=employees  menu=operations:view_employees
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  coming=expenses
-    customers  nav.customers  feature=customers  coming=customers  menu=operations:view_customers
+    customers  nav.customers  feature=customers  menu=operations:view_customers
     shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift
     shifts/sessions  shifts.past  feature=shifts  permission=view_shifts
     crm  nav.crm  feature=crm  coming=crm  menu=operations:view_customers
     crm/customers  pages.crmCustomers  feature=crm  coming=crmCustomers
     crm/segments  pages.crmSegments  feature=crm  coming=crmSegments
     crm/campaigns  pages.crmCampaigns  feature=crm  coming=crmCampaigns
-    crm/loyalty  pages.crmLoyalty  feature=crm  included=loyaltyProgram  coming=crmLoyalty
+    crm/loyalty  pages.crmLoyalty  feature=crm  included=loyaltyProgram  menu=operations:view_customers
     crm/analytics  pages.crmAnalytics  feature=crm  included=advancedAnalytics  coming=crmAnalytics
     reports  nav.reports  feature=reports  menu=reports:view_reports
     reports/daily-summary/:date?  pages.dailySummary  feature=reports

@@ -20,7 +20,7 @@ import {
 import { customerDraft, programDraft } from '../collections/list.ts'
 import { guestsOf, named, postAgain } from './guests-in.ts'
 
-/* Random days of guests in ten currencies: sold, redeemed, removed, refunded; and every figure told from orders alone. */
+/* Random days of guests in ten currencies: sold, redeemed, removed, refunded; and every figure again from orders alone. */
 
 const isFull = process.env['SALA_MATRIX'] === 'full'
 const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 2_147_483_648)
@@ -116,7 +116,7 @@ async function walkIn(country: CountryCode) {
   await house.domain.poster.drain()
 
   /** What the orders say that the guest has: nothing of the ledger is read. */
-  async function told(): Promise<number> {
+  async function ordersSay(): Promise<number> {
     let points = 1000
     for (const id of orders) {
       const { totals, refunds = [], payments } = await stored(id)
@@ -146,7 +146,7 @@ async function walkIn(country: CountryCode) {
   }
 
   return {
-    told,
+    ordersSay,
     points: () => guests.points(guest._id),
     entries: () => guests.entries(guest._id),
     async refundAll() {
@@ -172,7 +172,7 @@ describe.each(COUNTRIES)(`points of guests in %s (seed ${SEED})`, (country) => {
 
   test('are what the orders say, and the sum of their entries', async () => {
     const [points, entries] = [await walk().points(), await walk().entries()]
-    expect(points).toBe(await walk().told())
+    expect(points).toBe(await walk().ordersSay())
     expect(entries.reduce((sum, entry) => sum + entry.points, 0)).toBe(points)
   })
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PayloadOf } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { createChange } from '../../../server/change/change.ts'
 import { releaseHeld } from '../../../server/account-entries/release.ts'
-import { expirePoints } from '../../../server/loyalty/expire.ts'
+import { createPointExpiry } from '../../../server/loyalty/expire.ts'
 import { paidFrom } from '../support/accounts.ts'
 import { openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
@@ -29,6 +30,7 @@ const cashier = await house.signIn('la.cashier')
 const till = await createTill(cashier)
 const guests = guestsOf(owner, restaurantId, branchId)
 const { poster } = house.domain
+const { change } = createChange({ db: house.db, now: house.now, notifier: house.notifier })
 
 let programId = ''
 beforeAll(async () => {
@@ -253,10 +255,12 @@ describe('points', () => {
       day.setUTCMonth(day.getUTCMonth() + months)
       return day
     }
-    await expirePoints(house.db, later(11))
+    const expire = (months: number) =>
+      createPointExpiry({ db: house.db, now: () => later(months), change })()
+    await expire(11)
     expect(await guests.points(khamla._id)).toBe(has)
-    await expirePoints(house.db, later(13))
-    await expirePoints(house.db, later(13))
+    await expire(13)
+    await expire(13)
     expect(await guests.points(khamla._id)).toBe(0)
     const kinds = (await guests.entries(khamla._id)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'expired')).toHaveLength(1)
@@ -280,10 +284,10 @@ describe('points', () => {
     const change = sql`update account_entries set amount = amount + 1`.execute(house.db)
     await expect(change).rejects.toThrow('keeps what happened')
     await expect(sql`delete from account_entries`.execute(house.db)).rejects.toThrow('keeps')
-    const second = await owner.post(
-      `/crm/loyalty-programs?restaurantId=${restaurantId}`,
-      { ...programDraft('Second'), active: true },
-    )
+    const second = await owner.post(`/crm/loyalty-programs?restaurantId=${restaurantId}`, {
+      ...programDraft('Second'),
+      active: true,
+    })
     expect(second.body.code).toBe('LOYALTY_ACTIVE_TAKEN')
     const inBaht = await owner.patch(programPath(), { currency: 'THB', base: { currency: 'LAK' } })
     expect(inBaht.body.code).toBe('ACCOUNT_MONEY_FIXED')

@@ -23,6 +23,7 @@ const ADDED: readonly string[] = [
   'gift-cards',
   'guest-accounts',
   'suppliers',
+  'loyalty',
   'my-day',
 ]
 const of = (section: string) =>
@@ -112,6 +113,7 @@ describe('the entries of a branch’s menu', () => {
       'suppliers',
       'employees',
       'customers',
+      'loyalty',
       'reports',
     ]
     expect(branchMenu('restaurant_admin', { ...OPEN, packageType: 'basic' })).toEqual(

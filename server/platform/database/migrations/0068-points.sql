@@ -57,6 +57,9 @@ alter table payments
   drop constraint payments_ledger_check,
   add constraint payments_ledger_check check (ledger in ('giftCard', 'guestAccount', 'points'));
 
+-- What points paid of an order earns none.
+create index payments_points on payments (restaurant_id, order_id) where ledger = 'points';
+
 -- What happened stays; only what is held becomes used or goes back, once.
 create function keep_account_entry() returns trigger language plpgsql as $$
 begin

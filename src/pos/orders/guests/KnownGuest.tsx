@@ -7,9 +7,9 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
-import { FindGuestForm } from './FindGuestForm.tsx'
+import { FindGuestForm } from '../../place/FindGuestForm.tsx'
 import { TicketGuest } from './TicketGuest.tsx'
-import type { FoundGuest } from './use-find-guest.ts'
+import type { FoundGuest } from '../../place/use-find-guest.ts'
 
 /**
  * The guest whom the restaurant knows: found by a whole number or a code, never picked from a list. What they must not eat

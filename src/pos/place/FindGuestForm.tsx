@@ -1,8 +1,8 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { TextField } from '../../../ui/controls/TextField.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { TextField } from '../../ui/controls/TextField.tsx'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { type FoundGuest, useFindGuest } from './use-find-guest.ts'
 
 /** The number or the code of a guest whom the restaurant knows, typed or scanned. */

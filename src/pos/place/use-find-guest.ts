@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { guestKey } from '#shared/customers/guest-key.ts'
 import type { Recognised } from '#shared/customers/contract.ts'
 import type { OrderCustomer } from '#shared/orders/order.ts'
-import { useTask } from '../../../ui/controls/use-task.ts'
-import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useOne } from '../../../ui/link/hooks.ts'
-import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../../place/branch-context.ts'
+import { useTask } from '../../ui/controls/use-task.ts'
+import { useErrorText } from '../../ui/i18n/use-error-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from './branch-context.ts'
 
 /** A guest who was found; without the server what was typed is all there is, and is looked up later. */
 export type FoundGuest = {
