@@ -39,7 +39,6 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     if (!knowsGuests(branch)) throw forbidden('FEATURE_OFF')
     return branch
   }
-  const pointsOf = (_id: string) => ({ ledger: 'points' as const, _id })
 
   return {
     ...createCustomers(deps),
@@ -140,6 +139,8 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     },
   }
 }
+
+const pointsOf = (_id: string) => ({ ledger: 'points' as const, _id })
 
 async function isKnown(on: Db, restaurantId: string, id: string): Promise<boolean> {
   const row = await on

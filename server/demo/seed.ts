@@ -8,7 +8,7 @@ import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
-import { demoRestaurants } from './restaurants.ts'
+import { type DemoRestaurant, demoRestaurants } from './restaurants.ts'
 import { insertDemoStock } from './stock/stock.ts'
 
 type Options = {
@@ -52,8 +52,7 @@ export async function seedDemo(
         if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
       const orders = pasts[0]?.orders ?? []
-      if (days > 0) await insertPoints(trx, restaurant)
-      if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
+      if (days > 0) await insertAfterSales(trx, restaurant, { orders, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
@@ -63,6 +62,16 @@ export async function seedDemo(
       await sql`analyze stock_movements, stock_levels, sale_costs, account_entries`.execute(trx)
     return true
   })
+}
+
+/** What follows from the sales: points of guests, and the stock of the first branch. */
+async function insertAfterSales(
+  trx: Db,
+  restaurant: DemoRestaurant,
+  after: Parameters<typeof insertDemoStock>[2],
+): Promise<void> {
+  await insertPoints(trx, restaurant)
+  await insertDemoStock(trx, restaurant, after)
 }
 
 const hasRestaurants = async (db: Db): Promise<boolean> =>

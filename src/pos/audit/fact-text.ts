@@ -29,6 +29,13 @@ export function factText(path: string, value: string, words: Words): string {
   if (DATE.test(value)) return date(value)
   // The picture of a dish: what it shows is not in the log.
   if (PICTURE.test(value)) return t('common.yes')
+  // Of people who may ask to be forgotten the log has names of fields alone.
+  if (/(^|\.)fields(\.\d+)?$/.test(path)) {
+    return value
+      .split(', ')
+      .map((name) => factNames(name, 'customer.update').map(t).join(' '))
+      .join(', ')
+  }
   const word = wordOf(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', words)
   return value.split(', ').map(word).join(', ')
 }
@@ -58,9 +65,6 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
         const code = COUNTRIES.find((one) => one === kept)
         return code ? countryName(code, language) : kept
       }
-    // Of people who may ask to be forgotten the log has names of fields alone.
-    case 'fields':
-      return (kept) => factNames(kept, 'customer.update').map(t).join(' ')
     case 'warnAfter':
     case 'lateAfter':
       return (kept) => String(Number(kept) / 60)

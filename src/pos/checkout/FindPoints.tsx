@@ -39,6 +39,15 @@ export function FindPoints({
   )
 }
 
+const sourceOf = ({ _id, firstName, worth }: Recognised): Source => ({
+  ledger: 'points',
+  _id,
+  label: firstName,
+  code: '',
+  available: worth ?? 0,
+  owed: 0,
+})
+
 /** What the guest has, and what it pays here; one tap takes it. */
 function Points({
   id,
@@ -53,14 +62,6 @@ function Points({
   const format = useFormat()
   const query = { branchId: order.branchId }
   const guest = useRead('customers.recognise', { params: { id }, query }, ['customers'])
-  const sourceOf = ({ _id, firstName, worth }: Recognised): Source => ({
-    ledger: 'points',
-    _id,
-    label: firstName,
-    code: '',
-    available: worth ?? 0,
-    owed: 0,
-  })
   return (
     <Loaded of={guest}>
       {(known) => (

@@ -3,12 +3,13 @@ import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { House, Loose, Person } from '../support/house.ts'
 
+function ok({ status, body }: { readonly status: number; readonly body: Loose }): Loose {
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return body
+}
+
 /** Adds guests of a restaurant and sees what they have. */
 export function guestsOf(person: Person, restaurantId: string, branchId: string) {
-  const ok = ({ status, body }: { readonly status: number; readonly body: Loose }): Loose => {
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    return body
-  }
   return {
     add: async (draft: object): Promise<{ readonly _id: string; readonly code: string }> =>
       ok(await person.post(`/crm/customers?restaurantId=${restaurantId}`, draft)),
