@@ -8,6 +8,9 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
+import { createCustomerHandlers } from './customers/handlers.ts'
+import { earnPoints } from './loyalty/earn.ts'
+import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
@@ -194,7 +197,7 @@ export function createDomain(deps: Deps): Domain {
     (await findBranch(db, { restaurantId: null, branchIds: 'all' }, id))?.branch
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
-  const stock = createStock({ ...collections, now, together })
+  const stock = createStock({ ...collections, now, together, earnPoints })
   const applyCommands = createCommands({
     db,
     configs,
@@ -308,6 +311,8 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
+      customers: createCustomerHandlers({ ...collections, attempts }),
+      loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({

@@ -2,19 +2,28 @@ import type { CollectionDeps } from './collections/collection.ts'
 import type { MakeTogether } from './change/change.ts'
 import { createIngredientHandlers } from './ingredients/handlers.ts'
 import { createInventoryHandlers } from './inventory/handlers.ts'
-import { createPoster } from './inventory/poster.ts'
+import { createPoster, type Follows } from './inventory/poster.ts'
 import { createStockNews } from './inventory/stock-news.ts'
 import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
 import { createPurchaseHandlers } from './purchase-orders/handlers.ts'
 import { receiveOrdered, settleBehind } from './purchase-orders/receive.ts'
 import { createRecipeHandlers } from './recipes/handlers.ts'
 
-type Deps = CollectionDeps & { readonly now: () => Date; readonly together: MakeTogether }
+type Deps = CollectionDeps & {
+  readonly now: () => Date
+  readonly together: MakeTogether
+  readonly earnPoints: Follows
+}
 
 /** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
-export function createStock({ now, together, ...collections }: Deps) {
+export function createStock({ now, together, earnPoints, ...collections }: Deps) {
   const { db, configs, change } = collections
-  const poster = createPoster({ db, now, news: createStockNews({ change, now }) })
+  const poster = createPoster({
+    db,
+    now,
+    news: createStockNews({ change, now }),
+    follows: earnPoints,
+  })
   return {
     poster,
     handlers: {

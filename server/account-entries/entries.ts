@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { AccountEntry, type Ledger } from '#shared/account-entries/entry.ts'
+import { AccountEntry, type Ledger, type PaidFrom } from '#shared/account-entries/entry.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 
@@ -11,9 +11,13 @@ export type NewEntry = {
   readonly seq?: number
   readonly ledger: Ledger
   readonly accountId: string
-  readonly kind: AccountEntry['kind']
-  /** Below zero where the guest has less afterwards. */
+  readonly kind: AccountEntry['kind'] | 'adjusted'
+  /** Below zero where the guest has less afterwards; of points: so many of them. */
   readonly amount: number
+  /** What points pay, in smallest units. */
+  readonly money?: number
+  /** Why, where a person says so. */
+  readonly note?: string
   readonly orderId?: string
   readonly orderNumber?: string
   readonly ofEntry?: string
@@ -35,6 +39,8 @@ export async function insertEntry(trx: Db, entry: NewEntry): Promise<void> {
       account_id: entry.accountId,
       kind: entry.kind,
       amount: entry.amount,
+      money: entry.money ?? null,
+      note: entry.note ?? null,
       order_id: entry.orderId ?? null,
       order_number: entry.orderNumber ?? null,
       of_entry: entry.ofEntry ?? null,
@@ -55,62 +61,69 @@ export const findEntry = (db: Db, restaurantId: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** What entries are of: one ledger never reads those of another. */
+type Account = Pick<PaidFrom, 'ledger' | '_id'>
+
 /** Returns whether anything was ever put onto a card or an account, or taken off it. */
 export async function hasEntries(
   db: Db,
   restaurantId: string,
-  accountId: string,
+  { ledger, _id }: Account,
 ): Promise<boolean> {
   const found = await db
     .selectFrom('account_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', _id)
+    .where('ledger', '=', ledger)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
 }
 
+type Sent = Pick<
+  NewEntry,
+  'restaurantId' | 'ledger' | 'id' | 'accountId' | 'kind' | 'amount' | 'money' | 'orderId'
+>
+
 /**
- * Returns whether an entry was written before: a till that lost the answer sends it again. Throws `ID_REUSED` for
- * another one under its id.
+ * Returns what an entry moved if it was written before: a till that lost the answer sends it again. What points were worth
+ * may have changed in the meantime; the money that they pay has not. Throws `ID_REUSED` for another one under its id.
  */
-export async function isWritten(
-  trx: Db,
-  {
-    restaurantId,
-    id,
-    accountId,
-    kind,
-    amount,
-    orderId = null,
-  }: Pick<NewEntry, 'restaurantId' | 'id' | 'accountId' | 'kind' | 'amount'> & {
-    readonly orderId?: string | null
-  },
-): Promise<boolean> {
-  const before = await findEntry(trx, restaurantId, id)
-  if (!before) return false
+export async function findWritten(trx: Db, sent: Sent): Promise<number | null> {
+  const before = await findEntry(trx, sent.restaurantId, sent.id)
+  if (!before) return null
+  const moved =
+    sent.money === undefined ? before.amount === sent.amount : before.money === sent.money
   const same =
-    before.account_id === accountId &&
-    before.order_id === orderId &&
-    before.kind === kind &&
-    before.amount === amount &&
+    moved &&
+    before.ledger === sent.ledger &&
+    before.account_id === sent.accountId &&
+    before.order_id === (sent.orderId ?? null) &&
+    before.kind === sent.kind &&
     before.released_at === null
   if (!same) throw conflict('ID_REUSED')
-  return true
+  return before.amount
 }
 
-/** Sums the entries of the account in `column`, e.g. of a list: what the guest has, in smallest units. */
-export const balanceIn = (column: string) => sql<number>`(
+/** Sums the entries of the account in `column`, e.g. of a list: what the guest has of a ledger. */
+export const balanceIn = (ledger: Ledger, column: string) => sql<number>`(
   select coalesce(sum(e.amount), 0)::bigint from account_entries e
-  where e.restaurant_id = ${sql.ref(`${column.split('.')[0]}.restaurant_id`)} and e.account_id = ${sql.ref(column)}
+  where e.restaurant_id = ${sql.ref(`${column.split('.')[0]}.restaurant_id`)}
+    and e.account_id = ${sql.ref(column)} and e.ledger = ${ledger}
 )`
 
-/** Returns what the guest has on a card or an account, in smallest units; below zero: owes. */
-export async function balanceOf(db: Db, restaurantId: string, accountId: string): Promise<number> {
+/** Returns what the guest has on a card or an account, in smallest units, or in points; below zero: owes. */
+export async function balanceOf(
+  db: Db,
+  restaurantId: string,
+  { ledger, _id }: Account,
+): Promise<number> {
   const { rows } = await sql<{ readonly balance: number }>`
     select coalesce(sum(amount), 0)::bigint as balance from account_entries
-    where restaurant_id = ${restaurantId} and account_id = ${accountId}`.execute(db)
+    where restaurant_id = ${restaurantId} and account_id = ${_id} and ledger = ${ledger}`.execute(
+    db,
+  )
   return rows[0]?.balance ?? 0
 }
 
@@ -118,7 +131,7 @@ export async function balanceOf(db: Db, restaurantId: string, accountId: string)
 const MOST = 200
 
 /** Returns the latest entries of a card or an account. */
-export async function listEntries(db: Db, restaurantId: string, accountId: string) {
+export async function listEntries(db: Db, restaurantId: string, { ledger, _id }: Account) {
   const rows = await db
     .selectFrom('account_entries as e')
     .selectAll('e')
@@ -129,7 +142,8 @@ export async function listEntries(db: Db, restaurantId: string, accountId: strin
       )`.as('undone'),
     )
     .where('e.restaurant_id', '=', restaurantId)
-    .where('e.account_id', '=', accountId)
+    .where('e.account_id', '=', _id)
+    .where('e.ledger', '=', ledger)
     .orderBy('e.at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(MOST)

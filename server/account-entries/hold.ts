@@ -3,7 +3,7 @@ import { isOpen } from '#shared/orders/order-can.ts'
 import { OrderStatus } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict, refusal } from '../platform/http/errors.ts'
-import { balanceOf, insertEntry, isWritten } from './entries.ts'
+import { balanceOf, findWritten, insertEntry } from './entries.ts'
 import { requireLeast } from './require-least.ts'
 
 type Asked = {
@@ -12,7 +12,10 @@ type Asked = {
   readonly account: PaidFrom
   readonly orderId: string
   readonly paymentId: string
+  /** Smallest units of the order's currency. */
   readonly amount: number
+  /** So many points pay it; left out: it is paid in money. */
+  readonly points?: number
   readonly at: Date
   readonly by: { readonly userId: string; readonly name: string }
   /**
@@ -23,24 +26,28 @@ type Asked = {
 }
 
 /**
- * Takes money off a card or an account for one payment of an open order, before the till takes the payment: two
+ * Takes money or points off a card or an account for one payment of an open order, before the till takes the payment: two
  * tills never spend it twice, because a change has the restaurant's turn. Asked again for the same payment, it
- * is taken once. Returns what the guest has left, and whether it was taken now.
+ * is taken once. Returns what the guest has left, how much was taken, and whether it was taken now.
  */
 export async function hold(
   trx: Db,
-  { restaurantId, branchId, account, orderId, paymentId, amount, at, by, permit }: Asked,
-): Promise<{ readonly balance: number; readonly isNew: boolean }> {
+  { restaurantId, branchId, account, orderId, paymentId, amount, points, at, by, permit }: Asked,
+): Promise<{ readonly balance: number; readonly taken: number; readonly isNew: boolean }> {
+  const taken = points ?? amount
   const spent = {
     restaurantId,
     id: paymentId,
+    ledger: account.ledger,
     accountId: account._id,
     kind: 'spent' as const,
-    amount: 0 - amount,
+    amount: 0 - taken,
+    ...(points !== undefined && { money: 0 - amount }),
     orderId,
   }
-  const balance = await balanceOf(trx, restaurantId, account._id)
-  if (await isWritten(trx, spent)) return { balance, isNew: false }
+  const balance = await balanceOf(trx, restaurantId, account)
+  const before = await findWritten(trx, spent)
+  if (before !== null) return { balance, taken: 0 - before, isNew: false }
   const order = await trx
     .selectFrom('orders')
     .select(['status', 'number', 'due', 'currency'])
@@ -55,11 +62,10 @@ export async function hold(
   await insertEntry(trx, {
     ...spent,
     branchId,
-    ledger: account.ledger,
     orderNumber: order.number,
     at,
     by,
     approvedBy,
   })
-  return { balance: balance - amount, isNew: true }
+  return { balance: balance - taken, taken, isNew: true }
 }

@@ -1,4 +1,4 @@
-import type { Ledger, Load } from '#shared/account-entries/entry.ts'
+import type { Load, MoneyLedger } from '#shared/account-entries/entry.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
@@ -7,12 +7,12 @@ import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 import { insertFacts } from '../orders/insert-facts.ts'
 import { paymentRows } from '../orders/payment-rows.ts'
-import { balanceOf, findEntry, insertEntry, isWritten } from './entries.ts'
+import { balanceOf, findEntry, findWritten, insertEntry } from './entries.ts'
 import { requireLeast } from './require-least.ts'
 
 type Money = {
   readonly branch: Branch
-  readonly account: { readonly ledger: Ledger; readonly _id: string; readonly label: string }
+  readonly account: { readonly ledger: MoneyLedger; readonly _id: string; readonly label: string }
   readonly at: Date
   readonly by: { readonly userId: string; readonly name: string }
 }
@@ -31,10 +31,11 @@ export async function load(
   { branch, account, at, by, entryId, amount, method, permit }: Money & Load & Permit,
 ): Promise<{ readonly balance: number; readonly isNew: boolean }> {
   const { restaurantId } = branch
-  const balance = await balanceOf(trx, restaurantId, account._id)
+  const balance = await balanceOf(trx, restaurantId, account)
   const entry = { entryId, kind: 'loaded' as const, amount }
-  const sent = { restaurantId, id: entryId, accountId: account._id, kind: entry.kind, amount }
-  if (await isWritten(trx, sent)) return { balance, isNew: false }
+  const { ledger, _id: accountId } = account
+  const sent = { restaurantId, ledger, id: entryId, accountId, kind: entry.kind, amount }
+  if ((await findWritten(trx, sent)) !== null) return { balance, isNew: false }
   permit?.()
   requireLeast(amount, branch.currency, 0 - balance)
   if (!branch.paymentMethods.includes(method)) throw conflict('METHOD_OFF')
@@ -61,7 +62,7 @@ export async function takeBack(
     .executeTakeFirst()
   if (before?.id === entryId) return { isNew: false, amount: loaded.amount }
   if (await findEntry(trx, restaurantId, entryId)) throw conflict('ID_REUSED')
-  const balance = await balanceOf(trx, restaurantId, account._id)
+  const balance = await balanceOf(trx, restaurantId, account)
   if (before || balance < loaded.amount) throw conflict('LOAD_SPENT')
   const paid = await trx
     .selectFrom('payments')

@@ -10,6 +10,11 @@ export type Source = {
   readonly table: string
   /** Texts to search; lists are sorted by them ignoring case. */
   readonly search: readonly string[]
+  /**
+   * Returns the condition of a search that an index answers, in place of reading the texts of every row; null: it is read.
+   * Archived rows are always read.
+   */
+  readonly found?: (search: string) => RawBuilder<unknown> | null
   /** Those of them with texts in several languages. */
   readonly inLanguages?: readonly string[]
   /** Field by which a list is sorted by default. */
@@ -64,6 +69,7 @@ const literally = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 export function createRecords({
   table,
   search: searched,
+  found: byIndex,
   inLanguages = [],
   order,
   documents = [],
@@ -87,6 +93,13 @@ export function createRecords({
       ? sql`(select string_agg(value, ' ') from jsonb_each_text(${column(name)}))`
       : column(name)
 
+  function searchOf(search: string | undefined, archived: ListQuery['archived']) {
+    if (!search) return []
+    const indexed = archived === 'true' ? null : (byIndex?.(search) ?? null)
+    const texts = sql.join(searched.map(textOf))
+    return [indexed ?? sql`concat_ws(' ', ${texts}) ilike ${`%${literally(search)}%`}`]
+  }
+
   async function change(trx: Db, place: Place, id: string, sets: readonly RawBuilder<unknown>[]) {
     const { rows } = await sql<Row>`
       update ${from} set ${sql.join([...sets, sql`revision = revision + 1`])}
@@ -108,11 +121,10 @@ export function createRecords({
       readonly total: number
       readonly totals?: Totals
     }> {
-      const texts = sql.join(searched.map(textOf))
       const where = and([
         ofPlace(place),
         archived === 'true' ? sql`archived_at is not null` : sql`archived_at is null`,
-        ...(search ? [sql`concat_ws(' ', ${texts}) ilike ${`%${literally(search)}%`}`] : []),
+        ...searchOf(search, archived),
         ...Object.entries(filters)
           .filter(([, value]) => value !== undefined)
           .map(([name, value]) => sql`${column(name)} = ${value}`),

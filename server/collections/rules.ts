@@ -41,6 +41,8 @@ type Awaitable<T> = T | Promise<T>
 export type Rules<Item> = Source & {
   /** Its name in the audit log: entries are `<subject>.create`, `.update`, `.remove` and `.restore`. */
   readonly subject: string
+  /** It is about a person who may ask to be forgotten: the audit log has its id and names of fields, no contents. */
+  readonly personal?: true
   /** Areas of the contract whose lists a change alters, its own first. */
   readonly areas: readonly [string, ...string[]]
   /** More in one place than anyone needs; it bounds what a search reads. */

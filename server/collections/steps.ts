@@ -19,7 +19,7 @@ export type Edit<Item> = Some<Item> & {
 export function createSteps<Item extends Recorded>(
   records: Records,
   response: z.core.$ZodType<Item>,
-  { most, mostOf, check, checkRemove, complete, follow }: Rules<Item>,
+  { most, mostOf, personal, check, checkRemove, complete, follow }: Rules<Item>,
 ) {
   const parse = (row: Row): Item => z.parse(response, row)
 
@@ -47,7 +47,8 @@ export function createSteps<Item extends Recorded>(
 
   async function followed(scene: Scene, item: Item | null, before: Item, facts: object) {
     const { details, ...more } = (await follow?.(scene, item, before)) ?? {}
-    return { ...more, details: { ...known(item ?? before), ...facts, ...details } }
+    const said = personal ? unsaid(before._id, facts) : { ...known(item ?? before), ...facts }
+    return { ...more, details: { ...said, ...details } }
   }
 
   return {
@@ -114,6 +115,12 @@ export type Steps<Item extends Recorded> = ReturnType<typeof createSteps<Item>>
 const known = (item: Recorded & { readonly name?: unknown }) => ({
   _id: item._id,
   ...('name' in item && { name: item.name }),
+})
+
+/** Returns what is said of a person: nothing that a chained log could never forget. */
+const unsaid = (_id: string, facts: { readonly after?: object }) => ({
+  _id,
+  ...(facts.after && { fields: Object.keys(facts.after) }),
 })
 
 const pick = (from: object, like: object) =>

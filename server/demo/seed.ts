@@ -4,12 +4,13 @@ import { type Db, transaction } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
 import { insertDemoExpenses } from './expenses.ts'
+import { demoCustomers, insertCustomers, insertPoints, withCustomers } from './customers.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
-import { demoRestaurants } from './restaurants.ts'
 import { insertDemoPeople } from './people.ts'
+import { type DemoRestaurant, demoRestaurants } from './restaurants.ts'
 import { insertDemoRosters } from './rosters.ts'
 import { insertDemoStock } from './stock/stock.ts'
 
@@ -43,28 +44,41 @@ export async function seedDemo(
     for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, drawings, now)
     await insertPeople(trx, logins, passwordHash, now)
     for (const restaurant of restaurants) {
-      const pasts = restaurant.branches.map((place) =>
-        pastService(restaurant, place, logins, { now, days }),
-      )
+      const known = days > 0 ? demoCustomers(restaurant) : []
+      if (days > 0) await insertCustomers(trx, restaurant, known, { now, days })
+      const pasts = restaurant.branches.map((place) => {
+        const past = pastService(restaurant, place, logins, { now, days })
+        return { ...past, orders: withCustomers(past.orders, place.branch.code, known) }
+      })
       for (const [index, past] of pasts.entries()) {
         const place = restaurant.branches[index]
         if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
       const orders = pasts[0]?.orders ?? []
-      if (days === 0) continue
       const sessions = pasts[0]?.sessions ?? []
-      await insertDemoExpenses(trx, restaurant, { sessions, logins, now })
-      await insertDemoStock(trx, restaurant, { orders, logins, now, days })
-      await insertDemoPeople(trx, restaurant, { logins, now })
-      await insertDemoRosters(trx, restaurant, { logins, now })
+      if (days > 0) await insertAfterSales(trx, restaurant, { orders, sessions, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
       trx,
     )
-    if (days > 0) await sql`analyze stock_movements, stock_levels, sale_costs`.execute(trx)
+    if (days > 0)
+      await sql`analyze stock_movements, stock_levels, sale_costs, account_entries`.execute(trx)
     return true
   })
+}
+
+/** What a house has beside its sales: points of guests, expenses, stock of the first branch, and the hours of its people. */
+async function insertAfterSales(
+  trx: Db,
+  restaurant: DemoRestaurant,
+  after: Parameters<typeof insertDemoStock>[2] & Parameters<typeof insertDemoExpenses>[2],
+): Promise<void> {
+  await insertPoints(trx, restaurant)
+  await insertDemoExpenses(trx, restaurant, after)
+  await insertDemoStock(trx, restaurant, after)
+  await insertDemoPeople(trx, restaurant, after)
+  await insertDemoRosters(trx, restaurant, after)
 }
 
 const hasRestaurants = async (db: Db): Promise<boolean> =>

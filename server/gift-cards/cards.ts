@@ -12,7 +12,7 @@ const shown = (found: ReturnType<typeof cards>) =>
   found
     .select(['id as _id', 'code_end as codeEnd', 'currency', 'note', 'sold_at'])
     .select(['sold_by_name as soldBy', sql<string | null>`expires_on::text`.as('expiresOn')])
-    .select(balanceIn('gift_cards.id').as('balance'))
+    .select(balanceIn('giftCard', 'gift_cards.id').as('balance'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 

@@ -107,7 +107,7 @@ export function createGiftCardHandlers(deps: Deps): Handlers<Contract>['giftCard
     async entries({ caller, params: { id }, query: { branchId } }) {
       const { restaurantId } = await enter(caller, branchId)
       await requireCard(db, restaurantId, id)
-      return listEntries(db, restaurantId, id)
+      return listEntries(db, restaurantId, { ledger: 'giftCard', _id: id })
     },
 
     async sell({ caller, query: { branchId }, body }) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { type GuestAccount, guestAccountRoutes } from '#shared/guest-accounts/contract.ts'
-import { hasEntries, listEntries } from '../account-entries/entries.ts'
+import { balanceIn, hasEntries, listEntries } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import { load } from '../account-entries/load.ts'
 import { madeOf } from '../account-entries/made-of.ts'
@@ -50,14 +50,12 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
       totals: ['owed'],
       taken: { guest_accounts_phone: { code: 'GUEST_PHONE_TAKEN', field: 'phone' } },
       counted: {
-        owed: sql`(
-          select 0 - coalesce(sum(e.amount), 0)::bigint from account_entries e
-          where e.restaurant_id = guest_accounts.restaurant_id and e.account_id = guest_accounts.id
-        )`,
+        owed: sql`0 - ${balanceIn('guestAccount', 'guest_accounts.id')}`,
       },
       async check({ trx, place: { restaurantId } }, after, before) {
         if (!before || before.currency === after.currency) return
-        if (await hasEntries(trx, restaurantId, after._id)) throw conflict('ACCOUNT_MONEY_FIXED')
+        if (await hasEntries(trx, restaurantId, ofGuest(after._id)))
+          throw conflict('ACCOUNT_MONEY_FIXED')
       },
       checkRemove: (_scene, { owed }) => {
         if (owed !== 0) throw conflict('ACCOUNT_OWES')
@@ -67,7 +65,7 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
     async entries({ caller, params: { id }, query: { branchId } }) {
       const branch = await enter(caller, branchId)
       await accountOf(db, branch, id)
-      return listEntries(db, branch.restaurantId, id)
+      return listEntries(db, branch.restaurantId, ofGuest(id))
     },
 
     async charge({ caller, params: { id }, query: { branchId }, body }) {
@@ -134,6 +132,8 @@ export function createGuestAccountHandlers(deps: Deps): Handlers<Contract>['gues
     },
   }
 }
+
+const ofGuest = (_id: string) => ({ ledger: 'guestAccount' as const, _id })
 
 async function accountOf(on: Db, branch: Branch, id: string) {
   const row = await on

@@ -15,10 +15,19 @@ type Deps = {
   readonly now: () => Date
   /** Left out: no window learns that stock fell. */
   readonly news?: StockNews
+  /** What else follows from the log, of each part of it once; left out: nothing. */
+  readonly follows?: Follows
   readonly pace?: Partial<typeof PACE>
   /** For tests: facts of one transaction. */
   readonly most?: number
 }
+
+/** Does what follows from a part of a branch's log, in the transaction of its cursor. Returns whether anything did. */
+export type Follows = (
+  trx: Db,
+  place: BranchPlace,
+  range: { readonly from: number; readonly to: number },
+) => Promise<boolean>
 
 export type Poster = {
   /** Begins to look; `onError` gets a database that is away. */
@@ -38,7 +47,7 @@ export type Poster = {
  * transaction with the cursor, so that a server may be killed at any moment and each fact counts once (decision 0058).
  * The cursor's row keeps a second node away from the branch.
  */
-export function createPoster({ db, now, news, most = MOST, ...deps }: Deps): Poster {
+export function createPoster({ db, now, news, most = MOST, follows, ...deps }: Deps): Poster {
   const pace = { ...PACE, ...deps.pace }
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -48,16 +57,17 @@ export function createPoster({ db, now, news, most = MOST, ...deps }: Deps): Pos
   /** Posts the next facts of a branch. Returns whether there may be more. */
   async function post(place: BranchPlace, atOnce: number): Promise<boolean> {
     try {
-      const { found, more } = await transaction(db, (trx) =>
-        postNext(trx, { place, postedAt: now() }, atOnce),
+      const { found, followed, more } = await transaction(db, (trx) =>
+        postNext(trx, { place, postedAt: now(), follows }, atOnce),
       )
       if (found) news?.moved(place)
+      if (followed) news?.moved(place, 'customers')
       return more
     } catch (error) {
       if (!isPoison(error)) throw error
       // Fewer until it is alone, so that what is beside it is posted together.
       if (atOnce > 1) return post(place, Math.ceil(atOnce / 4))
-      await transaction(db, (trx) => skipNext(trx, { place, postedAt: now() }, error))
+      await transaction(db, (trx) => skipNext(trx, { place, postedAt: now(), follows }, error))
       news?.moved(place)
       return true
     }
@@ -126,6 +136,7 @@ async function behind(db: Db): Promise<readonly BranchPlace[]> {
 }
 
 type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
+type LogScene = Scene & { readonly follows: Follows | undefined }
 
 /** Locks the cursor of a branch. Undefined: another node posts it now. */
 async function lockCursor(
@@ -174,18 +185,19 @@ function untilRefund(facts: readonly StockFact[], reached: number) {
   return cut ? { facts: facts.slice(0, at), reached: cut.seq - 1 } : { facts, reached }
 }
 
-async function postNext(trx: Db, scene: Scene, most: number) {
+async function postNext(trx: Db, scene: LogScene, most: number) {
   const from = await lockCursor(trx, scene.place, false)
-  if (from === undefined) return { found: false, more: false }
+  if (from === undefined) return { found: false, followed: false, more: false }
   const { facts, reached, to } = await readNext(trx, scene.place, from, most)
   const parked = await postFacts(trx, scene, facts)
   await park(trx, scene, parked)
+  const followed = await scene.follows?.(trx, scene.place, { from, to: reached })
   await moveCursor(trx, scene, reached)
-  return { found: facts.length > 0, more: reached < to }
+  return { found: facts.length > 0, followed: followed === true, more: reached < to }
 }
 
 /** Parks the next event as a whole: the database refused what it writes. */
-async function skipNext(trx: Db, scene: Scene, error: unknown): Promise<void> {
+async function skipNext(trx: Db, scene: LogScene, error: unknown): Promise<void> {
   const from = await lockCursor(trx, scene.place, true)
   if (from === undefined) return
   const { facts, reached } = await readNext(trx, scene.place, from, 1)
@@ -194,6 +206,7 @@ async function skipNext(trx: Db, scene: Scene, error: unknown): Promise<void> {
     scene,
     facts.map((fact) => ({ fact, error: String(error) })),
   )
+  await scene.follows?.(trx, scene.place, { from, to: reached })
   await moveCursor(trx, scene, reached)
 }
 

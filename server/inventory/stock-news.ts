@@ -3,6 +3,9 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 
 type Deps = { readonly change: MakeChange; readonly now: () => Date }
 
+/** What a posting changes: stock, or the points of guests. */
+type Area = 'inventory' | 'customers'
+
 /** The user ID of no person. */
 const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 /** A branch that sells all evening announces its stock this often, milliseconds: not once a sale. */
@@ -13,15 +16,20 @@ const EVERY_MS = 1000
  * made good by the next sale, and no posting waits for the branch's log.
  */
 export function createStockNews({ change, now }: Deps) {
-  const owed = new Map<string, BranchPlace>()
+  const owed = new Map<string, BranchPlace & { readonly areas: ReadonlySet<Area> }>()
   const saidAt = new Map<string, number>()
 
-  async function say({ restaurantId, branchId }: BranchPlace, at: number): Promise<void> {
+  async function say(
+    { restaurantId, branchId, areas }: BranchPlace & { readonly areas: ReadonlySet<Area> },
+    at: number,
+  ): Promise<void> {
     await change({
       caller: { ...CLOCK, restaurantId, branchIds: [branchId] },
       place: { branchId },
       action: null,
-      areas: ['inventory'],
+      areas: areas.has('inventory') ? ['inventory'] : [],
+      // Guests are the restaurant's.
+      everywhere: areas.has('customers') ? ['customers'] : [],
       evenClosed: true,
       work: () => ({ result: null, details: {} }),
     })
@@ -30,7 +38,10 @@ export function createStockNews({ change, now }: Deps) {
   }
 
   return {
-    moved: (place: BranchPlace): void => void owed.set(place.branchId, place),
+    moved(place: BranchPlace, area: Area = 'inventory'): void {
+      const before = owed.get(place.branchId)?.areas ?? []
+      owed.set(place.branchId, { ...place, areas: new Set([...before, area]) })
+    },
 
     /** Announces what moved, of each branch at most once a second; the rest waits for the next call. */
     async announce(): Promise<void> {

@@ -10,10 +10,10 @@ export async function giveBackHeld(db: Db, now: Date, which: RawBuilder<unknown>
       returning *
     )
     insert into account_entries (
-      restaurant_id, branch_id, id, ledger, account_id, kind, amount, order_id, order_number, of_entry, at,
+      restaurant_id, branch_id, id, ledger, account_id, kind, amount, money, order_id, order_number, of_entry, at,
       done_by, done_by_name
     )
-    select restaurant_id, branch_id, gen_random_uuid(), ledger, account_id, 'returned', 0 - amount,
+    select restaurant_id, branch_id, gen_random_uuid(), ledger, account_id, 'returned', 0 - amount, 0 - money,
       order_id, order_number, id, ${now}, done_by, done_by_name
     from gone`.execute(db)
 }

@@ -143,7 +143,11 @@ function decide(
     askedFault(command, state.order, context.branch, now)
   if (refusal) return { outcome: { ok: false as const, ...refusal }, next: done }
   const placesTaken = lane.places
-  const applied = applyCommand(state, command, { ...approved(context, approval), placesTaken })
+  const applied = applyCommand(state, command, {
+    ...approved(context, approval),
+    placesTaken,
+    guest: (key) => lane.guests.get(key),
+  })
   const { takenReceipts } = lane
   const outcome = numbered(state, command, applied, { device, branchCodes, takenReceipts, history })
   if (!outcome.ok) return { outcome, next: done }

@@ -94,7 +94,11 @@ export function comingRows(
   return isSame ? [] : [{ topic: 'toCome', _id: after._id, row }]
 }
 
-const AREA_OF = { giftCard: 'giftCards', guestAccount: 'guestAccounts' } as const
+const AREA_OF = {
+  giftCard: 'giftCards',
+  guestAccount: 'guestAccounts',
+  points: 'customers',
+} as const
 
 /** Returns what was added to a list that only grows. */
 const newOf = <T>(after: readonly T[] = [], before: readonly T[] = []) => after.slice(before.length)

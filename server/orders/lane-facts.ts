@@ -1,6 +1,7 @@
 import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
+import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { Override } from './permitted.ts'
@@ -41,6 +42,8 @@ export type Lane = {
   readonly isAccount: boolean
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
+  /** The guests whom commands name, by the id, number or code that they name them by. */
+  readonly guests: ReadonlyMap<string, OrderCustomer>
   /** The places of other orders in slots; empty where no command asks for one. */
   readonly places: readonly Place[]
 }
@@ -48,10 +51,13 @@ export type Lane = {
 /** What another order of a command is judged by. */
 export type OtherFacts = Pick<Lane, 'elsewhere' | 'isAccount' | 'takenTables'>
 
-/** Money of a card or an account that is held for a payment of the order. */
+/** Money of a card or an account, or points of a guest, that are held for a payment of the order. */
 export type HeldMoney = {
   readonly paymentId: string
   readonly ledger: string
   readonly accountId: string
+  /** Smallest units. */
   readonly amount: number
+  /** Those that pay it; null: it is paid in money. */
+  readonly points: number | null
 }

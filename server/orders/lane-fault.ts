@@ -132,7 +132,10 @@ function accountFault(
   if (knowsPayment(order, paymentId)) return undefined
   const money = held.get(paymentId)
   const fits = account
-    ? money?.ledger === account.ledger && money.accountId === account._id && money.amount === amount
+    ? money?.ledger === account.ledger &&
+      money.accountId === account._id &&
+      money.amount === amount &&
+      money.points === (account.points ?? null)
     : method !== 'gift_card' || !sellsCards
   return fits ? undefined : { code: 'ACCOUNT_NOT_HELD' }
 }

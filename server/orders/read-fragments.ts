@@ -89,7 +89,9 @@ const ASKED = {
     )`,
   held: `(
       select json_agg(json_build_object(
-        'paymentId', a.id, 'ledger', a.ledger, 'accountId', a.account_id, 'amount', 0 - a.amount
+        'paymentId', a.id, 'ledger', a.ledger, 'accountId', a.account_id,
+        'amount', 0 - coalesce(a.money, a.amount),
+        'points', case when a.money is not null then 0 - a.amount end
       )) from unnest(:held::uuid[]) as asked (id) join account_entries a
         on a.restaurant_id = :restaurantId and a.id = asked.id and a.order_id = :lane
           and a.kind = 'spent' and a.released_at is null
@@ -99,6 +101,22 @@ const ASKED = {
       select asked.id from unnest(:entries::uuid[]) as asked (id) where exists (
         select from account_entries a where a.restaurant_id = :restaurantId and a.id = asked.id
       )
+    )`,
+  guests: `(
+      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code)) from (
+        select asked.id::text as asked, c.id, c.code, c.archived_at
+        from unnest(:guestIds::uuid[]) as asked (id)
+        join customers c on c.restaurant_id = :restaurantId and c.id = asked.id
+        union
+        select asked.key, c.id, c.code, c.archived_at
+        from unnest(:guestKeys::text[]) as asked (key)
+        join customers c on c.restaurant_id = :restaurantId and c.code = asked.key
+        union
+        select asked.key, c.id, c.code, c.archived_at
+        from unnest(:guestKeys::text[]) as asked (key)
+        join customer_phones p on p.restaurant_id = :restaurantId and p.phone = asked.key
+        join customers c on c.restaurant_id = p.restaurant_id and c.id = p.customer_id
+      ) g where g.archived_at is null
     )`,
   counts: `(
       select json_agg(json_build_object('_id', c.item_id, 'left', c.remaining, 'over', c.oversold))
@@ -126,6 +144,7 @@ const NAMES: readonly Asked[] = [
   'held',
   'sells_cards',
   'taken_entries',
+  'guests',
   'counts',
   'places',
 ]

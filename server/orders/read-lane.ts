@@ -5,7 +5,7 @@ import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import type { Command } from '#shared/orders/command.ts'
 import { isMoneyCommand } from '#shared/orders/command.ts'
 import { MOST_AHEAD } from '#shared/orders/numbers.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, OrderCustomer } from '#shared/orders/order.ts'
 import { takesDishes } from '#shared/orders/taken-dishes.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
@@ -44,6 +44,7 @@ type Row = {
   readonly sells_cards?: boolean
   readonly taken_entries?: readonly string[]
   readonly is_account?: boolean
+  readonly guests?: readonly (OrderCustomer & { readonly asked: string })[] | null
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -101,6 +102,7 @@ export async function readLane(
     held: lists.held.length > 0,
     sells_cards: commands.some(isByCard),
     taken_entries: lists.entries.length > 0,
+    guests: lists.guestIds.length + lists.guestKeys.length > 0,
     counts: commands.some(({ kind }) => takesDishes(kind)),
     places: commands.some(takesPlace),
   }
@@ -149,7 +151,12 @@ function laneIn(row: Row, branchId: string, overrides: ReadonlyMap<string, strin
 }
 
 /** What all orders of the branch share. */
-const outsideOf = ({ counts, places }: Row): Pick<Lane, 'counts' | 'places'> => ({
+const outsideOf = ({
+  counts,
+  places,
+  guests,
+}: Row): Pick<Lane, 'counts' | 'places' | 'guests'> => ({
+  guests: new Map((guests ?? []).map(({ asked, _id, key }) => [asked, { _id, key }])),
   counts: new Map((counts ?? []).map((count) => [count._id, count])),
   places: places ?? [],
 })
@@ -187,6 +194,7 @@ function listsOf(commands: readonly Command[], at: Date) {
     times: timesOf(pays, at),
     held: heldOf(commands),
     entries: commands.flatMap(returnIdsOf),
+    ...guestsOf(commands),
   }
 }
 
@@ -213,6 +221,17 @@ const heldOf = (commands: readonly Command[]) =>
   commands.flatMap(({ kind, payload }) =>
     kind === 'order.pay' && payload.account ? [payload.paymentId] : [],
   )
+
+/** What guests are named by: an id before a number or a code. */
+function guestsOf(commands: readonly Command[]) {
+  const named = commands.flatMap(({ kind, payload }) =>
+    kind === 'order.setGuest' ? (payload.customer ?? []) : [],
+  )
+  return {
+    guestIds: named.flatMap(({ _id }) => _id ?? []),
+    guestKeys: named.flatMap(({ _id, key }) => (_id === null ? [key] : [])),
+  }
+}
 
 const isByCard = ({ kind, payload }: Command) =>
   kind === 'order.pay' && payload.method === 'gift_card'

@@ -92,6 +92,16 @@ export const branchCounters = (what: string, branchId: string): readonly Counter
   { account: `${what} at branch ${branchId} today`, most: MOST_A_DAY.branch, windowMs: DAY_MS },
 ]
 
+/** Counts numbers of no guest: many who sit down are none, and a person types a few in a minute. */
+export const guestCounters = (
+  branchId: string,
+  { userId }: { readonly userId: string },
+): readonly Counter[] => [
+  { account: `guest by ${userId}`, most: 15 },
+  { account: `guest by ${userId} today`, most: 300, windowMs: DAY_MS },
+  { account: `guest at branch ${branchId} today`, most: 1000, windowMs: DAY_MS },
+]
+
 /** Counts PINs typed at a till without a name: whose they should be is unknown. */
 export const tillCounters = (till: string): readonly Counter[] => [
   { account: `pin at ${till}` },

@@ -1,6 +1,7 @@
 import { branchRoutes } from './branches/contract.ts'
 import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
+import { customerRoutes } from './customers/contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
@@ -8,6 +9,7 @@ import { inventoryRoutes, inventorySyncRoutes } from './inventory/contract.ts'
 import { expenseCategoryRoutes, expenseRoutes } from './expenses/contract.ts'
 import { recurringExpenseRoutes } from './expenses/recurring.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
+import { loyaltyProgramRoutes } from './loyalty/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
 import { menuPictureRoutes } from './menu/picture.ts'
@@ -98,6 +100,8 @@ export const contract = {
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
+  customers: customerRoutes,
+  loyaltyPrograms: loyaltyProgramRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

@@ -200,7 +200,7 @@ test('a format that the build before cannot read has a number of its own', () =>
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
       {
-        "FORMAT": 6,
+        "FORMAT": 7,
         "TABLES": [
           "meta",
           "rows",
@@ -240,6 +240,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.removeDiscount",
           "order.removePayment",
           "order.send",
+          "order.setGuest",
           "order.split",
           "order.tip",
           "order.unmerge",

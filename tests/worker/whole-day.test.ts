@@ -3,7 +3,7 @@ import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
+import { OF_LEDGER, TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { createFaultyProxy } from '../../e2e/support/faulty-proxy.ts'
 import { counted } from '../server/support/counted.ts'
@@ -21,7 +21,9 @@ const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
 const MISSING = 2000
 const FLOAT = 500_000
 /** Gift cards are redeemed by their number, and notes of another currency need a rate. */
-const METHODS = TENDER_METHODS.filter((one) => one !== 'gift_card' && one !== 'split_currency')
+const METHODS = TENDER_METHODS.filter(
+  (one) => !OF_LEDGER.includes(one) && one !== 'split_currency',
+)
 const DOLLARS = { currency: 'USD', buying: '4000', selling: '4100', everywhere: false }
 
 /** The house is set up by its owner, and the drawer opened by the manager; the cashier has the till. */

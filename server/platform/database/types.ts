@@ -39,7 +39,10 @@ export interface AccountEntries {
   id: string
   kind: string
   ledger: string
+  money: number | null
+  note: string | null
   of_entry: string | null
+  of_sale: string | null
   order_id: string | null
   order_number: string | null
   released_at: Timestamp | null
@@ -167,6 +170,31 @@ export interface CountryOverrides {
   changed_by: string
   country: string
   override: Json
+}
+
+export interface CustomerPhones {
+  backwards: Generated<string>
+  customer_id: string
+  phone: string
+  restaurant_id: string
+}
+
+export interface Customers {
+  allergens: string[]
+  archived_at: Timestamp | null
+  birthday: string
+  code: string
+  country: string
+  email: string
+  id: string
+  language: string | null
+  name: string
+  note: string
+  other_phone: string
+  phone: string
+  restaurant_id: string
+  revision: Generated<number>
+  since: Timestamp
 }
 
 export interface CustomRoles {
@@ -416,6 +444,34 @@ export interface KnownDevices {
 export interface LoginAttempts {
   account: Buffer
   tried: ArrayType<Timestamp>
+}
+
+export interface LoyaltyPrograms {
+  active: boolean
+  archived_at: Timestamp | null
+  counts_tax: boolean
+  currency: string
+  expires_months: number
+  id: string
+  minimum_points: number
+  name: string
+  point_value: number
+  points_per_step: number
+  restaurant_id: string
+  revision: Generated<number>
+  step: number
+}
+
+export interface LoyaltyVersions {
+  active: boolean
+  counts_tax: boolean
+  currency: string
+  n: Generated<number>
+  points_per_step: number
+  program_id: string
+  restaurant_id: string
+  since: Timestamp
+  step: number
 }
 
 export interface MenuCategories {
@@ -922,6 +978,7 @@ export interface Sales {
   comp: number
   covers: number | null
   currency: string
+  customer_id: string | null
   device: string | null
   discount: number
   gross: number
@@ -1346,6 +1403,8 @@ export interface DB {
   cash_movements: CashMovements
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
+  customer_phones: CustomerPhones
+  customers: Customers
   daypart_hours: DaypartHours
   dayparts: Dayparts
   devices: Devices
@@ -1366,6 +1425,8 @@ export interface DB {
   jobs: Jobs
   known_devices: KnownDevices
   login_attempts: LoginAttempts
+  loyalty_programs: LoyaltyPrograms
+  loyalty_versions: LoyaltyVersions
   menu_categories: MenuCategories
   menu_imports: MenuImports
   menu_items: MenuItems

@@ -15,6 +15,7 @@ import { BRANCHES_SCREENS } from '../branches/screens.ts'
 import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
+import { CUSTOMERS_SCREENS } from '../customers/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
 import { EXPENSES_SCREENS } from '../expenses/screens.ts'
 import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
@@ -74,6 +75,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...EXPENSES_SCREENS,
   ...INVENTORY_SCREENS,
   ...SUPPLIERS_SCREENS,
+  ...CUSTOMERS_SCREENS,
   ...INGREDIENTS_SCREENS,
   ...RECIPES_SCREENS,
   ...BRANCH_EMPLOYEES,

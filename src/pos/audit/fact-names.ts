@@ -139,6 +139,17 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   reference: 'safe.reference',
   steps: 'recipes.steps',
   usable: 'ingredients.usable',
+  otherPhone: 'fields.otherPhone',
+  birthday: 'fields.birthday',
+  points: 'fields.points',
+  language: 'fields.language',
+  allergens: 'fields.allergens',
+  pointsPerStep: 'loyalty.pointsPerStep',
+  pointValue: 'loyalty.pointValue',
+  minimumPoints: 'loyalty.minimum',
+  expiresMonths: 'loyalty.expires',
+  countsTax: 'loyalty.countsTax',
+  fields: 'audit.facts.updated',
   remarks: 'fields.reason',
   refundedAt: 'fields.time',
   removed: 'resource.removed',
@@ -190,6 +201,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 
 /** Where a name says something else than usual. */
 const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  loyaltyProgram: { step: 'loyalty.step' },
   restaurant: { code: 'fields.restaurantCode' },
   shiftDefinition: { code: 'fields.shiftCode' },
   staff: { email: 'fields.email', phone: 'fields.phone' },

@@ -6,6 +6,7 @@ import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { FEATURE_NAMES } from '../place/feature-names.ts'
+import { factNames } from './fact-names.ts'
 
 type Words = {
   readonly language: Language
@@ -28,6 +29,13 @@ export function factText(path: string, value: string, words: Words): string {
   if (DATE.test(value)) return date(value)
   // The picture of a dish: what it shows is not in the log.
   if (PICTURE.test(value)) return t('common.yes')
+  // Of people who may ask to be forgotten the log has names of fields alone.
+  if (/(^|\.)fields(\.\d+)?$/.test(path)) {
+    return value
+      .split(', ')
+      .map((name) => factNames(name, 'customer.update').map(t).join(' '))
+      .join(', ')
+  }
   const word = wordOf(path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', words)
   return value.split(', ').map(word).join(', ')
 }

@@ -21,6 +21,8 @@ const PAGES: Readonly<
   override: { id: 'orderId', page: 'orders', ofBranch: true },
   giftCard: { id: '_id', page: 'gift-cards', ofBranch: true },
   guestAccount: { id: '_id', page: 'guest-accounts', ofBranch: true },
+  customer: { id: '_id', page: 'customers', ofBranch: true },
+  loyaltyProgram: { id: '_id', page: 'crm/loyalty', ofBranch: true },
   printer: { id: '_id', page: 'settings?section=printers', ofBranch: true },
   drawer: { id: 'shiftSessionId', page: 'shifts/sessions', ofBranch: true },
   shift: { id: 'shiftSessionId', page: 'shifts/sessions', ofBranch: true },

@@ -13,13 +13,14 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { FindCard } from './FindCard.tsx'
 import { FindGuest } from './FindGuest.tsx'
+import { FindPoints } from './FindPoints.tsx'
 import * as look from './pay-look.ts'
 import { isEnough, type Tender, zerosKey } from './tender.ts'
 import { type Source, useHolding } from './use-holding.ts'
 import type { Holding } from './use-payment.ts'
 
 /**
- * Pays from a gift card or puts the bill on a guest's account: which one, how much, and Take. The server holds the
+ * Pays from a gift card, with a guest's points, or puts the bill on a guest's account: which one, how much, and Take. The server holds the
  * money before the till takes the payment, so without the server it says what to do instead.
  */
 export function FromAccount({
@@ -60,9 +61,7 @@ export function FromAccount({
   if (offline) {
     return (
       <div css={look.frame}>
-        <Banner tone="warn">
-          {t(ledger === 'giftCard' ? 'giftCards.offline' : 'guestAccounts.offline')}
-        </Banner>
+        <Banner tone="warn">{t(OFFLINE[ledger])}</Banner>
       </div>
     )
   }
@@ -83,11 +82,9 @@ export function FromAccount({
   if (!source) {
     return (
       <div css={look.frame}>
-        {ledger === 'giftCard' ? (
-          <FindCard key={scanned} scanned={scanned} onFound={choose} />
-        ) : (
-          <FindGuest onFound={choose} />
-        )}
+        {ledger === 'giftCard' && <FindCard key={scanned} scanned={scanned} onFound={choose} />}
+        {ledger === 'guestAccount' && <FindGuest onFound={choose} />}
+        {ledger === 'points' && <FindPoints order={order} scanned={scanned} onFound={choose} />}
       </div>
     )
   }
@@ -126,8 +123,8 @@ function Amount({
   const format = useFormat()
   const { currency } = order.policy
   const money = (amount: number) => format.money(amount, currency)
-  const isCard = source.ledger === 'giftCard'
-  const short = isCard && tender.amount > source.available
+  const { ledger } = source
+  const short = ledger !== 'guestAccount' && tender.amount > source.available
   return (
     <>
       <div css={look.frame}>
@@ -136,16 +133,16 @@ function Amount({
             <span css={words}>
               <strong>{source.label}</strong>
               <span>
-                {isCard
-                  ? t('giftCards.has', { amount: money(source.available) })
-                  : `${t('guestAccounts.owed')} ${money(source.owed)}`}
+                {ledger === 'giftCard' && t('giftCards.has', { amount: money(source.available) })}
+                {ledger === 'points' && t('loyalty.worth', { amount: money(source.available) })}
+                {ledger === 'guestAccount' && `${t('guestAccounts.owed')} ${money(source.owed)}`}
               </span>
             </span>
             <Button onClick={onBack}>{t('common.back')}</Button>
           </header>
           <p css={hint} aria-live="polite">
             {short
-              ? t('errors.codes.CARD_SHORT')
+              ? t(ledger === 'points' ? 'errors.codes.POINTS_SHORT' : 'errors.codes.CARD_SHORT')
               : tender.kind === 'tooSmall'
                 ? t('errors.minimumAmount', { minimum: money(minimumAmount(currency)) })
                 : tender.kind === 'part' &&
@@ -176,6 +173,12 @@ function Amount({
     </>
   )
 }
+
+const OFFLINE = {
+  giftCard: 'giftCards.offline',
+  guestAccount: 'guestAccounts.offline',
+  points: 'loyalty.offline',
+} as const
 
 const middle = css({
   justifyItems: 'center',

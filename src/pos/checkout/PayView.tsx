@@ -115,7 +115,7 @@ export function PayView({
   useScanner(
     (text) => {
       if (isCovered()) return
-      if (ledger === 'giftCard') {
+      if (ledger === 'giftCard' || ledger === 'points') {
         setScanned(text)
         return
       }

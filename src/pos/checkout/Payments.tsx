@@ -60,9 +60,10 @@ export function Payments({ order }: { readonly order: Order }) {
   )
 }
 
-/** The card beside its method; a guest who pays later says enough. */
+/** The card or the points beside the method; a guest who pays later says enough. */
 const fromWhere = (account: Payment['account'], method: string) => {
   if (!account) return method
+  if (account.points !== undefined) return `${method} ${account.points}`
   return account.ledger === 'giftCard' ? `${method} ${account.label}` : account.label
 }
 

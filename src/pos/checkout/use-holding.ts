@@ -6,7 +6,7 @@ import { SuiteError } from '../../ui/link/suite-error.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import type { Holding } from './use-payment.ts'
 
-/** The card or the account that a guest pays from. */
+/** The card, the account or the points that a guest pays from. */
 export type Source = {
   readonly ledger: Ledger
   readonly _id: string
@@ -40,6 +40,10 @@ export function useHolding(
       if (!source) throw new Error('Nothing to hold money of')
       if (source.ledger === 'giftCard') {
         const held = await api.giftCards.redeem({ query, body: { ...body, code: source.code } })
+        return held.account
+      }
+      if (source.ledger === 'points') {
+        const held = await api.customers.redeem({ params: { id: source._id }, query, body })
         return held.account
       }
       const held = await api.guestAccounts.charge({

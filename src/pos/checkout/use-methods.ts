@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Ledger } from '#shared/account-entries/entry.ts'
 import type { BranchRate } from '#shared/currencies/rate.ts'
 import { ratesNow } from '#shared/currencies/rates.ts'
+import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -21,9 +22,12 @@ export type Way = {
  * switched off.
  */
 export function useMethods() {
-  const { paymentMethods, rates } = useBranch().branch
+  const { branch } = useBranch()
   const [wanted, choose] = useState<string>()
-  const ways = waysOf(paymentMethods, ratesNow(rates))
+  const methods = branch.paymentMethods.filter(
+    (method) => method !== 'loyalty_points' || hasLoyalty(branch),
+  )
+  const ways = waysOf(methods, ratesNow(branch.rates))
   const way = ways.find(({ id }) => id === wanted) ?? ways[0] ?? CASH
   return { ways, way, choose }
 }
@@ -38,6 +42,7 @@ export function waysOf(
   const ways = methods.flatMap((method): readonly Way[] => {
     if (!TENDER_METHODS.includes(method)) return []
     if (method === 'gift_card') return [{ id: method, method, ledger: 'giftCard' }]
+    if (method === 'loyalty_points') return [{ id: method, method, ledger: 'points' }]
     // A branch that takes other ways lets regulars pay later.
     if (method === 'other') {
       return [

@@ -17,12 +17,10 @@ const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   promotions: MENU,
-  customers: ORDERS,
   crm: ORDERS,
   crmCustomers: ORDERS,
   crmSegments: ORDERS,
   crmCampaigns: ORDERS,
-  crmLoyalty: ORDERS,
   crmAnalytics: DAILY,
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,

@@ -18,6 +18,7 @@ export const COMMAND_TEXTS: Readonly<Record<CommandKind, TextKey>> = {
   'order.changePrice': 'outbox.kinds.changePrice',
   'order.changeOrderNote': 'outbox.kinds.changeNote',
   'order.changeGuest': 'outbox.kinds.changeGuest',
+  'order.setGuest': 'outbox.kinds.changeGuest',
   'order.send': 'outbox.kinds.send',
   'order.fire': 'outbox.kinds.fire',
   'order.arrange': 'outbox.kinds.arrange',

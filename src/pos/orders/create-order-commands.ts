@@ -1,5 +1,5 @@
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
+import type { Order, OrderLine, VoidOutcome, OrderCustomer } from '#shared/orders/order.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import { lastRound } from './last-round.ts'
@@ -31,6 +31,8 @@ export type OrderCommands = {
   readonly changeOrderNote: (note: string) => Promise<boolean>
   /** Says what is known of the guests, or of the guest of one line. */
   readonly changeGuest: (given: Omit<PayloadOf<'order.changeGuest'>, 'orderId'>) => Promise<boolean>
+  /** Names a guest whom the restaurant knows; null: takes the guest off. */
+  readonly setGuest: (customer: OrderCustomer | null) => Promise<boolean>
   /** Orders the dishes of the last round again. */
   readonly repeat: () => Promise<boolean>
   readonly send: () => Promise<boolean>
@@ -190,6 +192,8 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.changeOrderNote', payload: { orderId, note } }]),
     changeGuest: (given) =>
       onOrder((orderId) => [{ kind: 'order.changeGuest', payload: { orderId, ...given } }]),
+    setGuest: (customer) =>
+      onOrder((orderId) => [{ kind: 'order.setGuest', payload: { orderId, customer } }]),
     repeat: () =>
       onOrder((orderId, order) =>
         restoreLines(lastRound(order.lines).map(withoutTime), orderId, { newId }),

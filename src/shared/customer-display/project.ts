@@ -71,7 +71,7 @@ const project = (
   bill: billOf(order),
   promotions: [],
   discounts: [],
-  customer: null,
+  customer: order.customer?._id ?? null,
   orderType: order.type,
   stage: isPaid(order) ? 'thanks' : stage,
   // An order that grew after it was settled has had the change of its first payments.

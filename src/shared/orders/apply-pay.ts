@@ -131,6 +131,9 @@ function tenderFault(order: Order, { method, tip = 0, change, account }: Tender)
   // What is held for a payment is its part of the bill, to the unit.
   if (account && (method !== METHOD_OF[account.ledger] || tip > 0))
     return refuse('ACCOUNT_NOT_HELD')
+  // Points are never a label alone, as gift cards were to older tills.
+  if (method === 'loyalty_points' && account?.points === undefined)
+    return refuse('ACCOUNT_NOT_HELD')
   if (change < 0) return refuse('TENDER_TOO_SMALL')
   if (change > 0 && !isCash(method)) {
     return refuse('TENDER_NOT_EXACT')

@@ -6,7 +6,7 @@ import { knowsPayment } from './known-ids.ts'
 import type { Order, Refund, RefundKind } from './order.ts'
 import { accept, onOrder, refuse, senderPart } from './outcome.ts'
 import { backMethod, piecesLeft, refundable, refundTotals, tenderOf } from './refund-amounts.ts'
-import { TENDER_METHODS } from './tender-methods.ts'
+import { OF_LEDGER, TENDER_METHODS } from './tender-methods.ts'
 
 type Payload = PayloadOf<'order.refund'>
 
@@ -89,7 +89,9 @@ function moneyFault(order: Order, { tenders }: Payload, total: number): Refusal 
     const fits = payment
       ? backMethod(payment.method) === method && amount <= refundable(order, payment)
       : // A card that did not pay cannot be guessed.
-        TENDER_METHODS.includes(method) && method !== 'gift_card' && backMethod(method) === method
+        TENDER_METHODS.includes(method) &&
+        !OF_LEDGER.includes(method) &&
+        backMethod(method) === method
     if (!fits) return 'REFUND_AMOUNT'
   }
   const rest = tenders.reduce((sum, { amount }) => sum + amount, total)

@@ -6,6 +6,7 @@ import { giveDiscount, removeDiscount } from './apply-discount.ts'
 import { addCombo } from './apply-combo.ts'
 import { arrangeLines, fireOrder } from './apply-fire.ts'
 import { changeGuest } from './apply-guest.ts'
+import { setGuest } from './apply-set-guest.ts'
 import { changeOrderNote } from './apply-order-note.ts'
 import { changePrice } from './apply-price.ts'
 import { cancelOrder, openOrder } from './apply-open.ts'
@@ -61,6 +62,8 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
       return changeOrderNote(state, command)
     case 'order.changeGuest':
       return changeGuest(state, command, context)
+    case 'order.setGuest':
+      return setGuest(state, command, context)
     case 'order.send':
       return sendOrder(state, command, context)
     case 'order.fire':

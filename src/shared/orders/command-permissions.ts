@@ -33,6 +33,7 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'order.changePrice': SELL,
   'order.changeOrderNote': SELL,
   'order.changeGuest': SELL,
+  'order.setGuest': SELL,
   'order.send': SELL,
   'order.fire': SELL,
   'order.arrange': SELL,

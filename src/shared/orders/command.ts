@@ -305,6 +305,7 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('order.handOver'),
   commandOf('table.guests'),
   commandOf('clock.punch'),
+  commandOf('order.setGuest'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

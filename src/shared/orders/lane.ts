@@ -6,7 +6,7 @@ import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
 import type { Clock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
-import type { Actor, Order } from './order.ts'
+import type { Actor, Order, OrderCustomer } from './order.ts'
 
 /** The drawer of a shift, as far as commands change it. Its row has more, which they keep. */
 export type Drawer = {
@@ -49,6 +49,8 @@ export type ApplyContext = {
    * applies its own commands again and again.
    */
   readonly taken?: (tableId: string, orderId: string) => boolean
+  /** Returns the guest of an id, a number or a code; only the server knows. */
+  readonly guest?: (key: string) => OrderCustomer | undefined
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
   /**
@@ -125,6 +127,7 @@ export type Refusal =
   | 'COUNT_INVALID'
   | 'DRAWER_FULL'
   | 'LESS_LEFT'
+  | 'GUEST_UNKNOWN'
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }

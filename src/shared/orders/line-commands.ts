@@ -12,6 +12,7 @@ import {
   Quantity,
   served,
 } from './command-values.ts'
+import { OrderCustomer } from './order.ts'
 
 const orderId = Id
 const LineIds = z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))
@@ -57,6 +58,8 @@ export const LinePayloads = {
     ...ifLeft,
     allergens: z.optional(z.array(Allergen).check(z.maxLength(14))),
   }),
+  /** Names a guest whom the restaurant knows; null: takes the guest off. */
+  'order.setGuest': z.object({ orderId, customer: z.nullable(OrderCustomer) }),
   /** Sends what has waited: all courses up to one, or single lines whatever their course. */
   'order.fire': z.object({
     orderId,

@@ -44,6 +44,8 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   /** 0032: the kitchen may have sent everything, and guests still say they are in a hurry. */
   'order.changeOrderNote': OPEN,
   'order.changeGuest': OPEN,
+  /** 0070: points are of the guest who was named when the order was paid. */
+  'order.setGuest': OPEN,
   'order.send': OPEN,
   /** 0051: the next course is cooked also for guests who paid a part. */
   'order.fire': OPEN,

@@ -42,6 +42,16 @@ const PriceChange = z.object({
   at: Instant,
 })
 
+/**
+ * A guest of the restaurant on an order. `key` is the guest's code; without an id it is the number or the code as a till
+ * without the server took it. A name is never kept on an order: a guest may ask to be forgotten, and sales stay.
+ */
+export const OrderCustomer = z.object({
+  _id: z.nullable(Id),
+  key: z.string().check(z.minLength(1), z.maxLength(40)),
+})
+export type OrderCustomer = z.output<typeof OrderCustomer>
+
 /** A merged order, the order that it came onto, and the merge that brought it; absent in older builds. */
 const MergeMark = z.object({ _id: Id, on: Id, move: z.optional(Id) })
 export type MergeMark = z.output<typeof MergeMark>
@@ -393,6 +403,8 @@ export const Order = z.object({
   guestNote: z.optional(z.string()),
   /** What its guests must not eat; absent: nothing is known. */
   allergens: z.optional(z.array(Allergen)),
+  /** The guest whom the restaurant knows; absent: none was named. */
+  customer: z.optional(OrderCustomer),
   /** Absent while nothing was given back. */
   refunds: z.optional(z.array(Refund)),
   /** Absent while the type has not changed since the order was sent. */

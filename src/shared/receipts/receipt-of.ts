@@ -79,8 +79,13 @@ function factsOf(wanted: ReceiptOf, { t, dates }: ReceiptWriting) {
       label: dates.dateTime(at, 'short'),
       value: order.payments.at(-1)?.by.name ?? order.openedBy.name,
     },
+    ...guestRows(wanted, t),
   ]
 }
+
+/** The code of the guest, whom the restaurant finds by it again; a gift is for another. */
+const guestRows = ({ order: { customer }, kind }: ReceiptOf, t: ReceiptWriting['t']) =>
+  customer?._id && kind !== 'gift' ? [{ label: t('receipts.guest'), value: customer.key }] : []
 
 const dishOf = ({ order, branch, kind }: ReceiptOf, writing: ReceiptWriting) => {
   const { local, format } = writing

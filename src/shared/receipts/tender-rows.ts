@@ -37,10 +37,12 @@ export const tenderRows =
     return [...tips, ...rows]
   }
 
-/** The card beside its method. A guest who pays later reads that, and the name it is put on. */
+/** The card or the points beside the method. A guest who pays later reads that, and the name it is put on. */
 const methodOf = (t: Writing['t'], { method, account }: Payment): string => {
   if (account?.ledger === 'guestAccount') return `${t('checkout.onAccount')} · ${account.label}`
-  return [t(`checkout.methods.${method}`), account?.label ?? ''].filter(Boolean).join(' ')
+  return [t(`checkout.methods.${method}`), account?.points ?? account?.label ?? '']
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** What the slip of a card machine says; the digits of the card as slips write them. */

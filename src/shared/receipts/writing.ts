@@ -21,6 +21,7 @@ type ReceiptKey =
 
 type ReceiptWord =
   | 'number'
+  | 'guest'
   | 'approval'
   | 'pending'
   | 'phone'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Ledger } from '../account-entries/entry.ts'
+import { MoneyLedger } from '../account-entries/entry.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
@@ -51,7 +51,7 @@ export const Transaction = z.object({
   /** Goes back to the guest of a paid order; its receipt number is the refund's. */
   refunded: z._default(z.boolean(), false),
   /** It was put onto a gift card or a guest's account, which `orderId` is then; null: it is for an order. */
-  loads: z._default(z.nullable(Ledger), null),
+  loads: z._default(z.nullable(MoneyLedger), null),
   /** What the slip of the card machine says. */
   approval: z._default(z.nullable(Approval), null),
 })

@@ -50,6 +50,8 @@ export type SaleFact = When &
     readonly device: string | null
     readonly shiftSessionId: string | null
     readonly currency: string
+    /** The guest who earns points by it; null: none was named. */
+    readonly customerId: string | null
     /** Guests; null where they were not counted. */
     readonly covers: number | null
     /** `net + service + tax`. Rounding and tip belong to the tenders. */

@@ -150,6 +150,7 @@ function saleRow(
     device,
     shiftSessionId: event.shiftSessionId,
     currency: order.policy.currency,
+    customerId: order.customer?._id ?? null,
     covers: null,
     gross: sum((line) => line.gross),
     discount: sum((line) => line.discount),

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts'
+import type { Feature, PackageFeature } from '../features/feature.ts'
 import type { MenuSection } from './screen.ts'
 import { BRANCH_ROWS, RESTAURANT_ROWS, type ScreenIcon, type SiteRow } from './site-map.ts'
 import { may, type Scope, type Subject } from '../features/may.ts'
@@ -19,6 +19,8 @@ export type NavigationItem = {
   readonly requiredPermissions: readonly Permission[]
   /** Feature that package, country and branch may switch off; null: none can. */
   readonly featureId: Feature | null
+  /** What the package must have, too; null: nothing. */
+  readonly included: PackageFeature | null
   readonly section: MenuSection
   readonly alwaysVisible: boolean
   /** Opens in a window of its own: another entry of the suite is served at the address. */
@@ -37,6 +39,7 @@ const itemOf = ({ path, name, menu, ...screen }: SiteRow): readonly NavigationIt
           icon: menu.icon,
           requiredPermissions: menu.permission ?? screen.permission ?? [],
           featureId: menu.feature === undefined ? (screen.feature ?? null) : menu.feature,
+          included: screen.included ?? null,
           section: menu.section,
           alwaysVisible: menu.alwaysVisible ?? false,
           ownWindow: screen.ownWindow ?? false,
@@ -83,13 +86,14 @@ export function visibleItems<I extends NavigationItem>(
   const theirs = items.filter(({ section }) => section !== 'mine' || !isManagement(who.role))
   if (bypass || isPlatformRole(who.role)) return theirs
   return theirs.filter(
-    ({ id, alwaysVisible, featureId, requiredPermissions }) =>
+    ({ id, alwaysVisible, featureId, included, requiredPermissions }) =>
       (who.role !== 'cashier' || CASHIER.includes(id)) &&
       (alwaysVisible ||
         may(
           who,
           {
             feature: featureId,
+            included,
             anyOf: requiredPermissions.length > 0 ? requiredPermissions : null,
           },
           scope,

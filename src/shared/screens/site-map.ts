@@ -222,7 +222,6 @@ export const BRANCH = {
   customers: {
     name: 'nav.customers',
     feature: 'customers',
-    coming: 'customers',
     menu: { section: 'operations', icon: 'contact', permission: ['view_customers'] },
   },
   shifts: {
@@ -247,7 +246,13 @@ export const BRANCH = {
     name: 'pages.crmLoyalty',
     feature: 'crm',
     included: 'loyaltyProgram',
-    coming: 'crmLoyalty',
+    // Section 2 has its address and no way to it.
+    menu: {
+      id: 'loyalty',
+      section: 'operations',
+      icon: 'heart-handshake',
+      permission: ['view_customers'],
+    },
   },
   'crm/analytics': {
     name: 'pages.crmAnalytics',

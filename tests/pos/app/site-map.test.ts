@@ -104,14 +104,14 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     payroll  payroll.title  feature=payroll
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  menu=operations:view_expenses|read_expenses
-    customers  nav.customers  feature=customers  coming=customers  menu=operations:view_customers
+    customers  nav.customers  feature=customers  menu=operations:view_customers
     shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift
     shifts/sessions  shifts.past  feature=shifts  permission=view_shifts
     crm  nav.crm  feature=crm  coming=crm  menu=operations:view_customers
     crm/customers  pages.crmCustomers  feature=crm  coming=crmCustomers
     crm/segments  pages.crmSegments  feature=crm  coming=crmSegments
     crm/campaigns  pages.crmCampaigns  feature=crm  coming=crmCampaigns
-    crm/loyalty  pages.crmLoyalty  feature=crm  included=loyaltyProgram  coming=crmLoyalty
+    crm/loyalty  pages.crmLoyalty  feature=crm  included=loyaltyProgram  menu=operations:view_customers
     crm/analytics  pages.crmAnalytics  feature=crm  included=advancedAnalytics  coming=crmAnalytics
     reports  nav.reports  feature=reports  menu=reports:view_reports
     reports/daily-summary/:date?  pages.dailySummary  feature=reports

@@ -4,9 +4,10 @@ import { waysOf } from '../../../src/pos/checkout/use-methods.ts'
 const ledgers = (methods: Parameters<typeof waysOf>[0]) =>
   waysOf(methods, []).map(({ id, method, ledger }) => [id, method, ledger])
 
-test('a gift card is paid from its ledger, and no till offers points without one', () => {
+test('a gift card and points are paid from their ledgers', () => {
   expect(ledgers(['gift_card', 'loyalty_points', 'multiple'])).toEqual([
     ['gift_card', 'gift_card', 'giftCard'],
+    ['loyalty_points', 'loyalty_points', 'points'],
   ])
 })
 

@@ -1,12 +1,15 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { guestAccountDraft } from '../collections/list.ts'
+import { customerDraft, guestAccountDraft, programDraft } from '../collections/list.ts'
 import type { Loose } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 
 /** The code of the first card, which is that of the attackers. */
 export const CARD = { code: '' }
 
-/** A gift card that was sold in a branch, and a guest who pays later there. */
+/** The same of the first guest. */
+export const GUEST = { key: '' }
+
+/** A gift card that was sold in a branch, a guest who pays later there, and one who collects points. */
 export async function accountsIn(
   branch: Pick<Branch, '_id' | 'restaurantId' | 'code'>,
   made: (path: string, body: object) => Promise<Loose>,
@@ -18,5 +21,9 @@ export async function accountsIn(
   const draft = guestAccountDraft(`Guest ${branch.code}`)
   const guest = await made(`/guest-accounts?restaurantId=${branch.restaurantId}`, draft)
   const guestAccount: string = guest._id
-  return { giftCard, guestAccount }
+  const query = `?restaurantId=${branch.restaurantId}`
+  const known = await made(`/crm/customers${query}`, customerDraft(branch.code))
+  GUEST.key ||= known.code
+  const program = await made(`/crm/loyalty-programs${query}`, programDraft(branch.code))
+  return { giftCard, guestAccount, customer: known._id as string, loyaltyProgram: program._id as string }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { CommandKind } from '#shared/orders/command.ts'
 import { demoUser } from '../support/house.ts'
-import { CARD } from './accounts-in.ts'
+import { CARD, GUEST } from './accounts-in.ts'
 import { CARD_SEEN } from './people-in.ts'
 import { PICTURE } from './printer.ts'
 import { PRICES } from './dishes.ts'
@@ -54,6 +54,10 @@ export const BODIES: Readonly<Record<string, object>> = {
   'expenses.act': { action: 'submit' },
   'expenses.setBudgets': { month: '2026-11' },
   'recurringExpenses.create': { currency: 'LAK', tax: 0 },
+  'customers.create': { phone: '', otherPhone: '', birthday: '', country: 'LA' },
+  'customers.find': GUEST,
+  'customers.adjust': { points: 5 },
+  'loyaltyPrograms.create': { currency: 'LAK', active: false },
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,
   'paymentRequests.create': { method: 'mobile_payment', expiresAt: null },

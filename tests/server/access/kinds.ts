@@ -58,6 +58,8 @@ const RESTAURANT_THINGS = [
   'daypart',
   'giftCard',
   'guestAccount',
+  'customer',
+  'loyaltyProgram',
   'pack',
   'ingredient',
   'ingredientCategory',

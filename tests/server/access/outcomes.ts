@@ -44,6 +44,7 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body shiftSessionId': 'applied',
   'body reverses': 'MOVEMENT_UNKNOWN',
   'body actorId': 'ACTOR_UNKNOWN',
+  'body _id': 'GUEST_UNKNOWN',
 }
 
 /** The outcome of a command that its sender may not give, before anything is checked. */

@@ -27,6 +27,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  customers: 'customer',
+  'loyalty-programs': 'loyaltyProgram',
   dayparts: 'daypart',
   ...STOCK_PATHS,
   ...EXPENSE_PATHS,
@@ -153,6 +155,9 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   photos: null,
   reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',
+  customerId: 'customer',
+  'sync.commands 41 orderId': 'paidOrder',
+  'sync.commands 41 _id': 'customer',
   cardId: null,
   entryId: null,
   // What a card was sold with has its id.

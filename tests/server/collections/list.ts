@@ -16,6 +16,8 @@ export type Collection = {
   readonly served?: true
   /** It is kept in an order of its own, and not sorted by name. */
   readonly inOrder?: true
+  /** The audit log has no word of it. */
+  readonly personal?: true
   /** Names are unique in any case. */
   readonly taken?: string
 }
@@ -122,6 +124,32 @@ export const waitingDraft = (name: string) => ({
   party: 2,
   quoted: 15,
   note: '',
+})
+
+/** A guest as a form sends one. */
+export const customerDraft = (name: string, phone = '') => ({
+  name,
+  phone,
+  otherPhone: '',
+  email: '',
+  birthday: '',
+  language: null,
+  allergens: [],
+  note: '',
+  country: 'LA',
+})
+
+/** A program that would give a point for each 10,000 that was paid, worth 100. */
+export const programDraft = (name: string) => ({
+  name,
+  currency: 'LAK',
+  step: 10_000,
+  pointsPerStep: 1,
+  pointValue: 100,
+  minimumPoints: 0,
+  expiresMonths: 0,
+  countsTax: true,
+  active: false,
 })
 
 /** Every plain collection. A new one adds its line and is held to every rule below. */
@@ -258,6 +286,21 @@ export const COLLECTIONS: readonly Collection[] = [
     place: 'restaurant',
     draft: guestAccountDraft,
     edits: [{ owesUpTo: 0 }, { note: 'Pays on Fridays' }, { owesUpTo: 5 }],
+  },
+  {
+    area: 'customers',
+    subject: 'customer',
+    place: 'restaurant',
+    draft: customerDraft,
+    edits: [{ allergens: ['nuts'] }, { note: 'By the window' }, { allergens: ['milk'] }],
+    personal: true,
+  },
+  {
+    area: 'loyaltyPrograms',
+    subject: 'loyaltyProgram',
+    place: 'restaurant',
+    draft: programDraft,
+    edits: [{ step: 20_000 }, { expiresMonths: 12 }, { step: 30_000 }],
   },
   {
     area: 'menuCategories',

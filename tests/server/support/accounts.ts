@@ -1,4 +1,5 @@
 import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import { METHOD_OF } from '#shared/account-entries/method-of.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { newId } from './till.ts'
@@ -14,7 +15,7 @@ export const paidFrom = (
   payload: {
     orderId,
     paymentId,
-    method: account.ledger === 'giftCard' ? 'gift_card' : 'other',
+    method: METHOD_OF[account.ledger],
     amount,
     tendered: amount,
     account,

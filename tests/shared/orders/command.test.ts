@@ -82,6 +82,7 @@ const PAYLOADS = [
   ['order.changePrice', { orderId, lineId, unitPrice: 20_000, reason: 'Small' }],
   ['order.changeOrderNote', { orderId, note: 'In a hurry' }],
   ['order.changeGuest', { orderId, name: 'Noy', note: 'Thank you', allergens: ['nuts'] }],
+  ['order.setGuest', { orderId, customer: { _id: null, key: '+8562055123456' } }],
   ['order.send', { orderId, sendId: id('send') }],
   ['order.fire', { orderId, sendId: id('send'), course: 2, lineIds: [lineId] }],
   ['order.arrange', { orderId, lineIds: [lineId], course: 2, seat: null, held: true }],

@@ -167,6 +167,11 @@ function ofOrder(tap: Tap, { till, order, other, state, house, n }: Shown): Comm
       return flag
         ? { kind, payload: { orderId, lineId, allergens: ['peanuts'] } }
         : { kind, payload: { orderId, name: `Tab ${count}`, allergens: ['fish'] } }
+    case 'order.setGuest':
+      return {
+        kind,
+        payload: { orderId, customer: flag ? null : { _id: null, key: `GUEST${Math.abs(count)}` } },
+      }
     case 'order.fire':
       return {
         kind,

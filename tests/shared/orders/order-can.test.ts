@@ -34,6 +34,7 @@ test('what may be done to an order in each state is decided, line for line', () 
     'order.changePrice    -          open       sent       partlyPaid -          -          -',
     'order.changeOrderNote-          open       sent       partlyPaid -          -          -',
     'order.changeGuest    -          open       sent       partlyPaid -          -          -',
+    'order.setGuest       -          open       sent       partlyPaid -          -          -',
     'order.send           -          open       sent       partlyPaid -          -          -',
     'order.fire           -          open       sent       partlyPaid -          -          -',
     'order.arrange        -          open       sent       partlyPaid -          -          -',
@@ -145,6 +146,7 @@ const drafts: readonly CommandDraft[] = [
   { kind: 'order.changePrice', payload: { orderId, lineId, unitPrice: 20_000, reason: 'Small' } },
   { kind: 'order.changeOrderNote', payload: { orderId, note: 'In a hurry' } },
   { kind: 'order.changeGuest', payload: { orderId, name: 'Noy', allergens: ['nuts'] } },
+  { kind: 'order.setGuest', payload: { orderId, customer: { _id: id('noy'), key: 'ABCDEFGH23' } } },
   { kind: 'order.send', payload: { orderId, sendId: id('second') } },
   { kind: 'order.fire', payload: { orderId, sendId: id('third'), course: 2 } },
   {

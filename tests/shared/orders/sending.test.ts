@@ -42,6 +42,7 @@ describe('who may give a command', () => {
       'order.changePrice': sell,
       'order.changeOrderNote': sell,
       'order.changeGuest': sell,
+      'order.setGuest': sell,
       'order.send': sell,
       'order.fire': sell,
       'order.arrange': sell,

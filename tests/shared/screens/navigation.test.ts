@@ -24,6 +24,7 @@ const ADDED: readonly string[] = [
   'guest-accounts',
   'suppliers',
   'expenses',
+  'loyalty',
   'my-day',
 ]
 const of = (section: string) =>
@@ -117,6 +118,7 @@ describe('the entries of a branch’s menu', () => {
       'employees',
       'roster',
       'customers',
+      'loyalty',
       'reports',
     ]
     expect(branchMenu('restaurant_admin', { ...OPEN, packageType: 'basic' })).toEqual(

@@ -79,6 +79,7 @@ const AHEAD: ReadonlySet<CommandDraft['kind']> = new Set([
   'order.changeOrderNote',
   'order.arrange',
   'order.changeGuest',
+  'order.setGuest',
 ])
 
 /** Until the worker has counted the order. Latin as the number is, or the head would change its height. */

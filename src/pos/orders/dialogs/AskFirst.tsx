@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import type { PayloadOf } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
+import type { Order, OrderCustomer } from '#shared/orders/order.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { GuestPanel } from './GuestPanel.tsx'
@@ -17,17 +17,21 @@ export function AskFirst({
   readonly onClose: () => void
 }) {
   const { command } = useSuite()
+  const orderId = order._id
+  async function give(draft: CommandDraft): Promise<boolean> {
+    try {
+      await command([draft])
+      return true
+    } catch (error) {
+      toast.failure(error)
+      return false
+    }
+  }
   const commands = {
-    changeGuest: async (given: Omit<PayloadOf<'order.changeGuest'>, 'orderId'>) => {
-      const payload = { orderId: order._id, ...given }
-      try {
-        await command([{ kind: 'order.changeGuest', payload }])
-        return true
-      } catch (error) {
-        toast.failure(error)
-        return false
-      }
-    },
+    changeGuest: (given: Omit<PayloadOf<'order.changeGuest'>, 'orderId'>) =>
+      give({ kind: 'order.changeGuest', payload: { orderId, ...given } }),
+    setGuest: (customer: OrderCustomer | null) =>
+      give({ kind: 'order.setGuest', payload: { orderId, customer } }),
   }
   return (
     <div css={look}>

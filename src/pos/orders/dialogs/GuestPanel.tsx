@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/controls/TextField.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
+import { KnownGuest } from '../guests/KnownGuest.tsx'
 import { PlaceKey } from '../ticket/PlaceKeys.tsx'
 import { AskedFields } from './AskedFields.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -25,7 +26,7 @@ export function GuestPanel({
   readonly order: Order
   /** The dish of one guest; null: the whole order. */
   readonly lineId: string | null
-  readonly commands: Pick<OrderCommands, 'changeGuest'>
+  readonly commands: Pick<OrderCommands, 'changeGuest' | 'setGuest'>
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -55,6 +56,7 @@ export function GuestPanel({
     >
       {!line && (
         <>
+          <KnownGuest order={order} commands={commands} />
           <AskedFields order={order} said={said} onSay={(more) => setSaid({ ...said, ...more })} />
           <div css={keys}>
             <WantedKeys order={order} type={order.type} commands={commands} />

@@ -5,6 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { TicketHeader } from '../../../ui/ticket/TicketHeader.tsx'
+import { TicketGuest } from '../guests/TicketGuest.tsx'
 import { useAllergenNames } from './use-allergy-warnings.ts'
 
 export function OrderHeader({
@@ -48,8 +49,15 @@ function Known({
       lead={lead}
       aside={type}
       below={
-        notes.length > 0 && (
+        (notes.length > 0 || order.customer) && (
           <>
+            {order.customer && (
+              <TicketGuest
+                customer={order.customer}
+                branchId={order.branchId}
+                noted={order.allergens}
+              />
+            )}
             {notes.map(({ key, text }) => (
               <strong key={key} css={key === 'allergens' ? alertLook : noteLook}>
                 {text}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Branch } from '#shared/branches/branch.ts'
+import { Recognised } from '#shared/customers/contract.ts'
+import { balanceOf } from '../account-entries/entries.ts'
+import { worthIn } from '../loyalty/terms.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** Returns the id of the guest with a whole number or a code; undefined if there is none. */
+export async function findGuest(db: Db, restaurantId: string, key: string) {
+  const { rows } = await sql<{ readonly id: string }>`
+    select id from customers
+    where restaurant_id = ${restaurantId} and code = ${key} and archived_at is null
+    union all
+    select customer_id from customer_phones where restaurant_id = ${restaurantId} and phone = ${key}
+    limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Returns what a till shows of a guest; undefined where there is none. */
+export async function recognise(db: Db, branch: Branch, id: string) {
+  const { restaurantId } = branch
+  const row = await db
+    .selectFrom('customers')
+    .select(['id', 'code', 'name', 'allergens'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const points = await balanceOf(db, restaurantId, { ledger: 'points', _id: id })
+  return Recognised.parse({
+    _id: row.id,
+    code: row.code,
+    firstName: firstName(row.name),
+    points,
+    allergens: row.allergens,
+    worth: await worthIn(db, branch, points),
+  })
+}
+
+/** Words before a blank: what staff say to a guest. A name without blanks is said as a whole. */
+const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? name

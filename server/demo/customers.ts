@@ -1,0 +1,107 @@
+import { guestCodeOf } from '#shared/customers/code.ts'
+import { toE164 } from '#shared/customers/phone.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { earnPoints } from '../loyalty/earn.ts'
+import type { Db } from '../platform/database/database.ts'
+import names from './guests.json' with { type: 'json' }
+import { demoId } from './ids.ts'
+import { createRandom } from './random.ts'
+import type { DemoRestaurant } from './restaurants.ts'
+
+/** Sales of ten on which a guest was recognised. */
+const SHARE = 0.25
+
+type Known = { readonly _id: string; readonly key: string; readonly name: string }
+
+/** Returns the guests whom a restaurant of the demonstration knows, the most frequent first. */
+export function demoCustomers({ country, people }: DemoRestaurant): readonly Known[] {
+  const random = createRandom(`${country} guests`)
+  return [...new Set([...names[country], ...people])].map((name, n) => ({
+    _id: demoId(country, 'customer', n),
+    key: guestCodeOf(random.bytes(10)),
+    name,
+  }))
+}
+
+/** Returns the sales of a branch with their guests: some come every week, most now and then. */
+export function withCustomers(
+  orders: readonly Order[],
+  branchCode: string,
+  known: readonly Known[],
+): readonly Order[] {
+  const random = createRandom(`${branchCode} guests`)
+  const weights = known.map((_, n) => 1 / (n + 1))
+  return orders.map((order) => {
+    if (!random.chance(SHARE)) return order
+    const guest = known[random.weighted(weights)]
+    return guest ? { ...order, customer: { _id: guest._id, key: guest.key } } : order
+  })
+}
+
+/** Writes the guests of a restaurant, and the program by which they earn. */
+export async function insertCustomers(
+  trx: Db,
+  { id, country, branches, menu }: DemoRestaurant,
+  known: readonly Known[],
+  { now, days }: { readonly now: Date; readonly days: number },
+): Promise<void> {
+  const [place] = branches
+  if (!place) return
+  const since = new Date(now.getTime() - (days + 2) * DAY_MS)
+  const phone = place.branch.receipt.phone
+  await trx
+    .insertInto('customers')
+    .values(
+      known.map(({ _id, key, name }, n) => ({
+        restaurant_id: id,
+        id: _id,
+        code: key,
+        name,
+        phone: toE164(`${phone.slice(0, -3)}${String(401 + 7 * n)}`, country) ?? '',
+        other_phone: '',
+        email: '',
+        birthday: n % 3 === 0 ? `198${n % 10}-0${1 + (n % 9)}-1${n % 10}` : '',
+        language: null,
+        allergens: n % 7 === 3 ? ['peanuts'] : [],
+        note: '',
+        country,
+        since,
+      })),
+    )
+    .execute()
+  const { currency } = place.branch
+  const prices = menu.items.map(({ price }) => price).toSorted((a, b) => a - b)
+  const step = round((prices[Math.floor(prices.length / 2)] ?? 100) / 5)
+  const program = { restaurant_id: id, currency, step, points_per_step: 1, counts_tax: false }
+  const programId = demoId(country, 'loyalty program')
+  await trx
+    .insertInto('loyalty_programs')
+    .values({
+      ...program,
+      id: programId,
+      name: 'Sala Club',
+      point_value: round(step / 20),
+      minimum_points: 20,
+      expires_months: 24,
+      active: true,
+    })
+    .execute()
+  await trx
+    .insertInto('loyalty_versions')
+    .values({ ...program, program_id: programId, since, active: true })
+    .execute()
+}
+
+/** Gives the points of the sales that were written: they are of no event of the log. */
+export async function insertPoints(trx: Db, { id, branches }: DemoRestaurant): Promise<void> {
+  for (const { branch } of branches) {
+    await earnPoints(trx, { restaurantId: id, branchId: branch._id }, { from: -1, to: 0 })
+  }
+}
+
+/** An amount with one figure that is no zero, as people set them. */
+function round(amount: number): number {
+  const unit = 10 ** Math.floor(Math.log10(Math.max(1, amount)))
+  return Math.max(1, Math.floor(amount / unit) * unit)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Contract } from '#shared/api.ts'
+import { type LoyaltyProgram, loyaltyProgramRoutes } from '#shared/loyalty/contract.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Scene } from '../collections/rules.ts'
+import { conflict } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { requireLoyalty } from './require-loyalty.ts'
+
+/** Returns the handlers of a restaurant's loyalty programs. Every change of one is kept: what was earned stays so. */
+export function createLoyaltyProgramHandlers(
+  deps: CollectionDeps,
+): Handlers<Contract>['loyaltyPrograms'] {
+  const programs = createCollection<LoyaltyProgram>(deps, loyaltyProgramRoutes, {
+    table: 'loyalty_programs',
+    subject: 'loyaltyProgram',
+    areas: ['loyaltyPrograms', 'customers'],
+    search: ['name'],
+    order: 'name',
+    most: 100,
+    taken: { loyalty_programs_active: { code: 'LOYALTY_ACTIVE_TAKEN', field: 'active' } },
+    async check(scene, after, before) {
+      await requireLoyalty(scene.trx, scene.caller, scene.place.restaurantId)
+      // Points that were earned in one money would be paid in another.
+      if (before && before.currency !== after.currency) throw conflict('ACCOUNT_MONEY_FIXED')
+      await keepVersion(scene, after)
+    },
+    async follow(scene, after, before) {
+      if (after === null) await keepVersion(scene, { ...before, active: false })
+      return {}
+    },
+  })
+  return programs
+}
+
+async function keepVersion(
+  { trx, place: { restaurantId }, at }: Scene,
+  { _id, active, archived, currency, step, pointsPerStep, countsTax }: LoyaltyProgram,
+): Promise<void> {
+  await sql`
+    insert into loyalty_versions
+      (restaurant_id, program_id, since, active, currency, step, points_per_step, counts_tax)
+    values (${restaurantId}, ${_id}, ${at}, ${active && !archived}, ${currency}, ${step},
+      ${pointsPerStep}, ${countsTax})`.execute(trx)
+}

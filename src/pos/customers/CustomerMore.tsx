@@ -1,0 +1,109 @@
+import { css } from '@emotion/react'
+import { useState } from 'react'
+import { Adjustment, type Customer } from '#shared/customers/contract.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import type { FormField } from '../../ui/form/field.ts'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { newId } from '../../ui/link/new-id.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import type { Place } from '../../ui/list/list.ts'
+import { Loaded } from '../../ui/query/Loaded.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
+import { useAccess } from '../place/use-access.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+
+/** More is on the pages of reports. */
+const LATEST = 50
+
+const FIELDS: readonly FormField<Adjustment>[] = [
+  { name: 'points', kind: 'number', label: 'fields.points', hint: 'customers.adjustHint' },
+  { name: 'note', kind: 'text', label: 'fields.reason' },
+]
+
+/** What a guest's points did, and how a person corrects them. */
+export function CustomerMore({ row, place }: { readonly row: Customer; readonly place: Place }) {
+  const t = useT()
+  const format = useFormat()
+  const dates = useDates()
+  const { api } = useSuite()
+  const { may } = useAccess()
+  const branchPlace = useBranchPlace()
+  const [adjusting, setAdjusting] = useState(false)
+  const query = { branchId: place.branchId, customerId: row._id, page: 1, limit: LATEST }
+  const entries = useRead('customers.pointHistories', { query }, ['customers'])
+  return (
+    <>
+      {may(['manage_customers']) && (
+        <Button onClick={() => setAdjusting(true)}>{t('customers.adjust')}</Button>
+      )}
+      <section aria-label={t('fields.points')}>
+        <Loaded of={entries}>
+          {({ results }) => (
+            <ul css={list}>
+              {results.map((entry) => (
+                <li key={entry._id} data-entry={entry.kind}>
+                  <span css={words}>
+                    <strong>{t(`customers.kinds.${entry.kind}`)}</strong>
+                    <small>
+                      {[
+                        dates.dateTime(entry.at, 'short'),
+                        entry.by,
+                        entry.orderNumber ?? '',
+                        entry.note,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  </span>
+                  <span css={figure}>{format.number(entry.points)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      {adjusting && (
+        <FormDialog<Adjustment>
+          title={t('customers.adjust')}
+          confirm={t('customers.adjust')}
+          place={branchPlace}
+          schema={Adjustment}
+          fields={FIELDS}
+          initial={{ entryId: newId(), points: 0, note: '' }}
+          save={(body) =>
+            api.customers.adjust({
+              params: { id: row._id },
+              query: { branchId: place.branchId ?? '' },
+              body,
+            })
+          }
+          onClose={() => setAdjusting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const list = css({
+  display: 'grid',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-2) var(--space-4)',
+    minHeight: 56,
+    paddingBlock: 'var(--space-2)',
+    borderBlockEnd: '1px solid var(--line)',
+  },
+})
+const words = css({
+  display: 'grid',
+  flex: '1 1 10em',
+  minWidth: 0,
+  '& small': { color: 'var(--ink-2)', overflowWrap: 'anywhere' },
+})
+const figure = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' })
