@@ -364,6 +364,7 @@ export interface LoginAttempts {
 
 export interface MenuCategories {
   archived_at: Timestamp | null
+  available: Json | null
   hue: number
   id: string
   name: Json
@@ -386,6 +387,7 @@ export interface MenuImports {
 export interface MenuItems {
   allergens: Generated<string[]>
   archived_at: Timestamp | null
+  available: Json | null
   barcode: string | null
   category_id: string
   combo: Json | null
@@ -401,8 +403,10 @@ export interface MenuItems {
   sold_by: string | null
   sort: number
   station: string
+  tags: Generated<string[]>
   tax_class: string
   type_prices: Json | null
+  warn_at: number | null
 }
 
 export interface MenuPictures {
@@ -433,6 +437,14 @@ export interface ModifierGroups {
   restaurant_id: string
   revision: Generated<number>
   sort: number
+}
+
+export interface OfferHistory {
+  available: Json | null
+  category_id: string | null
+  restaurant_id: string
+  since: Timestamp
+  subject_id: string
 }
 
 export interface Orders {
@@ -939,6 +951,7 @@ export interface ShiftSessions {
 }
 
 export interface SoldOutItems {
+  back_at: Timestamp | null
   branch_id: string
   item_id: string
   restaurant_id: string
@@ -1281,6 +1294,7 @@ export interface DB {
   menu_pictures: MenuPictures
   meta: Meta
   modifier_groups: ModifierGroups
+  offer_history: OfferHistory
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets
