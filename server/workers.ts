@@ -7,6 +7,7 @@ import { createLevelCheck } from './inventory/rebuild.ts'
 import { createPointExpiry } from './loyalty/expire.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
+import { createDishReturn } from './menu/return-dishes.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
@@ -34,6 +35,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createRosterMailer(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
+  recurring('dishes.return', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createDishReturn(deps)),
   recurring('counts.reset', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createCountReset(deps)),
   recurring(
     'reservations.clock',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
+import { narrowed } from '#shared/menu/availability.ts'
 import { type CategoryRecord, menuCategoryRoutes } from '#shared/menu/contract.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Scene } from '../collections/rules.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { badRequest } from '../platform/http/errors.ts'
+import { checkAvailable } from './check-available.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { readUsage } from './rules.ts'
 import { hueAt, nextSort } from './write.ts'
@@ -25,12 +27,20 @@ export const createMenuCategoryHandlers = (
     taken: {
       menu_items_barcode: { code: 'BARCODE_TAKEN', field: 'name' },
     },
-    async complete({ trx, place }, { hue, sort }, before) {
-      if (before) return {}
+    async complete({ trx, place }, { hue, sort, available }, before) {
+      const sold = available === undefined ? {} : { available: narrowed(available) }
+      if (before) return sold
       const last = sort ?? (await nextSort(trx, 'menu_categories', place.restaurantId))
-      return { sort: last, hue: hue ?? hueAt(last) }
+      return { sort: last, hue: hue ?? hueAt(last), ...sold }
     },
-    async check({ trx, place }, { stations = [] }) {
+    async check({ trx, caller, place }, { stations = [], available }, before) {
+      // What was removed in the meantime narrows nothing new.
+      if (String(JSON.stringify(available)) !== String(JSON.stringify(before?.available)))
+        await checkAvailable(
+          { trx, caller, restaurantId: place.restaurantId },
+          available,
+          before?.available,
+        )
       const usage = await readUsage(trx, place.restaurantId)
       const isKnown = (wanted: string) => usage.stations.some(({ code }) => code === wanted)
       if (!stations.every(isKnown)) throw badRequest('STATION_UNKNOWN')

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
+import type { LocalText } from '#shared/contract/scalars.ts'
 import { meets } from '#shared/dayparts/daypart-at.ts'
 import { type DaypartRecord, daypartRoutes } from '#shared/menu/dayparts-contract.ts'
 import { WEEKDAYS, type Weekday } from '#shared/time/weekday.ts'
@@ -8,6 +10,7 @@ import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { MenuDeps } from './deps.ts'
+import { rowsWith } from './options.ts'
 import { menuRows } from './publish.ts'
 
 /** Returns the handlers of a restaurant's dayparts, which tills have in the row of their branch. */
@@ -20,9 +23,14 @@ export const createDaypartHandlers = (deps: MenuDeps): Handlers<Contract>['daypa
     inLanguages: ['name'],
     order: 'startsAt',
     most: 24,
+    async checkRemove({ trx, place }, { _id }) {
+      const name = await soldOnlyIn(trx, place.restaurantId, _id)
+      if (name) throw conflict('DAYPART_NEEDED', { details: { name } })
+    },
     check: ({ trx, place }, after) => refuseOverlap(trx, place.restaurantId, after),
     async follow({ trx, place: { restaurantId } }, _after, before) {
-      const ids = await pricedIn(trx, restaurantId, before._id)
+      const priced = await pricedIn(trx, restaurantId, before._id)
+      const ids = await rowsWith(trx, restaurantId, priced)
       const dishes = menuRows(ids)
       return {
         rows: async (on, branch) => [
@@ -56,7 +64,21 @@ async function refuseOverlap(trx: Db, restaurantId: string, one: DaypartRecord):
   if (met) throw conflict('DAYPARTS_OVERLAP', { details: { name: met.name } })
 }
 
-/** Returns the dishes that have, or had, a price in a daypart. */
+/** Returns the name of a dish or category on the menu that is sold in a daypart alone: without it, it never would be. */
+async function soldOnlyIn(trx: Db, restaurantId: string, daypartId: string) {
+  const { rows } = await sql<{ readonly name: LocalText }>`
+    select name from (
+      select name, available, restaurant_id, archived_at from menu_items
+      union all
+      select name, available, restaurant_id, archived_at from menu_categories
+    ) as said
+    where restaurant_id = ${restaurantId} and archived_at is null
+      and available -> 'daypartIds' ? ${daypartId}
+    limit 1`.execute(trx)
+  return rows[0]?.name
+}
+
+/** Returns the dishes and choices that have, or had, a price in a daypart. */
 async function pricedIn(trx: Db, restaurantId: string, daypartId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('item_prices')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOn } from '#shared/dayparts/daypart-at.ts'
+import type { OfferPlace } from '#shared/menu/offer.ts'
 import { OLD_PRICE_MS } from '#shared/menu/price-age.ts'
 import type { Weekday } from '#shared/time/weekday.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -14,14 +15,21 @@ type Hours = {
   readonly until: Date | null
 }
 
-/**
- * Returns the dayparts that were on at a moment by the hours that they have, or had within the time that a till may go by
- * old prices.
- */
+export type KnownDayparts = {
+  /**
+   * Returns the dayparts that were on at a moment by the hours that they have, or had within the time that a till may go by
+   * old prices.
+   */
+  readonly on: (at: number, judgedAt: number) => readonly string[]
+  /** Returns those hours with the clock of the branch, several of one id where it had others. */
+  readonly place: (judgedAt: number) => OfferPlace | null
+}
+
+/** Returns when the dayparts of a restaurant are on in a branch, and were on lately. */
 export async function readDayparts(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
-): Promise<(at: number, judgedAt: number) => readonly string[]> {
+): Promise<KnownDayparts> {
   const { rows } = await sql<Hours>`
     select daypart_id, days, starts_at, ends_at,
       lead(since) over (partition by daypart_id order by since) as until
@@ -32,14 +40,23 @@ export async function readDayparts(
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', branchId)
     .executeTakeFirst()
-  if (!branch || rows.length === 0) return () => []
+  if (!branch) return { on: () => [], place: () => null }
   const clock = { timeZone: branch.time_zone, businessDayCutoff: branch.business_day_cutoff }
-  return (at, judgedAt) => {
-    const on = rows.filter(
-      ({ days, starts_at: startsAt, ends_at: endsAt, until }) =>
-        (until?.getTime() ?? Infinity) >= judgedAt - OLD_PRICE_MS &&
-        isOn({ days, startsAt, endsAt }, clock, at),
-    )
-    return [...new Set(on.map(({ daypart_id }) => daypart_id))]
+  const known = (judgedAt: number) =>
+    rows
+      .filter(({ until }) => (until?.getTime() ?? Infinity) >= judgedAt - OLD_PRICE_MS)
+      .map(({ daypart_id: _id, days, starts_at: startsAt, ends_at: endsAt }) => ({
+        _id,
+        name: {},
+        days,
+        startsAt,
+        endsAt,
+      }))
+  return {
+    on(at, judgedAt) {
+      const on = known(judgedAt).filter((one) => isOn(one, clock, at))
+      return [...new Set(on.map(({ _id }) => _id))]
+    },
+    place: (judgedAt) => ({ _id: branchId, ...clock, dayparts: known(judgedAt) }),
   }
 }

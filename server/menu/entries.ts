@@ -34,10 +34,10 @@ const NO_RESTAURANT = '00000000-0000-0000-0000-000000000000'
 
 /** What a branch ran out of: marked by a person, or counted down to none. */
 const OUT = sql`(
-  select restaurant_id, branch_id, item_id, min(since) as since from (
-    select restaurant_id, branch_id, item_id, since from sold_out_items
+  select restaurant_id, branch_id, item_id, min(since) as since, max(back_at) as back_at from (
+    select restaurant_id, branch_id, item_id, since, back_at from sold_out_items
     union all
-    select restaurant_id, branch_id, item_id, out_since from dish_counts where remaining = 0
+    select restaurant_id, branch_id, item_id, out_since, null from dish_counts where remaining = 0
   ) each_of group by restaurant_id, branch_id, item_id
 )`
 
@@ -51,11 +51,13 @@ async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
   return rows.map((row) =>
     ItemEntry.parse({
       moreStations: [],
-      ...toItem(row, false, stationsOf),
+      ...toItem(row, undefined, stationsOf),
       byCategory: !row.own_station,
       prepMinutes: row.prep_minutes,
       soldBy: row.sold_by,
       typePrices: row.type_prices,
+      available: row.available ?? null,
+      warnAt: row.warn_at,
       archived: row.archived_at !== null,
       soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),
     }),
@@ -96,12 +98,20 @@ export async function listSoldOut(
   db: Db,
   { restaurantId, _id: branchId }: { readonly restaurantId: string; readonly _id: string },
 ): Promise<SoldOutDish[]> {
-  const { rows } = await sql<Pick<SoldOutDish, '_id' | 'name'> & { readonly since: Date }>`
-    select item.id as _id, item.name, o.since
+  const { rows } = await sql<
+    Pick<SoldOutDish, '_id' | 'name'> & { readonly since: Date; readonly backAt: Date | null }
+  >`
+    select item.id as _id, item.name, o.since, o.back_at as "backAt"
     from ${OUT} as o join menu_items item
       on item.restaurant_id = o.restaurant_id and item.id = o.item_id
     where o.restaurant_id = ${restaurantId} and o.branch_id = ${branchId}
       and item.archived_at is null
     order by o.since, item.id`.execute(db)
-  return rows.map(({ since, ...row }) => SoldOutDish.parse({ ...row, since: since.toISOString() }))
+  return rows.map(({ since, backAt, ...row }) =>
+    SoldOutDish.parse({
+      ...row,
+      since: since.toISOString(),
+      ...(backAt && { backAt: backAt.toISOString() }),
+    }),
+  )
 }

@@ -7,6 +7,7 @@ import { marginOf } from '#shared/recipes/margin.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readCosts } from '../recipes/costs.ts'
 import { readMenuRows } from './repository.ts'
+import { readSold } from './sold.ts'
 
 /** Returns how many of each dish a branch can make of what it has, and what a portion costs for those who may see that. */
 export async function readInventoryReport(
@@ -25,11 +26,13 @@ export async function readInventoryReport(
       cost.target === 'dish' && cost.targetId !== null ? [[cost.targetId, cost] as const] : [],
     ),
   )
+  const sold = await readSold(db, branch, at)
   const netOf = netIn(branch, at.getTime())
   const results = dishes.map((dish): DishStock => {
     const cost = made.get(dish._id)
     return {
       ...stockOf(dish, cost),
+      sold: sold.get(dish._id) ?? 0,
       ...(cost && seesCosts
         ? costOf(cost, dish.price > 0 ? netOf(dish.price, dish.taxClass) : null)
         : UNSEEN),

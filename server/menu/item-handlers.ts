@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '#shared/api.ts'
+import { narrowed } from '#shared/menu/availability.ts'
 import { type ItemEdit, ItemEntry } from '#shared/menu/drafts.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { changedMeanwhile, changeSince } from '../collections/merge.ts'
@@ -17,6 +18,7 @@ import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { changePicture } from './pictures/repository.ts'
 import { createPriceHandlers } from './price-handlers.ts'
+import { checkAvailable } from './check-available.ts'
 import { checkItem, checkSoldBy } from './rules.ts'
 import { createStockHandlers } from './stock-handlers.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
@@ -62,6 +64,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
           await refuseMixedMoney(trx, restaurantId)
           await checkItem(trx, restaurantId, draft)
           await checkSoldBy(trx, restaurantId, draft)
+          await checkAvailable({ trx, caller, restaurantId }, draft.available)
           const { picture = null } = draft
           await changePicture(trx, restaurantId, { before: null, after: picture }, at)
           const id = newId()
@@ -74,8 +77,11 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
             soldBy: null,
             typePrices: null,
             allergens: [],
+            tags: [],
+            warnAt: null,
             combo: null,
             ...draft,
+            available: narrowed(draft.available),
             picture,
             _id: id,
             kind: 'item',
@@ -170,8 +176,14 @@ const edit = (
     // Of one of several, what the person saw must still hold: it is in the preview.
     if (one && !isSubset(base ?? {}, before))
       throw changedMeanwhile({ stored: { ...before }, clashes: [] })
-    const body = changeSince(before, { ...draft, base })
+    const { available, ...others } = changeSince(before, { ...draft, base })
+    const body = {
+      ...others,
+      ...(available !== undefined && { available: narrowed(available) }),
+    }
     await checkItem(trx, restaurantId, body)
+    if (body.available !== undefined)
+      await checkAvailable({ trx, caller, restaurantId }, body.available, before.available)
     const after = ItemEntry.parse({ ...before, ...body })
     await checkSoldBy(trx, restaurantId, after)
     const [was = null, is = null] = [before.picture, after.picture]

@@ -7,6 +7,7 @@ import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { MenuDeps } from './deps.ts'
 import { insertItemPrices, readItemPrices } from './item-prices.ts'
+import { readOptions, rowsWith } from './options.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 import { checkPrice, readUsage, requireLive } from './rules.ts'
 
@@ -53,7 +54,8 @@ export function createPriceHandlers({ db, newId, configs, change }: MenuDeps): P
             news.map((one) => ({ ...one, id: newId() })),
           )
           const names = await namesOf(trx, restaurantId, ids)
-          return { result, details: { dishes: names, prices: news }, rows: menuRows(ids) }
+          const rows = menuRows(await rowsWith(trx, restaurantId, ids))
+          return { result, details: { dishes: names, prices: news }, rows }
         },
       })
     },
@@ -68,11 +70,13 @@ async function refuseUnknown(trx: Db, restaurantId: string, changes: readonly It
   const keys = new Set(changes.map(whole))
   const isPlain = changes.some(({ branchId, daypartId }) => branchId === null && daypartId === null)
   if (isPlain || keys.size < changes.length) throw badRequest('VALIDATION_FAILED')
+  const ids = changes.map(({ itemId }) => itemId)
+  const options = new Set((await readOptions(trx, restaurantId, ids)).map(({ id }) => id))
   await requireLive(
     trx,
     'menu_items',
     restaurantId,
-    changes.map(({ itemId }) => itemId),
+    ids.filter((id) => !options.has(id)),
   )
   await requireLive(
     trx,
@@ -93,5 +97,6 @@ async function namesOf(trx: Db, restaurantId: string, ids: readonly string[]) {
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .orderBy('sort')
     .execute()
-  return rows.map(({ name }) => name)
+  const options = await readOptions(trx, restaurantId, ids)
+  return [...rows, ...options].map(({ name }) => name)
 }

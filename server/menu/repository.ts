@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Category, MenuItem, type MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import { Category, MenuItem, type MenuRow, ModifierGroup, type Sold } from '#shared/menu/menu.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { inBranch } from '#shared/menu/in-branch.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readDayparts } from './dayparts.ts'
 import { readItemPrices, readPriceEvents } from './item-prices.ts'
+import { type IsOffered, readOffers } from './offers.ts'
 import { priceTimes, type PriceUntil } from './price-times.ts'
 
 /**
@@ -32,6 +33,7 @@ export type Menu = {
   ) => number | undefined
   /** Returns the dayparts that were on at a moment, as a till can know them when it is judged. */
   readonly daypartsOn: (at: number, judgedAt: number) => readonly string[]
+  readonly isOffered: IsOffered
 }
 
 /** A row of the menu, on sale or archived. */
@@ -68,33 +70,35 @@ export async function readMenuRows(
     .execute()
   const soldOut = await db
     .selectFrom('sold_out_items')
-    .select('item_id')
+    .select(['item_id', 'back_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .execute()
   const prices = new Map<string, ItemPrice[]>()
-  for (const price of await readItemPrices(db, { restaurantId, branchId, ids }))
+  const subjects = ids && [
+    ...ids,
+    ...groups.flatMap((group) => toModifierGroup(group).options.map(({ _id }) => _id)),
+  ]
+  for (const price of await readItemPrices(db, { restaurantId, branchId, ids: subjects }))
     prices.set(price.itemId, [...(prices.get(price.itemId) ?? []), price])
-  const isSoldOut = new Set(soldOut.map(({ item_id }) => item_id))
+  const priced = <P extends Sold>(sold: P) => inBranch(sold, prices.get(sold._id) ?? [], branchId)
+  const outUntil = new Map(soldOut.map(({ item_id, back_at }) => [item_id, back_at]))
   const stationsOf = await readCategoryStations(db, restaurantId)
   return [
     ...categories.map((row) => ({ ...row, row: toCategory(row) })),
-    ...groups.map((row) => ({ ...row, row: toModifierGroup(row) })),
-    ...items.map((row) => ({
-      ...row,
-      row: inBranch(
-        toItem(row, isSoldOut.has(row.id), stationsOf),
-        prices.get(row.id) ?? [],
-        branchId,
-      ),
-    })),
+    ...groups.map((row) => {
+      const group = toModifierGroup(row)
+      return { ...row, row: { ...group, options: group.options.map(priced) } }
+    }),
+    ...items.map((row) => ({ ...row, row: priced(toItem(row, outUntil.get(row.id), stationsOf)) })),
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
 export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Menu> {
   const rows = await readMenuRows(db, { restaurantId, branchId })
   const priceUntil = await readPrices(db, { restaurantId, branchId })
-  const daypartsOn = await readDayparts(db, { restaurantId, branchId })
+  const dayparts = await readDayparts(db, { restaurantId, branchId })
+  const isOffered = await readOffers(db, { restaurantId, branchId }, dayparts)
   const known = rows.map(({ row }) => row)
   const items = byId(known.filter((row) => row.kind === 'item'))
   const categories = byId(known.filter((row) => row.kind === 'category'))
@@ -104,7 +108,8 @@ export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace):
     categoryOf: (itemId) => categories.get(items.get(itemId)?.categoryId ?? ''),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
     priceUntil,
-    daypartsOn,
+    daypartsOn: dayparts.on,
+    isOffered,
   }
 }
 
@@ -163,11 +168,16 @@ const keyOf = (id: string, type: string) => `${id} ${type}`
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))
 
-type CategoryRow = { readonly id: string; readonly stations: readonly string[] }
+type CategoryRow = {
+  readonly id: string
+  readonly stations: readonly string[]
+  readonly available: unknown
+}
 
-const toCategory = ({ id, stations, ...row }: CategoryRow): Category =>
+const toCategory = ({ id, stations, available, ...row }: CategoryRow): Category =>
   Category.parse({
     ...row,
+    ...(available !== null && { available }),
     _id: id,
     kind: 'category',
     ...(stations.length > 0 && { stations: [...stations] }),
@@ -205,10 +215,20 @@ type ItemRow = {
   readonly sold_by: string | null
   readonly type_prices: unknown
   readonly allergens: readonly string[]
+  readonly tags: readonly string[]
+  readonly available: unknown
+  readonly warn_at: number | null
 }
 
-/** Returns a dish as tills have it: made where its category says, if it has no stations of its own. */
-export const toItem = (row: ItemRow, soldOut: boolean, stationsOf: CategoryStations): MenuItem => {
+/**
+ * Returns a dish as tills have it: made where its category says, if it has no stations of its own.
+ * @param outUntil when it is back; null: it is sold out until a person says so; undefined: it is on sale
+ */
+export const toItem = (
+  row: ItemRow,
+  outUntil: Date | null | undefined,
+  stationsOf: CategoryStations,
+): MenuItem => {
   const own = {
     station: row.station,
     moreStations: [...row.more_stations],
@@ -225,9 +245,13 @@ export const toItem = (row: ItemRow, soldOut: boolean, stationsOf: CategoryStati
     taxClass: row.tax_class,
     modifierGroupIds: row.modifier_group_ids,
     allergens: [...row.allergens],
+    tags: [...row.tags],
+    available: row.available ?? undefined,
+    ...(row.warn_at !== null && { warnAt: row.warn_at }),
     ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
     ...(row.sold_by !== null && { soldBy: row.sold_by }),
     ...(row.type_prices !== null && { typePrices: row.type_prices }),
-    soldOut,
+    soldOut: outUntil !== undefined,
+    ...(outUntil && { backAt: outUntil.toISOString() }),
   })
 }

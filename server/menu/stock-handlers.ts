@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import type { Db } from '../platform/database/database.ts'
-import { notFound } from '../platform/http/errors.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -16,14 +16,16 @@ type Stock = Pick<Handlers<Contract>['menuItems'], 'soldOut' | 'setSoldOut' | 's
 const DONE = { success: true } as const
 
 /** Returns the handlers of what a branch has left of its dishes. */
-export function createStockHandlers({ db, configs, change }: MenuDeps): Stock {
+export function createStockHandlers({ db, now, configs, change }: MenuDeps): Stock {
   return {
     async soldOut({ caller, query }) {
       const { branch } = await configs.enter(caller, query.branchId)
       return { results: await listSoldOut(db, branch) }
     },
 
-    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut } }) {
+    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut, backAt } }) {
+      const back = soldOut && backAt !== undefined ? new Date(backAt) : null
+      if (back && back <= now()) throw badRequest('VALIDATION_FAILED', { field: 'body.backAt' })
       return change({
         caller,
         place: { branchId },
@@ -31,13 +33,16 @@ export function createStockHandlers({ db, configs, change }: MenuDeps): Stock {
         areas: MENU_AREAS,
         async work(trx, { restaurantId, at }) {
           const { name, soldOutIn } = await requireDish(trx, caller, restaurantId, id)
-          // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
-          if (soldOutIn.includes(branchId) === soldOut) return { result: DONE, unchanged: true }
           const dish = { restaurantId, branchId, itemId: id }
+          const is = soldOutIn.includes(branchId)
+          // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
+          if (is === soldOut && (!is || (await isBackAt(trx, dish, back))))
+            return { result: DONE, unchanged: true }
           const counts = soldOut ? [] : await forgetNone(trx, dish)
-          if (soldOut) await mark(trx, dish, at)
+          if (soldOut) await mark(trx, dish, at, back)
           else await putBack(trx, dish)
-          return { result: DONE, details: { itemId: id, name }, rows: withMenu(counts, id) }
+          const details = { itemId: id, name, ...(back && { backAt }) }
+          return { result: DONE, details, rows: withMenu(counts, id) }
         },
       })
     },
@@ -70,11 +75,32 @@ async function requireDish(trx: Db, caller: Caller, restaurantId: string, id: st
   return found.entry
 }
 
-const mark = (trx: Db, { restaurantId, branchId, itemId }: Dish, at: Date) =>
+const mark = (trx: Db, { restaurantId, branchId, itemId }: Dish, at: Date, back: Date | null) =>
   trx
     .insertInto('sold_out_items')
-    .values({ restaurant_id: restaurantId, branch_id: branchId, item_id: itemId, since: at })
+    .values({
+      restaurant_id: restaurantId,
+      branch_id: branchId,
+      item_id: itemId,
+      since: at,
+      back_at: back,
+    })
+    .onConflict((on) =>
+      on.columns(['restaurant_id', 'branch_id', 'item_id']).doUpdateSet({ back_at: back }),
+    )
     .execute()
+
+/** Returns whether the mark of a dish ends at this time already; one that was counted down has no mark. */
+async function isBackAt(trx: Db, dish: Dish, back: Date | null): Promise<boolean> {
+  const kept = await trx
+    .selectFrom('sold_out_items')
+    .select('back_at')
+    .where('restaurant_id', '=', dish.restaurantId)
+    .where('branch_id', '=', dish.branchId)
+    .where('item_id', '=', dish.itemId)
+    .executeTakeFirst()
+  return kept ? kept.back_at?.getTime() === back?.getTime() : back === null
+}
 
 /** Takes the mark off a dish. Returns whether it had it. */
 async function putBack(trx: Db, { restaurantId, branchId, itemId }: Dish): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { narrowed } from '#shared/menu/availability.ts'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import type { GroupDraft, ItemDraft, ItemEdit } from '#shared/menu/drafts.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -74,6 +75,9 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         picture: item.picture ?? null,
         combo: item.combo ? json(item.combo) : null,
         allergens: item.allergens ?? [],
+        tags: item.tags ?? [],
+        available: availableColumn(item.available),
+        warn_at: item.warnAt ?? null,
       })),
     )
     .execute()
@@ -94,10 +98,23 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
       ...(modifierGroupIds && { modifier_group_ids: modifierGroupIds }),
       ...(sort !== undefined && { sort }),
       ...(picture !== undefined && { picture }),
+      ...saleColumns(edit),
     })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Where and when a dish is sold, and what people look for in it. */
+const saleColumns = ({ tags, available, warnAt }: ItemEdit) => ({
+  ...(tags && { tags }),
+  ...(available !== undefined && { available: availableColumn(available) }),
+  ...(warnAt !== undefined && { warn_at: warnAt }),
+})
+
+function availableColumn(given: ItemDraft['available']) {
+  const available = narrowed(given)
+  return available && json(available)
 }
 
 /** How a dish is sold, and what it costs in orders of other types. */

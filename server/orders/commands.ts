@@ -265,5 +265,6 @@ const contextOf = (
       const dayparts = menu.daypartsOn(orderedAt === undefined ? at : Date.parse(orderedAt), at)
       return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS
     },
+    isOffered: (item, type) => menu.isOffered(item, type, at),
   })
 }

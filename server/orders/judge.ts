@@ -83,7 +83,9 @@ export function judge(
       results.push({ opId, outcome: 'skipped' })
       continue
     }
-    const context = circumstances.contextAt(notBefore(done.state, command))
+    const then = circumstances.contextAt(notBefore(done.state, command))
+    // When it was given is not known: nothing is refused for its hour.
+    const context = claimedAt === null ? then : atAnyHour(then)
     const hash = hashOf(context.branch._id, sent)
     const before = remembered.get(opId)
     if (before) {
@@ -111,6 +113,8 @@ export function judge(
  */
 const notBefore = ({ order }: LaneState, { at }: Command): number =>
   Math.max(Date.parse(at), order ? Date.parse(order.openedAt) : -Infinity)
+
+const atAnyHour = ({ isOffered: _hours, ...context }: ApplyContext): ApplyContext => context
 
 /** The result of a call's commands so far. */
 type Done = Pick<Judgement, 'state' | 'history' | 'used' | 'counts'>

@@ -8,6 +8,8 @@ import {
 import { guestLanguages } from '#shared/customer-display/guest-languages.ts'
 import { projectOrder } from '#shared/customer-display/project.ts'
 import { rateNow, secondRate } from '#shared/currencies/rates.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
@@ -146,11 +148,20 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     save(WISH_KEY, wish).catch(report)
   }
 
+  /** Guests are shown nothing that the till cannot sell them now. */
+  function isShown(item: MenuItem): boolean {
+    const [branch] = topics.rows('branch')
+    if (!branch || item.soldOut) return false
+    const at = clock.now() + (topics.rows('connection')[0]?.clockOffset ?? 0)
+    const rules = rulesOf(item, (id) => topics.row('menu', id))
+    return offerAt(rules, { branch, type: 'dine_in', at }).kind === 'now'
+  }
+
   function promotions(): readonly DisplayPromotion[] {
     const currency = topics.rows('branch')[0]?.currency ?? ''
     const dishes = topics
       .rows('menu')
-      .flatMap((row) => (row.kind === 'item' && !row.soldOut ? [row] : []))
+      .flatMap((row) => (row.kind === 'item' && isShown(row) ? [row] : []))
       .toSorted((a, b) => a.sort - b.sort)
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length

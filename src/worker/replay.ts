@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import { tillPrices } from '#shared/menu/price-at.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
@@ -33,15 +34,18 @@ function note<V extends { readonly _id: string }>(into: Map<string, V>, value: V
 
 /** Returns the context of a first application; notes every lookup in `seen`. */
 export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): ApplyContext {
-  const item = (id: string) => asItem(note(seen.menu, lookups.menu(id)))
+  const { branch, menu } = lookups
+  const item = (id: string) => asItem(note(seen.menu, menu(id)))
   return {
-    branch: lookups.branch,
+    branch,
     actor,
     table: (id) => note(seen.tables, lookups.table(id)),
     taken: lookups.taken,
     item,
-    modifierGroup: (id) => asGroup(note(seen.menu, lookups.menu(id))),
-    priceWas: tillPrices(lookups.branch, item),
+    modifierGroup: (id) => asGroup(note(seen.menu, menu(id))),
+    priceWas: tillPrices(branch, item),
+    isOffered: (dish, type, at) =>
+      offerAt(rulesOf(dish, menu), { branch, type, at }).kind === 'now',
   }
 }
 

@@ -476,6 +476,7 @@ export interface LoyaltyVersions {
 
 export interface MenuCategories {
   archived_at: Timestamp | null
+  available: Json | null
   hue: number
   id: string
   name: Json
@@ -498,6 +499,7 @@ export interface MenuImports {
 export interface MenuItems {
   allergens: Generated<string[]>
   archived_at: Timestamp | null
+  available: Json | null
   barcode: string | null
   category_id: string
   combo: Json | null
@@ -513,8 +515,10 @@ export interface MenuItems {
   sold_by: string | null
   sort: number
   station: string
+  tags: Generated<string[]>
   tax_class: string
   type_prices: Json | null
+  warn_at: number | null
 }
 
 export interface MenuPictures {
@@ -545,6 +549,14 @@ export interface ModifierGroups {
   restaurant_id: string
   revision: Generated<number>
   sort: number
+}
+
+export interface OfferHistory {
+  available: Json | null
+  category_id: string | null
+  restaurant_id: string
+  since: Timestamp
+  subject_id: string
 }
 
 export interface Orders {
@@ -1084,6 +1096,7 @@ export interface ShiftSessions {
 }
 
 export interface SoldOutItems {
+  back_at: Timestamp | null
   branch_id: string
   item_id: string
   restaurant_id: string
@@ -1433,6 +1446,7 @@ export interface DB {
   menu_pictures: MenuPictures
   meta: Meta
   modifier_groups: ModifierGroups
+  offer_history: OfferHistory
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { backAt, type OutUntil } from '#shared/menu/back-on-sale.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LeftSetter } from '../../ui/controls/LeftSetter.tsx'
+import { OutUntilField } from '../../ui/controls/OutUntilField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useRow } from '../../ui/link/hooks.ts'
+import { useOne, useRow, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
@@ -27,9 +30,16 @@ export function StockSheet({
   const local = useLocalText()
   const format = useFormat()
   const { online, list } = useSoldOut(stock)
+  const [branch] = useRows('branch')
+  const offset = useOne('connection')?.clockOffset ?? 0
+  const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
   const out = list?.find(({ _id }) => _id === dish._id)
   const change = (soldOut: boolean) => {
-    stock.set(dish, soldOut)
+    stock.set(
+      dish,
+      soldOut,
+      soldOut && branch ? backAt(until, branch, Date.now() + offset) : undefined,
+    )
     onClose()
   }
   const known = online && list !== null
@@ -48,7 +58,12 @@ export function StockSheet({
         {!online
           ? t('pins.needsServerNow')
           : out
-            ? t('kitchen.soldOutSince', { time: format.time(out.since) })
+            ? [
+                t('kitchen.soldOutSince', { time: format.time(out.since) }),
+                out.backAt && t('orders.backAt', { time: format.time(out.backAt) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')
             : t('kitchen.soldOutMeans')}
       </p>
       {out ? (
@@ -56,16 +71,19 @@ export function StockSheet({
           {t('kitchen.putBack')}
         </Button>
       ) : (
-        <Button
-          wide
-          kind="danger"
-          icon={<Ban aria-hidden />}
-          disabled={!known}
-          busy={stock.busy}
-          onClick={() => change(true)}
-        >
-          {t('kitchen.markSoldOut')}
-        </Button>
+        <div css={marked}>
+          <OutUntilField value={until} disabled={!known} onChange={setUntil} />
+          <Button
+            wide
+            kind="danger"
+            icon={<Ban aria-hidden />}
+            disabled={!known}
+            busy={stock.busy}
+            onClick={() => change(true)}
+          >
+            {t('kitchen.markSoldOut')}
+          </Button>
+        </div>
       )}
       <div css={counted}>
         {count?.over !== undefined && <p>{t('kitchen.oversold', { n: count.over })}</p>}
@@ -75,6 +93,7 @@ export function StockSheet({
   )
 }
 
+const marked = css({ display: 'grid', gap: 'var(--space-4)' })
 const counted = css({ marginBlockStart: 'var(--space-5)', '& p': { color: 'var(--danger)' } })
 // As high with every text, so that the button does not move.
 const words = css({

@@ -25,10 +25,14 @@ export function useStock(branchId: string) {
     return () => clearTimeout(timer)
   }, [news])
 
-  async function send(dish: StockDish, soldOut: boolean) {
+  async function send(dish: StockDish, soldOut: boolean, backAt?: string) {
     setBusy(true)
     try {
-      await api.menuItems.setSoldOut({ params: { id: dish._id }, body: { branchId, soldOut } })
+      const back = backAt === undefined ? {} : { backAt }
+      await api.menuItems.setSoldOut({
+        params: { id: dish._id },
+        body: { branchId, soldOut, ...back },
+      })
       setNews(soldOut ? dish : null)
       setChanges((before) => before + 1)
       if (!soldOut) toast.success('kitchen.isBack', { dish: local(dish.name) }, { id: 'stock' })
@@ -45,7 +49,8 @@ export function useStock(branchId: string) {
     busy,
     /** Rises with each change made here. */
     changes,
-    set: (dish: StockDish, soldOut: boolean) => void send(dish, soldOut),
+    /** `backAt`: when it is back without a person; left out: never. */
+    set: (dish: StockDish, soldOut: boolean, backAt?: string) => void send(dish, soldOut, backAt),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Availability } from '#shared/menu/availability.ts'
 import { MenuName } from '#shared/menu/drafts.ts'
 import type { Category } from '#shared/menu/menu.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
@@ -6,10 +7,15 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { FormField } from '../../ui/form/field.ts'
+import { AVAILABILITY_FIELD } from './availability/availability-field.ts'
 import { useStations } from './use-stations.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
-const CategoryForm = z.object({ name: MenuName, stations: z.array(z.string()) })
+const CategoryForm = z.object({
+  name: MenuName,
+  stations: z.array(z.string()),
+  available: z.nullable(Availability),
+})
 type CategoryForm = z.output<typeof CategoryForm>
 
 /** The form of a new category, or of one that is on the menu. */
@@ -31,7 +37,7 @@ export function CategoryDialog({
       title={category ? local(category.name) : t('menu.addCategory')}
       fields={FIELDS}
       schema={CategoryForm}
-      initial={category ? toDraft(category) : { name: {}, stations: [] }}
+      initial={category ? toDraft(category) : { name: {}, stations: [], available: null }}
       {...(category && { record: category })}
       toDraft={toDraft}
       place={place}
@@ -49,7 +55,11 @@ export function CategoryDialog({
   )
 }
 
-const toDraft = ({ name, stations = [] }: Category): CategoryForm => ({ name, stations })
+const toDraft = ({ name, stations = [], available = null }: Category): CategoryForm => ({
+  name,
+  stations,
+  available,
+})
 
 const FIELDS: readonly FormField<CategoryForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
@@ -60,4 +70,5 @@ const FIELDS: readonly FormField<CategoryForm>[] = [
     hint: 'menu.categoryStationsHint',
     choices: useStations,
   },
+  AVAILABILITY_FIELD,
 ]

@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check-big'
 import FolderInput from 'lucide-react/icons/folder-input'
+import ListChecks from 'lucide-react/icons/list-checks'
 import PackageX from 'lucide-react/icons/package-x'
 import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -11,6 +12,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx'
 import type { Selection } from '../../ui/list/use-selection.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { ManyDialog } from './ManyDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
 import { useDishChanges } from './use-dish-changes.ts'
@@ -26,7 +28,7 @@ export function DishActions({
   const t = useT()
   const { setPrices, setSoldOut, remove } = useDishChanges()
   const { busy, run } = useTask(toast.failure)
-  const [asked, setAsked] = useState<'prices' | 'move' | null>(null)
+  const [asked, setAsked] = useState<'prices' | 'move' | 'many' | null>(null)
   const done = () => setAsked(null)
   const gone = rows.length > 0 && rows.every(({ soldOut }) => soldOut)
   return (
@@ -37,6 +39,9 @@ export function DishActions({
         </Button>
         <Button icon={<FolderInput aria-hidden />} onClick={() => setAsked('move')}>
           {t('menu.move')}
+        </Button>
+        <Button icon={<ListChecks aria-hidden />} onClick={() => setAsked('many')}>
+          {t('menu.changeMore')}
         </Button>
         <Button
           busy={busy}
@@ -61,6 +66,7 @@ export function DishActions({
         </Button>
       </SelectionBar>
       {asked === 'prices' && <PriceDialog items={rows} setPrices={setPrices} onClose={done} />}
+      {asked === 'many' && <ManyDialog items={rows} onClose={done} />}
       {asked === 'move' && <MoveDialog items={rows} categories={categories} onClose={done} />}
     </>
   )

@@ -76,10 +76,13 @@ export function LeftCell({ item }: { readonly item: MenuItem }) {
       write={(left) => (left === null ? '' : String(left))}
       read={leftIn}
       save={(left) => setLeft(item, left, count?.left ?? null)}
-      look={over === undefined ? narrow : oversold}
+      look={over !== undefined || isFew(count?.left, item.warnAt) ? few : narrow}
     />
   )
 }
+
+const isFew = (left: number | undefined, warnAt: number | undefined) =>
+  left !== undefined && warnAt !== undefined && left <= warnAt
 
 function leftIn(text: string): number | null | undefined {
   const digits = text.trim()
@@ -88,4 +91,4 @@ function leftIn(text: string): number | null | undefined {
 }
 
 const narrow = css({ width: '4.5em' })
-const oversold = css(narrow, { color: 'var(--danger)' })
+const few = css(narrow, { color: 'var(--danger)' })

@@ -42,6 +42,9 @@ export function DishDialog({
     picture: null,
     combo: [],
     allergens: [],
+    tags: [],
+    available: null,
+    warnAt: null,
   }
   const parts = {
     fields: DISH_FIELDS,

@@ -1,15 +1,22 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import { missingIn } from '#shared/menu/missing-names.ts'
+import { Tag } from '#shared/menu/tag.ts'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
+import { Filters } from '../../ui/list/Filters.tsx'
+import { FilterSheet } from '../../ui/list/FilterSheet.tsx'
+import type { Narrowing } from '../../ui/list/list.ts'
 import { onePage } from '../../ui/list/one-page.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
 import { useListQuery } from '../../ui/list/use-list-query.ts'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { ViewsMenu } from '../../ui/list/ViewsMenu.tsx'
+import { useMedia } from '../../ui/screen/use-media.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { Categories } from './Categories.tsx'
 import { Dishes } from './Dishes.tsx'
@@ -18,11 +25,32 @@ import { menuHead } from './menu-look.ts'
 import type { MenuTask } from './MenuTasks.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { useDishColumns } from './use-dish-columns.ts'
+import { useMenuLanguages } from './use-menu-languages.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** The category is chosen beside the dishes, not in the head. */
-const FILTERS = ['category']
-const NARROWING = { search: true } as const
+const FILTERS = ['category', 'tag', 'only']
+const ONLY = ['untranslated', 'limited', 'soldOut'] as const
+const ONLY_TEXTS = {
+  untranslated: 'menu.untranslated',
+  limited: 'menu.notAlways',
+  soldOut: 'orders.soldOut',
+} as const
+const NARROWING: Narrowing = {
+  search: true,
+  filters: [
+    {
+      name: 'tag',
+      label: 'fields.tags',
+      choices: Tag.options.map((value) => ({ value, text: `menu.tags.${value}` as const })),
+    },
+    {
+      name: 'only',
+      label: 'ingredients.show',
+      choices: ONLY.map((value) => ({ value, text: ONLY_TEXTS[value] })),
+    },
+  ],
+}
 
 /** The dishes of the category that is chosen, or those that are searched for. */
 export function DishesTab({
@@ -42,7 +70,12 @@ export function DishesTab({
   const columns = useDishColumns(mayEdit)
   const category = categories.find(({ _id }) => _id === get('category')) ?? null
   const search = get('search')
-  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort }
+  const languages = useMenuLanguages()
+  const phone = useMedia('(max-width: 640px)')
+  const [tag, only] = [get('tag'), get('only')]
+  const fits = (item: MenuItem) =>
+    (tag === '' || Boolean(item.tags?.some((one) => one === tag))) && isOnly(item, only, languages)
+  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort, fits }
   const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
   const onAdd = () => set({ do: 'new' })
   const onEdit = (id: string | undefined) => id !== undefined && set({ dish: id })
@@ -58,6 +91,11 @@ export function DishesTab({
             onChange={(next) => list.narrow({ search: next })}
           />
         </div>
+        {phone ? (
+          <FilterSheet of={NARROWING} list={list} />
+        ) : (
+          <Filters of={NARROWING} list={list} />
+        )}
         <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
         <ColumnsMenu of={columns} />
         <ExportMenu
@@ -91,6 +129,19 @@ export function DishesTab({
       </div>
     </>
   )
+}
+
+function isOnly(item: MenuItem, only: string, languages: ReadonlySet<string>): boolean {
+  switch (ONLY.find((one) => one === only)) {
+    case 'untranslated':
+      return missingIn(item.name, languages).length > 0
+    case 'limited':
+      return item.available != null
+    case 'soldOut':
+      return item.soldOut
+    case undefined:
+      return true
+  }
 }
 
 const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })

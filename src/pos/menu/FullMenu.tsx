@@ -4,6 +4,7 @@ import { pageTitle } from '../../ui/controls/page-look.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import { useBranchNames } from '../frame/use-branch-names.ts'
 import { useAccess } from '../place/use-access.ts'
 import { ChoicesList } from './choices/ChoicesList.tsx'
 import { DishesTab } from './DishesTab.tsx'
@@ -17,7 +18,10 @@ const StockTab = lazyPart(() => import('./stock/StockTab.tsx'), 'StockTab')
 const PricesTab = lazyPart(() => import('./prices/PricesTab.tsx'), 'PricesTab')
 const DaypartsTab = lazyPart(() => import('./prices/DaypartsTab.tsx'), 'DaypartsTab')
 
-const TABS = ['dishes', 'choices', 'prices', 'dayparts', 'stock'] as const
+const CompareTab = lazyPart(() => import('./compare/CompareTab.tsx'), 'CompareTab')
+const MenuBook = lazyPart(() => import('./book/MenuBook.tsx'), 'MenuBook')
+
+const TABS = ['dishes', 'choices', 'prices', 'compare', 'dayparts', 'stock', 'book'] as const
 type Tab = (typeof TABS)[number]
 /** Filters and sort belong to their own list. */
 const EMPTY = {
@@ -28,6 +32,8 @@ const EMPTY = {
   category: '',
   categoryId: '',
   of: '',
+  tag: '',
+  show: '',
   daypart: '',
   archived: '',
   id: '',
@@ -43,14 +49,20 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
   const { get, set } = useAddress()
   // Without recipes nothing is known of what dishes take.
   const isClosed = ['package', 'branch'].includes(verdict({ feature: 'recipes' }))
-  const shown = TABS.filter((one) => one !== 'stock' || !isClosed)
+  const { branches } = useBranchNames()
+  const isAlone = branches.length < 2
+  const shown = TABS.filter(
+    (one) => (one !== 'stock' || !isClosed) && (one !== 'compare' || !isAlone),
+  )
   const tab = shown.find((one) => one === get('tab')) ?? 'dishes'
   const labels: Readonly<Record<Tab, string>> = {
     dishes: `${t('menu.dishes')} (${items.length})`,
     choices: `${t('fields.choices')} (${groups.length})`,
     prices: t('menu.prices'),
+    compare: t('menu.compare'),
     dayparts: t('dayparts.title'),
     stock: t('menu.stock'),
+    book: t('menu.book'),
   }
   const tabs = (
     <SegmentedRow<Tab>
@@ -65,6 +77,8 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
     return (
       <Suspense>
         {tab === 'prices' && <PricesTab tabs={tabs} mayEdit={mayEdit} />}
+        {tab === 'compare' && <CompareTab tabs={tabs} mayEdit={mayEdit} />}
+        {tab === 'book' && <MenuBook tabs={tabs} />}
         {tab === 'dayparts' && <DaypartsTab tabs={tabs} />}
         {tab === 'stock' && <StockTab tabs={tabs} />}
       </Suspense>

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Station } from '#shared/branches/branch.ts'
+import { missingIn } from '#shared/menu/missing-names.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
+import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import type { Column } from '../../ui/list/list.ts'
 import { AvailableCell, LeftCell, PriceCell } from './DishCells.tsx'
 
@@ -15,6 +17,10 @@ type Known = {
   readonly pictured: boolean
   /** Whether there is room beside the menu for where it is cooked and what is asked with it. */
   readonly roomy: boolean
+  /** Those of the menu: a name in another one of them is missing. */
+  readonly languages: ReadonlySet<string>
+  /** Says where and when a dish is sold; null: always. */
+  readonly availabilityOf: (available: MenuItem['available']) => string | null
 }
 
 /** The columns of the dishes. */
@@ -25,6 +31,8 @@ export function dishColumns({
   mayEdit,
   pictured,
   roomy,
+  languages,
+  availabilityOf,
 }: Known): readonly Column<MenuItem>[] {
   const name: Column<MenuItem> = {
     title: 'fields.name',
@@ -105,15 +113,38 @@ export function dishColumns({
     phone: 'low',
     cell: (item) => <LeftCell item={item} />,
   }
+  const tags: Column<MenuItem> = {
+    title: 'fields.tags',
+    wide: true,
+    cell: (item, { t, format }) =>
+      format.list((item.tags ?? []).map((tag) => t(`menu.tags.${tag}`))) || '–',
+  }
+  const sold: Column<MenuItem> = {
+    title: 'fields.availability',
+    wide: true,
+    cell: (item, { t }) => availabilityOf(item.available) ?? t('menu.always'),
+  }
+  const missing: Column<MenuItem> = {
+    title: 'menu.untranslated',
+    wide: true,
+    cell: (item, { format }) =>
+      format.list(missingIn(item.name, languages).map(nameOfLanguage)) || '–',
+  }
   return [
     name,
     category,
     price,
+    sold,
+    tags,
+    missing,
     ...(roomy ? [choices, station] : []),
     ...(mayEdit ? [left] : []),
     available,
   ]
 }
+
+const nameOfLanguage = (language: string) =>
+  LANGUAGE_OPTIONS.find(({ value }) => value === language)?.label ?? language
 
 const withBox = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-4)' })
 const box = css({

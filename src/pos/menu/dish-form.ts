@@ -4,20 +4,23 @@ import { Allergen } from '#shared/menu/allergen.ts'
 import { ItemDraft, MenuName } from '#shared/menu/drafts.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { SoldBy } from '#shared/menu/sold-by.ts'
+import { Tag } from '#shared/menu/tag.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useTaxClasses } from '../place/use-tax-classes.ts'
+import { AVAILABILITY_FIELD } from './availability/availability-field.ts'
 import { ComboDish } from './combo-dish.ts'
 import { ComboDishesField } from './ComboDishesField.tsx'
+import { DishMargin, NoText } from './DishMargin.tsx'
 import { PictureField } from './picture/PictureField.tsx'
 import { fromTypePricesForm, toTypePricesForm, typePricesForm } from './type-prices-form.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 import { useStations } from './use-stations.ts'
 
 /** The choice of a dish that is made where its category says; no station has such a code. */
-const AS_CATEGORY = '*'
+export const AS_CATEGORY = '*'
 
 /** A box that is left empty is no barcode. */
 export const DishForm = z.extend(ItemDraft, {
@@ -53,7 +56,8 @@ export const toDraft = (form: DishForm, station: string): ItemDraft => ({
 })
 
 /** A dish of the menu, or as the server has it. */
-export type Dish = Omit<Pick<MenuItem, keyof ItemDraft>, 'prepMinutes'> & {
+export type Dish = Omit<Pick<MenuItem, keyof ItemDraft>, 'prepMinutes' | 'warnAt'> & {
+  readonly warnAt?: number | null | undefined
   readonly prepMinutes?: number | null | undefined
 }
 
@@ -75,6 +79,9 @@ export const toForm = (item: Dish): DishForm => ({
     dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra === 0 ? null : extra })),
   })),
   allergens: item.allergens ?? [],
+  tags: item.tags ?? [],
+  available: item.available ?? null,
+  warnAt: item.warnAt ?? null,
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
@@ -90,6 +97,13 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
       value,
       text: `menu.soldBy.${value}` as const,
     })),
+  },
+  {
+    name: 'price.margin',
+    kind: 'part',
+    label: 'recipes.margin',
+    control: DishMargin,
+    shown: NoText,
   },
   {
     name: 'typePrices.takeaway',
@@ -144,6 +158,20 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     label: 'fields.allergens',
     choices: Allergen.options.map((value) => ({ value, text: `menu.allergens.${value}` as const })),
   },
+  {
+    name: 'tags',
+    kind: 'multi',
+    label: 'fields.tags',
+    choices: Tag.options.map((value) => ({ value, text: `menu.tags.${value}` as const })),
+  },
+  {
+    name: 'warnAt',
+    kind: 'number',
+    label: 'fields.warnAt',
+    hint: 'menu.warnHint',
+    half: true,
+  },
+  AVAILABILITY_FIELD,
   {
     name: 'combo',
     kind: 'rows',

@@ -9,20 +9,24 @@ type Wanted = {
   readonly categoryId: string
   /** `name`, `category` or `price`, with `-` before it from last to first; empty: as the menu has them. */
   readonly sort: string
+  /** What else a dish must be; left out: nothing. */
+  readonly fits?: (item: MenuItem) => boolean
 }
 
 /** Returns the dishes of the menu that are looked for, sorted. */
 export function foundDishes(
   { items, categories }: MenuInOrder,
-  { search, categoryId, sort }: Wanted,
+  { search, categoryId, sort, fits: isWanted = () => true }: Wanted,
   nameOf: (item: MenuItem) => string,
 ): readonly MenuItem[] {
   const fits = wordFinder(search)
-  const found = items.filter((item) =>
-    search.trim() === ''
-      ? categoryId === '' || item.categoryId === categoryId
-      : fits([...Object.values(item.name), item.barcode ?? ''].join(' ')),
-  )
+  const found = items
+    .filter(isWanted)
+    .filter((item) =>
+      search.trim() === ''
+        ? categoryId === '' || item.categoryId === categoryId
+        : fits([...Object.values(item.name), item.barcode ?? ''].join(' ')),
+    )
   const down = sort.startsWith('-')
   const rank = new Map(categories.map(({ _id }, index) => [_id, index]))
   const place = (item: MenuItem) => rank.get(item.categoryId) ?? categories.length

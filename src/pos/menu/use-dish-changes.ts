@@ -7,6 +7,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
+import type { ManyEdit } from './many-edits.ts'
 
 /** What can be done with dishes without opening them, each with its undo. Rejects as the call does. */
 export function useDishChanges() {
@@ -33,8 +34,12 @@ export function useDishChanges() {
     after: format.money(price, currency),
   })
   const stock = async (items: readonly MenuItem[], soldOut: boolean) => {
-    for (const { _id: id } of items)
-      await api.menuItems.setSoldOut({ params: { id }, body: { branchId, soldOut } })
+    for (const { _id: id, backAt } of items)
+      await api.menuItems.setSoldOut({
+        params: { id },
+        // What was sold out until a time is so again when it is taken back.
+        body: { branchId, soldOut, ...(soldOut && backAt !== undefined && { backAt }) },
+      })
   }
 
   const count = (id: string, left: number | null) =>
@@ -51,6 +56,13 @@ export function useDishChanges() {
           : ['kitchen.leftNow', { dish: local(name), n: left }],
       ),
     setPrices: priced,
+    /** Changes other fields of several dishes. */
+    edit: (edits: readonly ManyEdit[]) =>
+      undoable(
+        () => change(edits.map(({ _id, before: base, after }) => ({ _id, ...after, base }))),
+        () => change(edits.map(({ _id, before, after: base }) => ({ _id, ...before, base }))),
+        ['menu.dishesChanged', { count: edits.length }],
+      ),
     move: (items: readonly MenuItem[], { _id: categoryId, name }: Category) =>
       undoable(
         () =>

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Page } from '../../ui/list/list.ts'
 import { type Columns, useColumns } from '../../ui/list/use-columns.ts'
 import { useMedia } from '../../ui/screen/use-media.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { useAvailabilityWords } from './availability/use-availability-words.ts'
 import { dishColumns } from './dish-columns.tsx'
+import { useMenuLanguages } from './use-menu-languages.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** The columns of the dishes in a window of this width, as the person chose them. */
@@ -13,11 +14,8 @@ export function useDishColumns(mayEdit: boolean): Columns<MenuItem, Page<MenuIte
   const pictured = items.some(({ picture }) => picture)
   const { stations } = useBranch().branch
   const roomy = useMedia('(min-width: 1280px)')
-  return useColumns(
-    'nav.menu',
-    useMemo(
-      () => dishColumns({ categories, groups, stations, mayEdit, pictured, roomy }),
-      [categories, groups, stations, mayEdit, pictured, roomy],
-    ),
-  )
+  const languages = useMenuLanguages()
+  const availabilityOf = useAvailabilityWords()
+  const known = { categories, groups, stations, mayEdit, pictured, roomy, languages }
+  return useColumns('nav.menu', dishColumns({ ...known, availabilityOf }))
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type MenuInOrder, menuInOrder } from '#shared/menu/in-order.ts'
-import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { MenuRow, ModifierGroup, Sold } from '#shared/menu/menu.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 
 type MenuRows = MenuInOrder & { readonly groups: readonly ModifierGroup[] }
@@ -11,7 +11,7 @@ export function useMenuRows(): MenuRows {
   return useMemo(
     () => ({
       ...menuInOrder(rows.map(asListed)),
-      groups: rows.filter((row) => row.kind === 'modifierGroup'),
+      groups: rows.map(asListed).filter((row) => row.kind === 'modifierGroup'),
     }),
     [rows],
   )
@@ -19,7 +19,20 @@ export function useMenuRows(): MenuRows {
 
 /** Forms and lists change the price of the restaurant; the row of a till has that of its branch. */
 function asListed(row: MenuRow): MenuRow {
-  if (row.kind !== 'item' || !row.listed) return row
-  const { listed, ...dish } = row
-  return { ...dish, price: listed.price, typePrices: listed.typePrices ?? null }
+  if (row.kind === 'category') return row
+  if (row.kind === 'modifierGroup')
+    return { ...row, options: row.options.map((option) => ({ ...option, ...listedOf(option) })) }
+  const { typePrices = null, ...listed } = listedOf(row)
+  return { ...row, ...listed, typePrices }
 }
+
+const listedOf = ({
+  price,
+  typePrices,
+  listed = { price, ...(typePrices && { typePrices }) },
+}: Sold) => ({
+  typePrices: undefined,
+  ...listed,
+  listed: undefined,
+  dayPrices: undefined,
+})

@@ -9,6 +9,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { KITCHEN } from '#shared/permissions/entries.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { MatterList } from '../frame/notices/MatterList.tsx'
@@ -19,6 +20,9 @@ import { useLateTickets } from '../place/use-late-tickets.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useStrayMoney } from '../place/use-stray-money.ts'
 import { Panel } from '../../ui/report/Panel.tsx'
+
+/** Dishes that are named: with more of them the line says enough. */
+const MOST_NAMED = 3
 
 /**
  * Matters that need attention now: what waits for the person, as in the header, and how service goes, from the rows of
@@ -34,7 +38,15 @@ export function Attention() {
   const { count: stray } = useStrayMoney()
   const { may } = useAccess()
   const open = useRows('orders').filter(isOpen).length
-  const soldOut = useRows('menu').filter((row) => row.kind === 'item' && row.soldOut).length
+  const local = useLocalText()
+  const menu = useRows('menu')
+  const soldOut = menu.filter((row) => row.kind === 'item' && row.soldOut).length
+  const left = new Map(useRows('dishCounts').map((count) => [count._id, count.left]))
+  const few = menu.flatMap((row) =>
+    row.kind === 'item' && !row.soldOut && (left.get(row._id) ?? Infinity) <= (row.warnAt ?? 0)
+      ? [local(row.name)]
+      : [],
+  )
   const oversold = useRows('dishCounts').reduce((sum, { over = 0 }) => sum + over, 0)
   const closed = usePinPeople(branch._id).people?.filter((person) => person.closed) ?? []
   const names = list(closed.map(({ name }) => name))
@@ -65,6 +77,12 @@ export function Attention() {
       count: soldOut,
       Icon: PackageX,
       words: t('attention.soldOut', { count: soldOut }),
+      to: `${paths.home}/menu`,
+    },
+    {
+      count: few.length,
+      Icon: PackageX,
+      words: t('attention.fewLeft', { dishes: list(few.slice(0, MOST_NAMED)) }),
       to: `${paths.home}/menu`,
     },
     {

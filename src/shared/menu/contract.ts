@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
-import { Id, IdParams } from '../contract/scalars.ts'
+import { Id, IdParams, Instant } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
 import { RUNS_OUT } from '../permissions/entries.ts'
 import { InventoryReport } from './inventory-report.ts'
@@ -148,9 +148,14 @@ export const menuItemRoutes = routes({
     method: 'POST',
     path: '/menu-items/:id/sold-out',
     access: RUNS_OUT,
-    summary: 'Sets whether a dish is sold out in a branch',
+    summary: 'Sets whether a dish is sold out in a branch, and until when',
     params: IdParams,
-    body: z.object({ ...ofBranch, soldOut: z.boolean() }),
+    body: z.object({
+      ...ofBranch,
+      soldOut: z.boolean(),
+      /** When it is back without a person; left out: never. */
+      backAt: z.optional(Instant),
+    }),
     response: Done,
   },
   /** Set by the same people: how many are left, or with null that no one counts them. */

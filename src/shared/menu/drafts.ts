@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { Allergen } from './allergen.ts'
+import { Availability } from './availability.ts'
 import { Premodifier } from './premodifier.ts'
 import { ItemPrice } from './item-price.ts'
+import { MOST_COUNTED } from './most-counted.ts'
 import { SoldBy } from './sold-by.ts'
+import { Tag } from './tag.ts'
 import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
 
 const LONGEST_NAME = 80
@@ -23,6 +26,20 @@ const Price = Amount.check(z.gte(0), z.lte(HIGHEST_PRICE))
 const TypePrices = z.object({ takeaway: z.optional(Price), delivery: z.optional(Price) })
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
 
+/** Null: everywhere and always. */
+const Available = z.nullable(
+  Availability.check(
+    z.refine(({ from, until }) => !from || !until || from <= until, {
+      path: ['until'],
+      error: 'form.fromList',
+    }),
+    z.refine(({ daypartIds = [], hours }) => !hours || daypartIds.length === 0, {
+      path: ['hours'],
+      error: 'form.fromList',
+    }),
+  ),
+)
+
 export const CategoryDraft = z.object({
   name: MenuName,
   /** Degrees of the tile's edge colour; chosen by the server when left out. */
@@ -30,6 +47,7 @@ export const CategoryDraft = z.object({
   /** Its place among the others; left out: the last. */
   sort: z.optional(Sort),
   stations: z.optional(z.array(Code).check(z.maxLength(10))),
+  available: z.optional(Available),
 })
 
 /** A dish that takes longer is begun before the guest comes. */
@@ -63,6 +81,10 @@ export const ItemDraft = z.object({
   /** Null: it is no combo. */
   combo: z.optional(z.nullable(z.array(ComboDraft).check(z.minLength(1), z.maxLength(8)))),
   allergens: z.optional(z.array(Allergen).check(z.maxLength(14))),
+  tags: z.optional(z.array(Tag).check(z.maxLength(Tag.options.length))),
+  available: z.optional(Available),
+  /** Null: the till warns of no number. */
+  warnAt: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_COUNTED)))),
 })
 export type ItemDraft = z.output<typeof ItemDraft>
 export const ItemEdit = z.partial(z.extend(ItemDraft, { sort: Sort }))
@@ -70,7 +92,14 @@ export type ItemEdit = z.output<typeof ItemEdit>
 
 /** More at once is an import. */
 const MOST_AT_ONCE = 500
-const Many = z.pick(ItemEdit, { categoryId: true, price: true })
+const Many = z.pick(ItemEdit, {
+  categoryId: true,
+  price: true,
+  station: true,
+  byCategory: true,
+  tags: true,
+  available: true,
+})
 /** One of several dishes that change at once; `base` is what the person saw of it. */
 export const ItemChange = z.extend(Many, { _id: Id, base: Many })
 export type ItemChange = z.output<typeof ItemChange>
@@ -111,11 +140,11 @@ export type GroupDraft = z.output<typeof GroupDraft>
 const archived = { archived: z.boolean() }
 const archivedAt = { archivedAt: z.nullable(Instant) }
 export const CategoryOwn = z.extend(
-  z.pick(Category, { kind: true, name: true, stations: true }),
+  z.pick(Category, { kind: true, name: true, stations: true, available: true }),
   archivedAt,
 )
 export const ItemEntry = z.extend(
-  z.omit(MenuItem, { soldOut: true, dayPrices: true, listed: true }),
+  z.omit(MenuItem, { soldOut: true, backAt: true, dayPrices: true, listed: true }),
   {
     ...archived,
     moreStations: z.array(z.string()),
@@ -125,6 +154,9 @@ export const ItemEntry = z.extend(
     soldBy: z.nullable(SoldBy),
     typePrices: z.nullable(TypePrices),
     allergens: z.array(Allergen),
+    tags: z.array(Tag),
+    available: z.nullable(Availability),
+    warnAt: z.nullable(z.int()),
     /** The caller's branches in which the dish is sold out. */
     soldOutIn: z.array(Id),
   },
@@ -136,5 +168,11 @@ export const GroupOwn = z.extend(z.omit(ModifierGroup, { _id: true }), {
 })
 
 /** A dish that cannot be ordered in a branch, and since when. Never its price. */
-export const SoldOutDish = z.object({ _id: Id, name: LocalText, since: Instant })
+export const SoldOutDish = z.object({
+  _id: Id,
+  name: LocalText,
+  since: Instant,
+  /** When it is back without a person; absent: never. */
+  backAt: z.optional(Instant),
+})
 export type SoldOutDish = z.output<typeof SoldOutDish>

@@ -1,17 +1,17 @@
 import { OrderType } from '../money/order-type.ts'
 import { bestPrice, type ItemPrice, OwnType } from './item-price.ts'
-import type { MenuItem } from './menu.ts'
+import type { MenuItem, Sold } from './menu.ts'
 import { priceFor } from './price-for.ts'
 import type { TypePrices } from './type-prices.ts'
 
 type Prices = { readonly price: number; readonly typePrices?: TypePrices }
 
 /**
- * Returns a dish as the tills of a branch have it: at the most specific of its prices, with those of the dayparts
+ * Returns a dish or a choice as the tills of a branch have it: at the most specific of its prices, with those of the dayparts
  * beside it. The same dish if it has none of its own.
  * @param own the prices of this dish for branches and dayparts
  */
-export function inBranch(item: MenuItem, own: readonly ItemPrice[], branchId: string): MenuItem {
+export function inBranch<P extends Sold>(item: P, own: readonly ItemPrice[], branchId: string): P {
   if (own.length === 0) return item
   const all = listedPrices(item, own)
   const pricesIn = (daypartId: string | null): Prices => {
@@ -27,10 +27,11 @@ export function inBranch(item: MenuItem, own: readonly ItemPrice[], branchId: st
   const dayPrices = dayparts
     .map((daypartId) => ({ daypartId, ...pricesIn(daypartId) }))
     .filter((one) => !isSame(one, usual))
-  const { typePrices, ...dish } = item
+  const { typePrices } = item
   const listed = { price: item.price, ...(typePrices && { typePrices }) }
   return {
-    ...dish,
+    ...item,
+    typePrices: undefined,
     ...usual,
     ...(!isSame(usual, listed) && { listed }),
     ...(dayPrices.length > 0 && { dayPrices }),

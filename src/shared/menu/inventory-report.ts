@@ -8,6 +8,8 @@ const DishStock = z.object({
   categoryId: Id,
   price: Amount,
   hasRecipe: z.boolean(),
+  /** Pieces of the last seven business days, today among them, less what was refunded; of a set it is counted as well. */
+  sold: z.int(),
   /** How many can be made of what is there; null: nothing is known to be taken for it. */
   portions: z.nullable(z.int()),
   /** What there is least of for it. */

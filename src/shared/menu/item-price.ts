@@ -6,8 +6,9 @@ import type { OrderType } from '../money/order-type.ts'
 export const OwnType = z.enum(['takeaway', 'delivery'])
 export type OwnType = z.output<typeof OwnType>
 
-/** A price of a dish for a branch or a daypart, in smallest units. Null: for all of them. */
+/** A price of a dish or a choice for a branch or a daypart, in smallest units. Null: for all of them. */
 export const ItemPrice = z.object({
+  /** The dish, or the option of a group. */
   itemId: Id,
   branchId: z.nullable(Id),
   orderType: z.nullable(OwnType),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { Amount, Id, LocalText } from '../contract/scalars.ts'
+import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { Allergen } from './allergen.ts'
+import { Availability } from './availability.ts'
 import { ComboChoice } from './combo.ts'
 import { Premodifier } from './premodifier.ts'
 import { SoldBy } from './sold-by.ts'
+import { Tag } from './tag.ts'
 import { TypePrices } from './type-prices.ts'
 
 export const Category = z.object({
@@ -15,6 +17,8 @@ export const Category = z.object({
   sort: z.int(),
   /** Codes of the stations that make its dishes without stations of their own; absent: none. */
   stations: z.optional(z.array(z.string())),
+  /** Where and when its dishes are sold; absent or null: always. */
+  available: z.optional(z.nullable(Availability)),
 })
 export type Category = z.output<typeof Category>
 
@@ -22,6 +26,7 @@ export type Category = z.output<typeof Category>
 export const PictureId = z.string().check(z.regex(/^[0-9a-f]{40}$/))
 
 const Prices = z.object({ price: Amount, typePrices: z.optional(TypePrices) })
+const DayPrices = z.array(z.extend(Prices, { daypartId: Id }))
 
 export const MenuItem = z.object({
   _id: Id,
@@ -33,7 +38,7 @@ export const MenuItem = z.object({
   /** Of other types of orders than dine-in; absent or null: the same. */
   typePrices: z.optional(z.nullable(TypePrices)),
   /** What it costs in dayparts of the branch that have other prices; absent: in none. See `itemIn`. */
-  dayPrices: z.optional(z.array(z.extend(Prices, { daypartId: Id }))),
+  dayPrices: z.optional(DayPrices),
   /** The prices of the restaurant's menu, where those of this branch differ; absent: they are the same. */
   listed: z.optional(Prices),
   /** Absent or null: by the piece. */
@@ -55,10 +60,20 @@ export const MenuItem = z.object({
   combo: z.optional(z.nullable(z.array(ComboChoice))),
   /** What in it may harm a guest; absent: nothing is known of it. */
   allergens: z.optional(z.array(Allergen)),
+  /** Absent: none. */
+  tags: z.optional(z.array(Tag)),
+  /** Where and when it is sold, within what its category says; absent or null: always. See `offerAt`. */
+  available: z.optional(z.nullable(Availability)),
+  /** So few left are shown as a warning; absent: none are. */
+  warnAt: z.optional(z.int()),
+  /** Of what is sold out: when it is back without a person; absent: never. */
+  backAt: z.optional(Instant),
   /** Absent in rows of older builds. */
   picture: z.optional(z.nullable(PictureId)),
 })
 export type MenuItem = z.output<typeof MenuItem>
+/** What dishes and choices have of prices: those of the branch that has them, and of its dayparts. */
+export type Sold = Pick<MenuItem, '_id' | 'price' | 'typePrices' | 'dayPrices' | 'listed'>
 
 /** Choices offered with a dish, of which at least `min` and at most `max` must be taken. */
 export const ModifierGroup = z.object({
@@ -75,6 +90,8 @@ export const ModifierGroup = z.object({
       price: Amount,
       /** Of other types of orders than dine-in; absent: the same. */
       typePrices: z.optional(TypePrices),
+      dayPrices: z.optional(DayPrices),
+      listed: z.optional(Prices),
       /** Shown to the kitchen as an alert chip, e.g. 'no peanuts'. */
       alert: z.boolean(),
       /** Further groups that are open once it is taken; absent: none. */
@@ -85,6 +102,7 @@ export const ModifierGroup = z.object({
   ),
 })
 export type ModifierGroup = z.output<typeof ModifierGroup>
+export type ModifierOption = ModifierGroup['options'][number]
 
 /** A row of the topic `menu`. */
 export const MenuRow = z.discriminatedUnion('kind', [Category, MenuItem, ModifierGroup])

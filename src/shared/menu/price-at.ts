@@ -1,20 +1,20 @@
 import type { OrderType } from '../money/order-type.ts'
 import { daypartAt } from '../dayparts/daypart-at.ts'
-import type { MenuItem } from './menu.ts'
+import type { Sold } from './menu.ts'
 import { priceFor } from './price-for.ts'
 import { itemIn } from './row-for.ts'
 
 type Place = Parameters<typeof daypartAt>[0]
 
-/** Returns what a dish costs in an order of a type at a moment of its branch. */
+/** Returns what a dish or a choice costs in an order of a type at a moment of its branch. */
 export const priceAt = (
-  item: MenuItem,
+  item: Sold,
   type: OrderType,
   { branch, at }: { readonly branch: Place; readonly at: string | number },
 ): number => priceFor(item.dayPrices ? itemIn(item, daypartAt(branch, at)) : item, type)
 
 /** Returns whether a price is that of one of the dish's dayparts, whenever they are. */
-export const isDayPrice = ({ dayPrices = [] }: MenuItem, price: number, type: OrderType): boolean =>
+export const isDayPrice = ({ dayPrices = [] }: Sold, price: number, type: OrderType): boolean =>
   dayPrices.some((one) => priceFor(one, type) === price)
 
 /**
@@ -22,7 +22,7 @@ export const isDayPrice = ({ dayPrices = [] }: MenuItem, price: number, type: Or
  * outside of its dayparts has no hours, because tills of before show nothing else.
  */
 export const isOtherHour = (
-  item: MenuItem,
+  item: Sold,
   price: number,
   type: OrderType,
   now: { readonly branch: Place; readonly at: string | number },
@@ -36,8 +36,8 @@ export const isOtherHour = (
  * server knows the prices of before.
  */
 export const tillPrices =
-  (branch: Place, item: (id: string) => MenuItem | undefined) =>
-  (id: string, price: number, type: OrderType = 'dine_in', at?: string): boolean => {
-    const dish = item(id)
+  (branch: Place, item: (id: string) => Sold | undefined) =>
+  (id: string, price: number, type: OrderType = 'dine_in', at?: string, sold?: Sold): boolean => {
+    const dish = sold ?? item(id)
     return !dish?.dayPrices || at === undefined || !isOtherHour(dish, price, type, { branch, at })
   }

@@ -1,14 +1,13 @@
 import type { OrderType } from '../money/order-type.ts'
-import type { MenuItem, MenuRow } from './menu.ts'
+import type { MenuItem, MenuRow, ModifierOption, Sold } from './menu.ts'
 import { type Priced, priceFor } from './price-for.ts'
 
-/** Returns a dish at the prices of a daypart; the same dish outside of them, or if it has no others there. */
-export function itemIn(item: MenuItem, daypartId: string | null): MenuItem {
+/** Returns a dish or a choice at the prices of a daypart; the same outside of them, or if it has no others there. */
+export function itemIn<P extends Sold>(item: P, daypartId: string | null): P {
   const found = item.dayPrices?.find((one) => one.daypartId === daypartId)
   if (!found) return item
-  const { dayPrices: _others, ...dish } = item
   const { price, typePrices } = found
-  return { ...dish, price, typePrices: typePrices ?? null }
+  return { ...item, dayPrices: undefined, price, typePrices }
 }
 
 /** Returns a dish at the price of a type, which is its only one then; the same dish if none differs. */
@@ -20,8 +19,9 @@ export function itemFor(item: MenuItem, type: OrderType, daypartId: string | nul
 /** Returns a row of the menu at the prices of a type and of the daypart that is on. */
 export function rowFor(row: MenuRow, type: OrderType, daypartId: string | null): MenuRow {
   if (row.kind === 'item') return itemFor(row, type, daypartId)
-  if (row.kind === 'category' || !row.options.some(({ typePrices }) => typePrices)) return row
-  return { ...row, options: row.options.map((option) => only(option, type)) }
+  const isPlain = (option: ModifierOption) => !option.typePrices && !option.dayPrices
+  if (row.kind === 'category' || row.options.every(isPlain)) return row
+  return { ...row, options: row.options.map((option) => only(itemIn(option, daypartId), type)) }
 }
 
 const only = <P extends Priced>({ typePrices, ...row }: P, type: OrderType) => ({

@@ -3,7 +3,7 @@ import { isDayPrice } from '../menu/price-at.ts'
 import { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
-import { isFull, lineOf } from './apply-lines.ts'
+import { isFull, isSold, lineOf } from './apply-lines.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsLine } from './known-ids.ts'
@@ -39,6 +39,8 @@ export function addCombo(
     if (isFull(order, choices, parts.length)) return refuseFull()
     const item = context.item(menuItemId)
     if (!item?.combo) return refuse('ITEM_UNKNOWN')
+    if (!isSold(item, payload.pricedFor ?? order.type, at, context))
+      return refuse('ITEM_NOT_OFFERED')
     const pricing = pricedAs(payload.pricedFor, at, context)
     const price = pricing.priceOf(item, unitPrice)
     if (price === null) return refuse('PRICE_UNKNOWN')

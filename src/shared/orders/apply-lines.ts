@@ -1,4 +1,5 @@
 import type { MenuItem } from '../menu/menu.ts'
+import type { OrderType } from '../money/order-type.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
@@ -35,6 +36,8 @@ export function addLine(
     const item = context.item(payload.menuItemId)
     // A combo has no line of its own: see addCombo.
     if (!item || item.combo) return refuse('ITEM_UNKNOWN')
+    if (!isSold(item, payload.pricedFor ?? order.type, at, context))
+      return refuse('ITEM_NOT_OFFERED')
     const prices = pricedAs(payload.pricedFor, at, context)
     const asked = askedPrice(item, payload, order.policy.currency, prices)
     if ('ok' in asked) return asked
@@ -100,6 +103,14 @@ export function lineOf(
   }
 }
 
+/** Returns whether a dish can be ordered at a moment; what was ordered before stays. */
+export const isSold = (
+  item: MenuItem,
+  type: OrderType,
+  at: string,
+  { isOffered }: Pick<ApplyContext, 'isOffered'>,
+): boolean => !isOffered || isOffered(item, type, at)
+
 /** Returns whether an order has no room for more lines and choices. */
 export const isFull = ({ lines }: Order, choices: number, more = 1): boolean =>
   lines.length + more > BOUNDS.lines ||
@@ -124,6 +135,8 @@ export function changeQuantity(
     const isMore = payload.by > 0
     if (isMore && changed.some((line) => isAdjusted(order, line))) return refuse('LINE_ADJUSTED')
     if (isMore && changed.some((line) => hasEnded(line, at, context))) return refuse('PRICE_ENDED')
+    const dish = context.item(named.combo?.menuItemId ?? named.menuItemId)
+    if (isMore && dish && !isSold(dish, order.type, at, context)) return refuse('ITEM_NOT_OFFERED')
     const next = replaceLines(order, changed)
     return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })

@@ -1,10 +1,11 @@
-import type { MenuItem } from '../menu/menu.ts'
+import type { MenuItem, ModifierOption } from '../menu/menu.ts'
 import { isWanted, type OpenGroup, openGroups, placeKey, type Taken } from '../menu/open-groups.ts'
-import { menuPrice } from '../menu/wanted-price.ts'
+import { menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { PayloadOf } from './command.ts'
-import type { ApplyContext, Outcome, Refusal } from './lane.ts'
+import type { Outcome, Refusal } from './lane.ts'
 import type { LineModifier } from './order.ts'
 import { refuse } from './outcome.ts'
+import type { Pricing } from './price-for-type.ts'
 
 type Chosen = PayloadOf<'order.addLine'>['modifiers']
 
@@ -15,17 +16,18 @@ type Chosen = PayloadOf<'order.addLine'>['modifiers']
 export function choicesOf(
   item: MenuItem,
   modifiers: Chosen,
-  { modifierGroup, priceWas }: Pick<ApplyContext, 'modifierGroup' | 'priceWas'>,
+  { modifierGroup, priceOf }: Pick<Pricing, 'modifierGroup' | 'priceOf'>,
 ): LineModifier[] | Outcome {
   const open = openGroups(item.modifierGroupIds, modifierGroup, modifiers)
   const places = new Map(open.map((place) => [placeKey(place.group._id, place.under), place]))
   const choices: LineModifier[] = []
   for (const chosen of modifiers) {
-    const { groupId, optionId, price, under, pre } = chosen
+    const { groupId, optionId, under, pre } = chosen
     const group = places.get(placeKey(groupId, under))?.group
     const option = group?.options.find(({ _id }) => _id === optionId)
     if (!option || (pre && !option.premodifiers?.includes(pre))) return refuse('MODIFIER_UNKNOWN')
-    if (!hadPrice(chosen, priceWas)) return refuse('PRICE_UNKNOWN')
+    const price = chargedFor(chosen, option, priceOf)
+    if (price === null) return refuse('PRICE_UNKNOWN')
     const { name, alert } = option
     const more = { ...(under && { under }), ...(pre && { pre }) }
     choices.push({ groupId, optionId, name, price, alert, ...more })
@@ -34,10 +36,19 @@ export function choicesOf(
   return fault ? refuse(fault) : choices
 }
 
-/** What is left out costs nothing at any price. */
-function hadPrice({ optionId, price, pre }: Chosen[number], priceWas: ApplyContext['priceWas']) {
-  const charged = menuPrice(price, pre)
-  return charged !== null && (pre === 'no' || priceWas(optionId, charged))
+/**
+ * Returns what a choice is charged, where its daypart has just ended at the price of the moment; null for a price that it
+ * has not had. What is left out costs nothing at any price.
+ */
+function chargedFor(
+  { price, pre }: Chosen[number],
+  option: ModifierOption,
+  priceOf: Pricing['priceOf'],
+): number | null {
+  const listed = menuPrice(price, pre)
+  if (listed === null || pre === 'no') return listed
+  const now = priceOf(option, listed)
+  return now === null ? null : wantedPrice(now, pre)
 }
 
 function countFault({ group, under }: OpenGroup, choices: readonly Taken[]): Refusal | null {

@@ -2,7 +2,7 @@ import type { Branch } from '../branches/branch.ts'
 import type { CashMovement } from '../cash/movement.ts'
 import type { Place } from '../dining/free-slots.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
-import type { MenuItem, ModifierGroup } from '../menu/menu.ts'
+import type { MenuItem, ModifierGroup, Sold } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
 import type { Clock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
@@ -55,9 +55,21 @@ export type ApplyContext = {
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
   /**
    * Returns whether this item or modifier option has or had this price in orders of a type, dine-in if it is left out: a
-   * device may have been offline. `at`: when it was ordered, for prices of dayparts; left out: now.
+   * device may have been offline. `at`: when it was ordered, for prices of dayparts; left out: now. `sold`: the item or
+   * option, for a till, which finds only items by their ids.
    */
-  readonly priceWas: (id: string, price: number, type?: OrderType, at?: string) => boolean
+  readonly priceWas: (
+    id: string,
+    price: number,
+    type?: OrderType,
+    at?: string,
+    sold?: Sold,
+  ) => boolean
+  /**
+   * Returns whether a dish was sold in orders of a type at the moment of the command, as a device can have known it.
+   * Absent where that was judged before, as for `taken`.
+   */
+  readonly isOffered?: (item: MenuItem, type: OrderType, at: string) => boolean
 }
 
 /** Why a command was refused. The interface has a text for each. */
@@ -77,6 +89,7 @@ export type Refusal =
   | 'RESERVATION_CHANGED'
   | 'RESERVATION_UNKNOWN'
   | 'ITEM_UNKNOWN'
+  | 'ITEM_NOT_OFFERED'
   | 'PRICE_UNKNOWN'
   | 'PRICE_ENDED'
   | 'WEIGHT_MISSING'

@@ -1,6 +1,5 @@
-import type { MenuItem } from '../menu/menu.ts'
+import type { ModifierGroup, Sold } from '../menu/menu.ts'
 import { isDayPrice, isOtherHour, priceAt } from '../menu/price-at.ts'
-import { priceFor } from '../menu/price-for.ts'
 import { menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'
@@ -26,12 +25,12 @@ export const typePart = (type: OrderType): Pick<OrderLine, 'pricedFor'> =>
 
 const dishOf = ({ combo, menuItemId }: OrderLine): string => combo?.menuItemId ?? menuItemId
 
-export type Pricing = Pick<ApplyContext, 'priceWas' | 'modifierGroup'> & {
+export type Pricing = Pick<ApplyContext, 'modifierGroup'> & {
   /**
-   * Returns the price at which a dish is ordered: the one that the till showed, or where that was of a daypart that is not
+   * Returns the price at which a dish or a choice is ordered: the one that the till showed, or where that was of a daypart that is not
    * on the one of this moment. Null for a price that the menu does not lead to.
    */
-  readonly priceOf: (item: MenuItem, shown: number) => number | null
+  readonly priceOf: (item: Sold, shown: number) => number | null
 }
 
 /** Returns the prices of a type at the moment of a command. Older tills knew one price, that of dine-in. */
@@ -40,12 +39,10 @@ export function pricedAs(
   at: string,
   { branch, modifierGroup, priceWas }: ApplyContext,
 ): Pricing {
-  const was = (id: string, price: number) => priceWas(id, price, type, at)
   return {
     modifierGroup,
-    priceWas: was,
     priceOf: (item, shown) => {
-      if (was(item._id, shown)) return shown
+      if (priceWas(item._id, shown, type, at, item)) return shown
       return isDayPrice(item, shown, type) ? priceAt(item, type, { branch, at }) : null
     },
   }
@@ -55,13 +52,22 @@ export function pricedAs(
 export function hasEnded(
   line: OrderLine,
   at: string,
-  { branch, item, priceWas }: ApplyContext,
+  { branch, item, modifierGroup, priceWas }: ApplyContext,
 ): boolean {
+  const type = typeOf(line)
+  const isOver = (sold: Sold, price: number) =>
+    isOtherHour(sold, price, type, { branch, at }) && !priceWas(sold._id, price, type, at, sold)
   const dish = item(dishOf(line))
-  const [price, type] = [listed(line), typeOf(line)]
-  if (!dish || line.priceChange || !isOtherHour(dish, price, type, { branch, at })) return false
-  return !priceWas(dish._id, price, type, at)
+  if (dish && !line.priceChange && isOver(dish, listed(line))) return true
+  return line.modifiers.some(({ groupId, optionId, pre, price: charged }) => {
+    const option = optionOf(modifierGroup(groupId), optionId)
+    const price = menuPrice(charged, pre)
+    return option !== undefined && price !== null && pre !== 'no' && isOver(option, price)
+  })
 }
+
+const optionOf = (group: ModifierGroup | undefined, optionId: string) =>
+  group?.options.find(({ _id }) => _id === optionId)
 
 /** Returns what a line was ordered at, by the list. */
 const listed = ({ combo, weight, unitPrice }: OrderLine): number =>
@@ -79,9 +85,10 @@ function listPrice(line: OrderLine, type: OrderType, { branch, item, modifierGro
   const then = { branch, at: line.addedAt }
   const price = priceAt(dish, type, then)
   const modifiers = line.modifiers.map(({ groupId, optionId, pre, price: asked }) => {
-    const option = modifierGroup(groupId)?.options.find(({ _id }) => _id === optionId)
-    const isOther = option && priceFor(option, from) !== priceFor(option, type)
-    return isOther ? wantedPrice(priceFor(option, type), pre) : asked
+    const option = optionOf(modifierGroup(groupId), optionId)
+    if (!option) return asked
+    const wanted = priceAt(option, type, then)
+    return priceAt(option, from, then) === wanted ? asked : wantedPrice(wanted, pre)
   })
   const unitPrice = priceAt(dish, from, then) === price ? listed(line) : price
   return { lineId: line._id, unitPrice, modifiers } satisfies ListPrice

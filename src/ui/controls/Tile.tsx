@@ -122,6 +122,7 @@ export const tilesLook = css({
     lineHeight: '14px',
     textAlign: 'end',
   },
+  '& [data-few]': { '&&': { color: 'var(--danger)' } },
   '& [data-short]': { '&&': { background: 'var(--danger)' } },
   '& [data-badge]': {
     flex: 'none',

@@ -2,6 +2,7 @@ import type { Column, Page, Row } from '../list/list.ts'
 import type { Tools } from '../list/use-tools.ts'
 import type { Sheet } from './sheet.ts'
 import type { Value } from '../list/value.ts'
+import { titleOf } from '../list/title-of.ts'
 
 /** Columns that an import reads, with the values of each row. */
 export type Lead<R> = {
@@ -20,12 +21,12 @@ export function toSheet<R extends Row, P extends Page<R>>(
   lead: Lead<R> = { titles: [], valuesOf: () => [] },
 ): Sheet {
   const kept = columns.filter(
-    ({ value, title }) => value !== null && !lead.titles.includes(tools.t(title)),
+    (column) => column.value !== null && !lead.titles.includes(titleOf(column, tools.t)),
   )
   return {
     name,
     timeZone,
-    head: [...lead.titles, ...kept.map(({ title }) => tools.t(title)), 'id'],
+    head: [...lead.titles, ...kept.map((column) => titleOf(column, tools.t)), 'id'],
     rows: rows.map((row) => [
       ...lead.valuesOf(row),
       ...kept.map((column) => valueIn(column, row, tools)),

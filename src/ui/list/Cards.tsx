@@ -7,6 +7,7 @@ import { Opener } from './Opener.tsx'
 import type { TableProps } from './Table.tsx'
 import { Tick } from './Tick.tsx'
 import { TwoLines } from './TwoLines.tsx'
+import { columnKey, titleOf } from './title-of.ts'
 
 /**
  * Rows of a list on a phone: in two lines where its columns say which, else as cards with all of them. Where they
@@ -86,10 +87,10 @@ function Whole<R extends Row, P extends Page<R>>({
             {renderActions?.(row)}
           </div>
           <dl>
-            {rest.map(({ title, cell }) => (
-              <div key={title}>
-                <dt>{t(title)}</dt>
-                <dd>{cell(row, tools)}</dd>
+            {rest.map((column) => (
+              <div key={columnKey(column)}>
+                <dt>{titleOf(column, t)}</dt>
+                <dd>{column.cell(row, tools)}</dd>
               </div>
             ))}
           </dl>

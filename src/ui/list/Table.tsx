@@ -12,6 +12,7 @@ import { Opener } from './Opener.tsx'
 import { Tick } from './Tick.tsx'
 import { useLong } from './use-long.ts'
 import type { Tools } from './use-tools.ts'
+import { columnKey, titleOf } from './title-of.ts'
 
 export type TableProps<R extends Row, P extends Page<R>> = {
   readonly label: string
@@ -68,7 +69,7 @@ export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
               </th>
             )}
             {columns.map((column) => (
-              <Header key={column.title} column={column} list={list} tools={tools} />
+              <Header key={columnKey(column)} column={column} list={list} tools={tools} />
             ))}
             {renderActions && <td css={end} aria-hidden />}
           </tr>
@@ -168,7 +169,7 @@ const tracksOf = <R extends Row, P extends Page<R>>(
 
 /** Name of a column; a sortable one is a button. */
 function Header<R extends Row, P extends Page<R>>({
-  column: { title, figures, sort },
+  column,
   list,
   tools: { t },
 }: {
@@ -176,10 +177,12 @@ function Header<R extends Row, P extends Page<R>>({
   readonly list: Pick<ListQuery, 'sort' | 'sortBy'>
   readonly tools: Tools
 }) {
+  const { figures, sort } = column
+  const title = titleOf(column, t)
   if (!sort)
     return (
       <th scope="col" data-figures={figures}>
-        {t(title)}
+        {title}
       </th>
     )
   const down = list.sort === `-${sort}`
@@ -188,7 +191,7 @@ function Header<R extends Row, P extends Page<R>>({
   return (
     <th scope="col" data-figures={figures} aria-sort={sorted}>
       <button type="button" css={sorter} onClick={() => list.sortBy(sort)}>
-        {t(title)}
+        {title}
         <Arrow aria-hidden data-on={sorted !== undefined || undefined} />
       </button>
     </th>

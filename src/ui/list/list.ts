@@ -36,6 +36,8 @@ export type Page<R> = {
 
 export type Column<R, P extends Page<R> = Page<R>> = {
   readonly title: TextKey
+  /** The thing that the column is of, in place of its title, e.g. a branch. */
+  readonly name?: string
   readonly cell: (row: R, tools: Tools) => ReactNode
   /**
    * The value for an export, see `ui/export`; left out: the text of the cell. Null: nothing, e.g. of a button.

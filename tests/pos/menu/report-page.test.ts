@@ -8,6 +8,7 @@ const dish = (en: string, more: Partial<DishStock> = {}): DishStock => ({
   categoryId: 'food',
   price: 1000,
   hasRecipe: true,
+  sold: 0,
   portions: 5,
   scarce: { _id: 'rice', name: 'Rice' },
   complete: true,

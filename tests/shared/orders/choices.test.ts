@@ -49,7 +49,7 @@ const take = (of: string, name: string, more: Partial<Chosen> = {}): Chosen => (
 const judged = (...chosen: Chosen[]) => {
   const result = choicesOf(dish, chosen, {
     modifierGroup: (groupId) => groups.find(({ _id }) => _id === groupId),
-    priceWas: (_id, price) => price === PRICE,
+    priceOf: (_option, price) => (price === PRICE ? price : null),
   })
   if (!('ok' in result)) return result.map(({ name, price }) => [name['en'], price])
   return result.ok ? null : result.code

@@ -19,6 +19,7 @@ import { useBranch } from '../../place/branch-context.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { useBranchNames } from '../../frame/use-branch-names.ts'
 import { foundDishes } from '../found-dishes.ts'
+import { foundChoices } from './found-choices.ts'
 import { PriceDialog } from '../PriceDialog.tsx'
 import { useMenuRows } from '../use-menu-rows.ts'
 import { ShownDishes } from '../use-paste-prices.ts'
@@ -28,7 +29,7 @@ import { useScopedPrices } from './use-scoped-prices.ts'
 
 const NAME = 'menu.prices'
 /** Which prices are shown; they narrow nothing. */
-export const SCOPE = { branch: 'of', daypart: 'daypart' } as const
+export const SCOPE = { branch: 'of', daypart: 'daypart', show: 'show' } as const
 
 /** What each dish costs: everywhere or in one branch, all day or in a daypart, for each type of order. */
 export function PricesTab({
@@ -40,7 +41,7 @@ export function PricesTab({
 }) {
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
-  const { categories, items } = useMenuRows()
+  const { categories, items, groups } = useMenuRows()
   const { branches } = useBranchNames()
   const { dayparts = [] } = useBranch().branch
   const of = useMemo(
@@ -75,11 +76,18 @@ export function PricesTab({
     // The cashier is asked for its price.
     ({ soldBy }) => soldBy !== 'open',
   )
-  const rows = found.map((item): PricedDish => ({
+  const ofChoices = list.get(SCOPE.show) === 'choices'
+  const choices = foundChoices(groups, wanted, text)
+  const shown = ofChoices ? choices : found
+  const rows = shown.map((item): PricedDish => ({
     _id: item._id,
     item,
     priceOf: (kind) => priceOf(item, kind),
-    set: mayEdit ? (kind, price) => set([item], kind, () => price) : undefined,
+    // What a choice costs everywhere is set with its group.
+    set:
+      mayEdit && !(ofChoices && isWhole(scope))
+        ? (kind, price) => set([item], kind, () => price)
+        : undefined,
     isListed: isWhole(scope),
   }))
   const selection = useSelection(rows, ({ item }) => text(item.name))
@@ -101,6 +109,17 @@ export function PricesTab({
       </ListHead>
       {tabs}
       <div css={bar}>
+        {groups.length > 0 && (
+          <Select
+            label={t('ingredients.show')}
+            options={[
+              { value: '', label: t('menu.dishes') },
+              { value: 'choices', label: t('fields.choices') },
+            ]}
+            value={list.get(SCOPE.show)}
+            onChange={(value) => list.narrow({ [SCOPE.show]: value })}
+          />
+        )}
         {branches.length > 1 && (
           <Select
             label={t('settings.branch.title')}
@@ -133,14 +152,14 @@ export function PricesTab({
         empty="menu.noDishes"
       >
         {(page) => (
-          <ShownDishes value={found}>
+          <ShownDishes value={shown}>
             <Table
               label={t(NAME)}
               columns={columns.shown}
               page={page}
               list={list}
               tools={tools}
-              selection={mayEdit ? selection : undefined}
+              selection={mayEdit && !(ofChoices && isWhole(scope)) ? selection : undefined}
             />
           </ShownDishes>
         )}
@@ -155,7 +174,7 @@ export function PricesTab({
           items={selection.rows.map(now)}
           setPrices={(changed, next) => {
             const prices = new Map(changed.map((item) => [item._id, next(item)]))
-            const dishes = items.filter(({ _id }) => prices.has(_id))
+            const dishes = shown.filter(({ _id }) => prices.has(_id))
             return set(dishes, null, ({ _id }) => prices.get(_id) ?? null)
           }}
           onClose={() => setAsked(false)}

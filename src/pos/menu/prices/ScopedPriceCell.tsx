@@ -11,11 +11,14 @@ import type { Kind, ScopedPrice } from './scope.ts'
 export function ScopedPriceCell({
   item,
   kind,
+  of,
   price: { own, inherited },
   onSave,
 }: {
-  readonly item: MenuItem
+  readonly item: Pick<MenuItem, 'name'>
   readonly kind: Kind
+  /** The branch that the price is of, where several are beside each other. */
+  readonly of?: string
   readonly price: ScopedPrice
   readonly onSave: (price: number | null) => Promise<void>
 }) {
@@ -26,7 +29,7 @@ export function ScopedPriceCell({
   const name = t('menu.priceOf', { name: local(item.name) })
   return (
     <FigureBox<number | null>
-      label={kind === null ? name : `${name}, ${t(`orders.types.${kind}`)}`}
+      label={[name, kind && t(`orders.types.${kind}`), of].filter(Boolean).join(', ')}
       mode="decimal"
       placeholder={format.amount(inherited, currency)}
       value={own}

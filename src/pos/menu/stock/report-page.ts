@@ -10,6 +10,7 @@ const FIGURES: Readonly<Record<string, (row: DishStock) => number | null>> = {
   cost: ({ cost }) => cost,
   margin: ({ margin }) => margin,
   portions: ({ portions }) => portions,
+  sold: ({ sold }) => sold,
 }
 
 /** Returns the page of dishes that a query asks for; those without a figure come last, whichever way it is sorted. */

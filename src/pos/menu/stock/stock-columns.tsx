@@ -79,6 +79,13 @@ export function stockColumns(
       figures: true,
       sort: 'price',
     },
+    {
+      title: 'menu.soldIn7',
+      cell: ({ sold }, { format }) => format.number(sold),
+      value: ({ sold }) => sold,
+      figures: true,
+      sort: 'sold',
+    },
     ...(shows ? costs : []),
   ]
 }

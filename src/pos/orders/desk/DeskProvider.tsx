@@ -23,6 +23,8 @@ import { useStable } from '../../../ui/screen/use-stable.ts'
 import { comboGroups } from '#shared/orders/combo-parts.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { daypartAt } from '#shared/dayparts/daypart-at.ts'
+import { itemAt } from '#shared/menu/back-on-sale.ts'
+import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import { itemFor } from '#shared/menu/row-for.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
@@ -62,14 +64,16 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const tap = useStable<Parameters<Desk['tap']>>((shown) => {
     const row = (id: string) => topics.get('menu').row(id)
     const kept = row(shown._id)
-    const item = kept?.kind === 'item' ? kept : shown
+    const at = Date.now() + (topics.get('connection').rows()[0]?.clockOffset ?? 0)
+    const item = itemAt(kept?.kind === 'item' ? kept : shown, at)
+    const pricedFor = orders.order()?.type ?? state.type
+    const offer = offerAt(rulesOf(item, row), { branch, type: pricedFor, at })
     if (!mayOrder()) toast.error('errors.codes.FORBIDDEN')
     else if (item.soldOut || lacksDish(item, row)) toast.error('errors.codes.ITEM_SOLD_OUT')
+    else if (offer.kind !== 'now') toast.error('errors.codes.ITEM_NOT_OFFERED')
     else if (item.soldBy || mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
     else {
-      const pricedFor = orders.order()?.type ?? state.type
-      const now = Date.now() + (topics.get('connection').rows()[0]?.clockOffset ?? 0)
-      const priced = itemFor(item, pricedFor, daypartAt(branch, now))
+      const priced = itemFor(item, pricedFor, daypartAt(branch, at))
       add({ item: priced, quantity: 1, modifiers: [], note: '', pricedFor })
     }
   })

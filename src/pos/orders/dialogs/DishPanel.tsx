@@ -50,16 +50,15 @@ export function DishPanel({
   const { _id: branchId, currency } = useBranch().branch
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
     useDishChoice(given, line)
-  const { item, type, modifiers, lacks, amount, asked, counted, answered, parts } = rest
-  const out = line === null && item.soldOut
+  const { item, type, out, modifiers, lacks, amount, asked, counted, answered, parts } = rest
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
-  const blocked = lacks !== null || out
+  const blocked = lacks !== null || out !== null
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
     const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks }
-    store.set({ draft: out ? null : draft })
+    store.set({ draft: out === null ? draft : null })
   })
   useEffect(() => () => store.set({ draft: null }), [store])
 
@@ -76,7 +75,7 @@ export function DishPanel({
     onAdd(dish())
     onClose()
   }
-  useAnswered(line === null && !out && answered, [choice, quantity], () => {
+  useAnswered(line === null && out === null && answered, [choice, quantity], () => {
     onAnswered(dish())
     onClose()
   })
@@ -106,12 +105,12 @@ export function DishPanel({
             css={[addLook, blocked && lacking]}
             onClick={add}
           >
-            {out ? t('orders.soldOut') : (lacks ?? addWords(line, format.money(amount, currency)))}
+            {out ?? lacks ?? addWords(line, format.money(amount, currency))}
           </Button>
         </>
       }
     >
-      {!out && (
+      {out === null && (
         <>
           {asked && <AskedPad asked={asked} currency={currency} onEnter={add} />}
           {groups.map((place) => (

@@ -2,15 +2,18 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
+import { backAt, type OutUntil } from '#shared/menu/back-on-sale.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { RUNS_OUT } from '#shared/permissions/entries.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LeftSetter } from '../../../ui/controls/LeftSetter.tsx'
+import { OutUntilField } from '../../../ui/controls/OutUntilField.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne, useRow } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
 import type { TicketStore } from '../ticket/ticket-state.ts'
 
@@ -19,7 +22,7 @@ import type { TicketStore } from '../ticket/ticket-state.ts'
  * Only the server can send it to every till.
  */
 export function StockKey({
-  item: { _id: id, name, soldOut },
+  item: { _id: id, name, soldOut, backAt: before },
   branchId,
   store,
   onDone,
@@ -34,20 +37,27 @@ export function StockKey({
   const local = useLocalText()
   const { api } = useSuite()
   const allowed = useAccess().may(RUNS_OUT)
-  const online = useOne('connection')?.state === 'online'
+  const { branch } = useBranch()
+  const connection = useOne('connection')
+  const online = connection?.state === 'online'
+  const offset = connection?.clockOffset ?? 0
+  const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
   const left = useRow('dishCounts', id)?.left
   const [busy, setBusy] = useState(false)
   if (!allowed) return null
 
-  const set = (next: boolean) =>
-    api.menuItems.setSoldOut({ params: { id }, body: { branchId, soldOut: next } })
+  const set = (next: boolean, back?: string) =>
+    api.menuItems.setSoldOut({
+      params: { id },
+      body: { branchId, soldOut: next, ...(next && back !== undefined && { backAt: back }) },
+    })
   const count = (next: number | null) =>
     api.menuItems.setCount({ params: { id }, body: { branchId, left: next } })
   const dish = local(name)
   const turn = () =>
     change(
-      () => set(!soldOut),
-      () => (soldOut && left === 0 ? count(left) : set(soldOut)),
+      () => set(!soldOut, backAt(until, branch, Date.now() + offset)),
+      () => (soldOut && left === 0 ? count(left) : set(soldOut, before)),
       t(soldOut ? 'kitchen.isBack' : 'kitchen.isSoldOut', { dish }),
     )
   const recount = (next: number | null) =>
@@ -79,6 +89,7 @@ export function StockKey({
       >
         {t(soldOut ? 'kitchen.putBack' : 'kitchen.markSoldOut')}
       </Button>
+      {!soldOut && <OutUntilField value={until} disabled={!online} onChange={setUntil} />}
       <p css={hint}>{t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow')}</p>
       <LeftSetter left={left} busy={busy} disabled={!online} onSet={(n) => void recount(n)} />
     </div>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { itemAt } from '#shared/menu/back-on-sale.ts'
+import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { comboParts } from '#shared/orders/combo-parts.ts'
@@ -11,6 +13,8 @@ import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { useDaypart } from '../menu/use-daypart.ts'
+import { useMinute } from '../menu/use-minute.ts'
+import { useOfferWords } from '../menu/use-offer-words.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 import { type Choice, choiceOf, chosen, groupsOf, isAnswered, missing } from './modifiers.ts'
 
@@ -23,17 +27,24 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   const type = useType()
   const daypartId = useDaypart()
   const lackOf = useLack()
+  const t = useT()
+  const wordsOf = useOfferWords()
   const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
   const menuRow = (id: string) => {
     const row = menu.find((known) => known._id === id)
     return row && rowFor(row, type, daypartId)
   }
   const known = menuRow(given._id)
-  const item = known?.kind === 'item' ? known : given
+  const { branch } = useBranch()
+  const dish = known?.kind === 'item' ? known : given
+  const now = useMinute(dish.backAt !== undefined || rulesOf(dish, menuRow).some(Boolean))
+  const item = itemAt(dish, now)
+  const offer = offerAt(rulesOf(item, menuRow), { branch, type, at: now })
+  const isOut = line === null && (item.soldOut || offer.kind !== 'now')
   const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(line?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
-  const { currency } = useBranch().branch
+  const { currency } = branch
   const { asked, unitPrice, part } = useAsked(item, line, currency)
   const modifiers = chosen(choice, groups)
   const lacks = missing(choice, groups)
@@ -41,6 +52,8 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   return {
     /** At the prices of the order's type. */
     item,
+    /** Why no more of it can be ordered; null while some can. */
+    out: isOut ? (item.soldOut ? t('orders.soldOut') : wordsOf(offer, now)) : null,
     type,
     groups,
     choice,

@@ -10,6 +10,7 @@ import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
 import { tilePrice } from './tile-price.ts'
 import { MenuTile } from './MenuTile.tsx'
+import type { MenuItems } from './use-menu-items.ts'
 import { useWindow } from './use-window.ts'
 
 /**
@@ -20,6 +21,7 @@ export function MenuGrid({
   items,
   hueOf,
   pictured,
+  outOf,
   scroller,
   onTap,
   onAsk,
@@ -28,6 +30,7 @@ export function MenuGrid({
   readonly hueOf: (item: MenuItem) => number
   /** Dishes of this menu have pictures, whichever of them are shown: its rows keep one height. */
   readonly pictured: boolean
+  readonly outOf: MenuItems['outOf']
   /** The scrolling element around the grid. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly onTap: (item: MenuItem) => void
@@ -39,17 +42,17 @@ export function MenuGrid({
   const { currency } = useBranch().branch
   const grid = useRef<HTMLFieldSetElement>(null)
   const { from, to, before, after } = useWindow(items.length, grid, scroller)
-  const soldOut = t('orders.soldOut')
   const stocks = useAccess().may(RUNS_OUT)
-  const first = items.find((item) => !item.soldOut)
+  const first = items.find((item) => outOf(item) === null)
   const tiles = useMemo(
     () =>
       items.slice(from, to).map((item) => ({
         item,
         name: local(item.name),
         price: tilePrice(item, format.money(item.price, currency), t),
+        soldOut: outOf(item),
       })),
-    [items, from, to, local, format, currency, t],
+    [items, from, to, local, format, currency, t, outOf],
   )
   return (
     <fieldset
@@ -59,13 +62,13 @@ export function MenuGrid({
       css={[tilesLook, pictured && picturedTilesLook]}
       style={{ paddingBlock: `${before}px ${after}px` }}
     >
-      {tiles.map(({ item, name, price }) => (
+      {tiles.map(({ item, name, price, soldOut }) => (
         <MenuTile
           key={item._id}
           item={item}
           name={name}
           price={price}
-          soldOut={item.soldOut ? soldOut : null}
+          soldOut={soldOut}
           hue={hueOf(item)}
           pictured={pictured}
           leads={item === first}

@@ -19,7 +19,7 @@ const FAVOURITES = 'favourites'
 
 /** Categories above, dishes below. A search looks through all of them. */
 export function MenuPane({
-  menu: { categories, items, hueOf, pictured },
+  menu: { categories, items, hueOf, pictured, outOf },
   query: typed,
   onTap,
   onAsk,
@@ -79,6 +79,7 @@ export function MenuPane({
           items={shown}
           hueOf={hueOf}
           pictured={pictured}
+          outOf={outOf}
           scroller={scroller}
           onTap={onTap}
           onAsk={onAsk}

@@ -26,7 +26,7 @@ export const MenuTile = memo(function MenuTile({
   readonly item: MenuItem
   readonly name: string
   readonly price: string
-  /** The word for it, null while there is some left. */
+  /** Why it cannot be tapped: it is sold out, or sold at other times; null while it can be. */
   readonly soldOut: string | null
   readonly hue: number
   /** The tiles of this menu have room for a picture. */
@@ -45,7 +45,7 @@ export const MenuTile = memo(function MenuTile({
       price={price}
       hue={hue}
       picture={pictured ? item.picture && <Picture id={item.picture} size="medium" /> : undefined}
-      badge={<Badge itemId={item._id} />}
+      badge={<Badge itemId={item._id} warnAt={item.warnAt} />}
       soldOut={soldOut}
       asks={stocks}
       tabIndex={leads ? 0 : -1}
@@ -59,15 +59,30 @@ export const MenuTile = memo(function MenuTile({
   )
 })
 
-function Badge({ itemId }: { readonly itemId: string }) {
+function Badge({
+  itemId,
+  warnAt = 0,
+}: {
+  readonly itemId: string
+  /** So few left are a warning. */
+  readonly warnAt?: number | undefined
+}) {
   const t = useT()
   const count = useCount(itemId)
   const left = useRow('dishCounts', itemId)?.left
   const words = left === undefined ? null : t('orders.left', { n: left })
-  if (count === 0) return words !== null && <span data-left>{words}</span>
+  const isShort = left !== undefined && (left < count || left <= warnAt)
+  if (count === 0)
+    return (
+      words !== null && (
+        <span data-left data-few={isShort || undefined}>
+          {words}
+        </span>
+      )
+    )
   return (
     <>
-      <span data-badge data-short={(left !== undefined && left < count) || undefined} aria-hidden>
+      <span data-badge data-short={isShort || undefined} aria-hidden>
         {left === undefined ? count : `${count}/${left}`}
       </span>
       <VisuallyHidden>

@@ -1,0 +1,119 @@
+import { css } from '@emotion/react'
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { pageTitle } from '../../../ui/controls/page-look.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useAvailabilityWords } from '../availability/use-availability-words.ts'
+import { menuHead } from '../menu-look.ts'
+import { useBranchMenu } from '../use-branch-menu.ts'
+
+/** The menu of the branch as guests read it, on paper or as a PDF of the browser. */
+export function MenuBook({ tabs }: { readonly tabs: ReactNode }) {
+  const t = useT()
+  const local = useLocalText()
+  const { branch } = useBranch()
+  const { categories, items } = useBranchMenu()
+  const wordsOf = useAvailabilityWords()
+  return (
+    <>
+      <header css={[menuHead, onScreen]}>
+        <h1 css={pageTitle}>{t('nav.menu')}</h1>
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+          {t('menu.printBook')}
+        </Button>
+      </header>
+      <div css={onScreen}>{tabs}</div>
+      <article css={book} aria-label={t('menu.book')}>
+        <h2 css={house}>{local(branch.restaurantName)}</h2>
+        <div css={pages}>
+          {categories.map((category) => {
+            const dishes = items.filter(({ categoryId }) => categoryId === category._id)
+            if (dishes.length === 0) return null
+            const hours = wordsOf(category.available && { ...category.available, notIn: [] })
+            return (
+              <section key={category._id}>
+                <h3 css={heading}>
+                  {local(category.name)} {hours && <small>{hours}</small>}
+                </h3>
+                <ul>
+                  {dishes.map((item) => (
+                    <Line key={item._id} item={item} />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** A dish in the reader's language and a second one, with what guests look for in it. */
+function Line({ item }: { readonly item: MenuItem }) {
+  const t = useT()
+  const local = useLocalText()
+  const format = useFormat()
+  const wordsOf = useAvailabilityWords()
+  const { currency } = useBranch().branch
+  const { soldBy } = item
+  const price = format.money(item.price, currency)
+  const name = local(item.name)
+  const second = [item.name['en'], ...Object.values(item.name)].find((one) => one && one !== name)
+  const small = [
+    second,
+    format.list((item.tags ?? []).map((tag) => t(`menu.tags.${tag}`))),
+    wordsOf(item.available && { ...item.available, notIn: [] }),
+  ].filter(Boolean)
+  return (
+    <li css={line}>
+      <span>
+        {name}
+        {small.length > 0 && <small css={below}>{small.join(' · ')}</small>}
+      </span>
+      <span css={figure}>{soldBy ? t(`orders.per.${soldBy}`, { price }) : price}</span>
+    </li>
+  )
+}
+
+const onScreen = css({ '@media print': { display: 'none' } })
+const book = css({
+  maxWidth: '60rem',
+  padding: 'var(--space-6)',
+  border: '1px solid var(--line)',
+  borderRadius: 'var(--radius-card)',
+  background: 'var(--surface)',
+  '@media print': { maxWidth: 'none', padding: 0, border: 0, background: 'none', color: '#000' },
+})
+const house = css({
+  marginBlockEnd: 'var(--space-6)',
+  fontSize: 'var(--text-2xl)',
+  textAlign: 'center',
+})
+const pages = css({
+  columns: '22rem 2',
+  columnGap: 'var(--space-8)',
+  '& > section': { marginBlockEnd: 'var(--space-6)' },
+})
+const heading = css({
+  breakAfter: 'avoid',
+  marginBlockEnd: 'var(--space-3)',
+  fontSize: 'var(--text-lg)',
+  '& small': { fontWeight: 400, fontSize: 'var(--text-sm)' },
+})
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  gap: 'var(--space-4)',
+  breakInside: 'avoid',
+  paddingBlock: 'var(--space-2)',
+  borderBlockEnd: '1px dotted var(--line-strong)',
+})
+const below = css({ display: 'block', color: 'var(--ink-2)', '@media print': { color: '#333' } })
+const figure = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })

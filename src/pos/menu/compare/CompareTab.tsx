@@ -1,0 +1,173 @@
+import { css } from '@emotion/react'
+import Copy from 'lucide-react/icons/copy'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { Switch } from '../../../ui/controls/Switch.tsx'
+import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
+import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
+import type { Column } from '../../../ui/list/list.ts'
+import { ListBody } from '../../../ui/list/List.tsx'
+import { ListHead } from '../../../ui/list/ListHead.tsx'
+import { onePage } from '../../../ui/list/one-page.ts'
+import { SelectionBar } from '../../../ui/list/SelectionBar.tsx'
+import { Table } from '../../../ui/list/Table.tsx'
+import { useListQuery } from '../../../ui/list/use-list-query.ts'
+import { useSelection } from '../../../ui/list/use-selection.ts'
+import { useTools } from '../../../ui/list/use-tools.ts'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { useBranchNames } from '../../frame/use-branch-names.ts'
+import { useBranchPlace } from '../../place/use-place.ts'
+import { foundDishes } from '../found-dishes.ts'
+import { ScopedPriceCell } from '../prices/ScopedPriceCell.tsx'
+import { useMenuRows } from '../use-menu-rows.ts'
+import { compared, type ComparedDish, costs } from './compare-rows.ts'
+import { CopyDialog } from './CopyDialog.tsx'
+import { useCompare } from './use-compare.ts'
+
+const NAME = 'menu.compare'
+const NARROWING = { search: true } as const
+
+/** What each branch charges for a dish, and whether it sells it, side by side. */
+export function CompareTab({
+  tabs,
+  mayEdit,
+}: {
+  readonly tabs: ReactNode
+  readonly mayEdit: boolean
+}) {
+  const tools = useTools(useBranchPlace())
+  const { t, text } = tools
+  const { categories, items } = useMenuRows()
+  const { branches } = useBranchNames()
+  const branchIds = useMemo(() => branches.map(({ _id }) => _id), [branches])
+  const { loading, prices, setPrice, setSold, copy } = useCompare(branchIds)
+  const of = useMemo(
+    () => ({
+      ...NARROWING,
+      filters: [
+        {
+          name: 'categoryId',
+          label: 'fields.category' as const,
+          choices: categories.map(({ _id, name }) => ({ value: _id, label: text(name) })),
+        },
+        {
+          name: 'only',
+          label: 'ingredients.show' as const,
+          choices: [{ value: 'differs', text: 'menu.differs' as const }],
+        },
+      ],
+    }),
+    [categories, text],
+  )
+  const list = useListQuery(of)
+  const wanted = {
+    search: list.get('search'),
+    categoryId: list.get('categoryId'),
+    sort: list.sort,
+    // The cashier is asked for its price.
+    fits: ({ soldBy }: ComparedDish['item']) => soldBy !== 'open',
+  }
+  const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
+  const rows = compared(found, prices, branchIds).filter(
+    ({ differs }) => differs || list.get('only') !== 'differs',
+  )
+  const selection = useSelection(rows, ({ item }) => text(item.name))
+  const [asked, setAsked] = useState(false)
+  const columns: readonly Column<ComparedDish>[] = [
+    {
+      title: 'fields.name',
+      cell: ({ item }) => text(item.name),
+      value: ({ item }) => text(item.name),
+      sort: 'name',
+    },
+    ...branches.map((branch): Column<ComparedDish> => {
+      const name = text(branch.name)
+      return {
+        title: 'settings.branch.title',
+        name,
+        cell(row, { format, place }) {
+          const here = row.in.get(branch._id)
+          if (!here) return '–'
+          if (!mayEdit)
+            return here.isSold
+              ? format.money(costs(here.price), place.currency)
+              : t('orders.notSold')
+          return (
+            <span css={cell}>
+              <ScopedPriceCell
+                item={row.item}
+                kind={null}
+                of={name}
+                price={here.price}
+                onSave={(price) => setPrice(row, branch._id, price)}
+              />
+              <Switch
+                checked={here.isSold}
+                onChange={(next) => void setSold(row, branch._id, next).catch(toast.failure)}
+              >
+                <VisuallyHidden>
+                  {`${t('menu.available')}: ${text(row.item.name)}, ${name}`}
+                </VisuallyHidden>
+              </Switch>
+            </span>
+          )
+        },
+        value(row, { place }) {
+          const here = row.in.get(branch._id)
+          return here?.isSold
+            ? { money: costs(here.price), currency: place.currency }
+            : t('orders.notSold')
+        },
+      }
+    }),
+  ]
+  return (
+    <>
+      <ListHead name="nav.menu" of={of} list={list}>
+        <ExportMenu
+          {...{ name: NAME, tools, columns }}
+          query={list.query}
+          load={async () => onePage(rows)}
+        />
+      </ListHead>
+      {tabs}
+      <p css={words}>{t('menu.compareHint')}</p>
+      <ListBody
+        loading={
+          loading.state === 'ready'
+            ? { ...loading, page: onePage(rows) }
+            : { ...loading, page: undefined }
+        }
+        list={list}
+        empty="menu.noDifference"
+      >
+        {(page) => (
+          <Table
+            label={t(NAME)}
+            columns={columns}
+            page={page}
+            list={list}
+            tools={tools}
+            selection={mayEdit ? selection : undefined}
+          />
+        )}
+      </ListBody>
+      <SelectionBar count={selection.rows.length} onClear={selection.clear}>
+        <Button icon={<Copy aria-hidden />} onClick={() => setAsked(true)}>
+          {t('menu.copyTo')}
+        </Button>
+      </SelectionBar>
+      {asked && (
+        <CopyDialog
+          count={selection.rows.length}
+          branches={branches.map(({ _id, name }) => ({ value: _id, label: text(name) }))}
+          onCopy={(from, to) => copy(selection.rows, from, to)}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const words = css({ color: 'var(--ink-2)' })
+const cell = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-3)' })

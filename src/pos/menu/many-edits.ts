@@ -1,0 +1,48 @@
+import type { Availability } from '#shared/menu/availability.ts'
+import type { ItemChange } from '#shared/menu/drafts.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Tag } from '#shared/menu/tag.ts'
+
+/** What several dishes are given. `station` null: they are made where their category says. */
+export type ManyWay =
+  | { readonly kind: 'tags'; readonly tags: readonly Tag[]; readonly takes: 'add' | 'remove' }
+  | { readonly kind: 'available'; readonly available: Availability | null | undefined }
+  | { readonly kind: 'station'; readonly station: string | null }
+
+type Fields = ItemChange['base']
+/** What a dish is, and what it becomes. */
+export type ManyEdit = {
+  readonly _id: string
+  readonly before: Fields
+  readonly after: Fields
+}
+
+/** Returns the edits of those dishes that it changes. */
+export const manyEdits = (items: readonly MenuItem[], way: ManyWay): readonly ManyEdit[] =>
+  items
+    .map((item) => ({ _id: item._id, ...editOf(item, way) }))
+    .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+
+function editOf(item: MenuItem, way: ManyWay): Omit<ManyEdit, '_id'> {
+  switch (way.kind) {
+    case 'tags': {
+      const { tags: before = [] } = item
+      const kept = before.filter((tag) => !way.tags.includes(tag))
+      const isAdded = way.takes === 'add' && !way.tags.every((tag) => before.includes(tag))
+      const after = isAdded ? [...kept, ...way.tags] : way.takes === 'add' ? before : kept
+      return { before: { tags: before }, after: { tags: after } }
+    }
+    case 'available': {
+      const { available: before = null } = item
+      return { before: { available: before }, after: { available: way.available ?? null } }
+    }
+    case 'station': {
+      const { station, byCategory = false } = item
+      const after =
+        way.station === null
+          ? { station, byCategory: true }
+          : { station: way.station, byCategory: false }
+      return { before: { station, byCategory }, after }
+    }
+  }
+}
