@@ -21,10 +21,13 @@ export function createBumped() {
   let gone: readonly Card[] = []
   let bumped: readonly Card[] = []
   return (cards: readonly Card[]): readonly Card[] => {
-    const before = gone
+    const before = new Set(gone)
     gone = cards.filter((card) => card.gone)
-    const isSame = gone.length === before.length && gone.every((card, at) => card === before[at])
-    if (!isSame) bumped = bumpedCards(gone)
+    const news = gone.filter((card) => !before.has(card))
+    if (news.length === 0 && gone.length === before.size) return bumped
+    const still = new Set(gone)
+    // Those that left lately are first: all others are in their sequence already, which a sort reads once.
+    bumped = bumpedCards([...news, ...bumped.filter((card) => still.has(card))])
     return bumped
   }
 }

@@ -164,7 +164,7 @@ const heading = css({
   lineHeight: 'var(--leading)',
   '& svg': { flex: 'none', width: '1em', height: '1em' },
 })
-// Smaller where there are more than fit: no guest waits for a number that is not there.
+// As large as all of them have room: no guest waits for a number that is not there.
 const numbers = css({
   flex: 1,
   minHeight: 0,

@@ -31,7 +31,7 @@ export type OrderCommands = {
   readonly changeOrderNote: (note: string) => Promise<boolean>
   /** Says what is known of the guests, or of the guest of one line. */
   readonly changeGuest: (given: Omit<PayloadOf<'order.changeGuest'>, 'orderId'>) => Promise<boolean>
-  /** Orders the dishes of the last round again. */
+  /** Orders the dishes of the last round again, but those that are weighed. */
   readonly repeat: () => Promise<boolean>
   readonly send: () => Promise<boolean>
   /** Sends what has waited: the courses up to one, or single lines. */
@@ -192,7 +192,13 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.changeGuest', payload: { orderId, ...given } }]),
     repeat: () =>
       onOrder((orderId, order) =>
-        restoreLines(lastRound(order.lines).map(withoutTime), orderId, { newId }),
+        restoreLines(
+          lastRound(order.lines)
+            .filter(({ weight }) => !weight)
+            .map(withoutTime),
+          orderId,
+          { newId },
+        ),
       ),
     send: () =>
       onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),

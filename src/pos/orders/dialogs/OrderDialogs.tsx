@@ -38,12 +38,13 @@ export function OrderDialogs({
   const local = useLocalText()
   switch (dialog.kind) {
     case 'dish': {
-      const { item, line = null } = dialog
+      const { item, line = null, like } = dialog
       return (
         <DishPanel
-          key={line?._id ?? item._id}
+          key={line?._id ?? like?._id ?? item._id}
           item={item}
           line={line}
+          {...(like && { like })}
           store={store}
           onAdd={(dish) => {
             if (line) void commands.replace(line, dish)

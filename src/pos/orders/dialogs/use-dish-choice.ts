@@ -18,12 +18,12 @@ import { type Choice, choiceOf, chosen, groupsOf, isAnswered, missing } from './
 const FAST_MS = 250
 
 /** Returns the choices of a dish, and their price. */
-export function useDishChoice(given: MenuItem, line: OrderLine | null) {
+export function useDishChoice(given: MenuItem, line: OrderLine | null, like = line) {
   const menu = useRows('menu')
   const type = useType()
   const daypartId = useDaypart()
   const lackOf = useLack()
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(like?.modifiers ?? []))
   const menuRow = (id: string) => {
     const row = menu.find((known) => known._id === id)
     return row && rowFor(row, type, daypartId)
@@ -31,7 +31,7 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   const known = menuRow(given._id)
   const item = known?.kind === 'item' ? known : given
   const groups = groupsOf(item, menuRow, choice)
-  const [note, setNote] = useState(line?.note ?? '')
+  const [note, setNote] = useState(like?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const { currency } = useBranch().branch
   const { asked, unitPrice, part } = useAsked(item, line, currency)
@@ -54,6 +54,8 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
     lacks: lackOf(lacks, asked),
     amount,
     asked,
+    /** As far as it is entered; undefined: not yet, or the dish is not weighed. */
+    weight: part.weight?.grams ? { ...part.weight, price: item.price } : undefined,
     /** A weighed portion is one piece. */
     counted: !asked || asked.kind === 'open',
     /** Nothing is left to ask. */
