@@ -100,6 +100,14 @@ const ASKED = {
         select from account_entries a where a.restaurant_id = :restaurantId and a.id = asked.id
       )
     )`,
+  is_charging: `exists (
+      select from payment_requests r
+      where r.restaurant_id = :restaurantId and r.order_id = :lane and r.kind = 'terminal'
+        and r.state in ('waiting', 'unknown', 'paid') and not exists (
+          select from payments p
+          where p.restaurant_id = r.restaurant_id and p.order_id = r.order_id and p.id = r.id
+        )
+    )`,
   counts: `(
       select json_agg(json_build_object('_id', c.item_id, 'left', c.remaining, 'over', c.oversold))
       from dish_counts c where c.restaurant_id = :restaurantId and c.branch_id = :branchId
@@ -126,6 +134,7 @@ const NAMES: readonly Asked[] = [
   'held',
   'sells_cards',
   'taken_entries',
+  'is_charging',
   'counts',
   'places',
 ]

@@ -44,6 +44,7 @@ type Row = {
   readonly sells_cards?: boolean
   readonly taken_entries?: readonly string[]
   readonly is_account?: boolean
+  readonly is_charging?: boolean
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -96,6 +97,7 @@ export async function readLane(
     taken_receipts: lists.receipts.length > 0,
     open_orders: opens,
     is_account: opens,
+    is_charging: commands.some(({ kind }) => kind === 'order.merge'),
     overrides: overrides.size > 0,
     drawers: lists.times.length > 0,
     held: lists.held.length > 0,
@@ -143,13 +145,19 @@ function laneIn(row: Row, branchId: string, overrides: ReadonlyMap<string, strin
     held: new Map((row.held ?? []).map((one) => [one.paymentId, one])),
     sellsCards: row.sells_cards ?? false,
     takenEntries: new Set(row.taken_entries),
-    isAccount: row.is_account ?? false,
     ...outsideOf(row),
   }
 }
 
-/** What all orders of the branch share. */
-const outsideOf = ({ counts, places }: Row): Pick<Lane, 'counts' | 'places'> => ({
+/** What all orders of the branch share, and what other ledgers have of this one. */
+const outsideOf = ({
+  counts,
+  places,
+  is_account: isAccount = false,
+  is_charging: isCharging = false,
+}: Row): Pick<Lane, 'counts' | 'places' | 'isAccount' | 'isCharging'> => ({
+  isAccount,
+  isCharging,
   counts: new Map((counts ?? []).map((count) => [count._id, count])),
   places: places ?? [],
 })

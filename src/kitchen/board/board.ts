@@ -87,10 +87,11 @@ const sameNotes = (a: Dishes, b: Dishes) =>
 const LOUD = 3
 
 /** Returns the ids of the oldest cards that are still being cooked. */
-export const loudest = (open: readonly Card[]): ReadonlySet<string> =>
-  new Set(
-    open
-      .filter(({ held, sections }) => !held && sections.some(({ dishes }) => dishes.some(isToCook)))
-      .slice(0, LOUD)
-      .map(({ id }) => id),
-  )
+export function loudest(open: readonly Card[]): ReadonlySet<string> {
+  const loud = new Set<string>()
+  for (const { id, held, sections } of open) {
+    if (loud.size === LOUD) break
+    if (!held && sections.some(({ dishes }) => dishes.some(isToCook))) loud.add(id)
+  }
+  return loud
+}

@@ -27,7 +27,7 @@ function Shown({ dialog }: { readonly dialog: OpenDialog }) {
         store={ticket}
         onAdd={add}
         onCancelled={next}
-        onClose={() => show(dialog.kind === 'dish' ? weighing(dialog.then ?? []) : null)}
+        onClose={() => show(dialog.kind === 'dish' ? weighing(dialog.others ?? []) : null)}
       />
     </Suspense>
   )

@@ -5,15 +5,15 @@ import type { Weighing } from '../last-round.ts'
 /** The dialog over the order screen. */
 export type OpenDialog =
   /**
-   * `line` when its choices are changed rather than made; `like` when it is wanted once more, and then the others of
-   * the round that are weighed again.
+   * `line` when its choices are changed rather than made; `like` when it is wanted once more, before the
+   * others of the round that are weighed again.
    */
   | {
       readonly kind: 'dish'
       readonly item: MenuItem
       readonly line?: OrderLine
       readonly like?: OrderLine
-      readonly then?: readonly Weighing[]
+      readonly others?: readonly Weighing[]
     }
   | { readonly kind: 'cancel' }
   /** Voids a dish that was sent. */
@@ -28,5 +28,5 @@ export type OpenDialog =
   | { readonly kind: 'help' }
 
 /** Returns the panel of the first dish to weigh, which the others follow; null: none is left. */
-export const weighing = ([first, ...then]: readonly Weighing[]): OpenDialog | null =>
-  first ? { kind: 'dish', ...first, then } : null
+export const weighing = ([first, ...others]: readonly Weighing[]): OpenDialog | null =>
+  first ? { kind: 'dish', ...first, others } : null

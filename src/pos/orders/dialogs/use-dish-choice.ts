@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import type { Weighed } from '#shared/menu/sold-by.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { comboParts } from '#shared/orders/combo-parts.ts'
@@ -7,6 +8,7 @@ import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
+import type { Dish } from '../add-dish.ts'
 import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
@@ -55,7 +57,7 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     amount,
     asked,
     /** As far as it is entered; undefined: not yet, or the dish is not weighed. */
-    weight: part.weight?.grams ? { ...part.weight, price: item.price } : undefined,
+    weight: weighedOf(part, item),
     /** A weighed portion is one piece. */
     counted: !asked || asked.kind === 'open',
     /** Nothing is left to ask. */
@@ -64,6 +66,9 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
   }
 }
+
+const weighedOf = ({ weight }: Pick<Dish, 'weight'>, { price }: MenuItem): Weighed | undefined =>
+  weight && weight.grams > 0 ? { ...weight, price } : undefined
 
 /** Returns what is missing, in words. */
 function useLack() {
