@@ -136,3 +136,15 @@ describe('an order that comes to one of another type', () => {
     expect(priceOf(order(one), 'n1')).toBe(40_000)
   })
 })
+
+test('an amount that a split divided is remembered as it was given, until all of it is together again', () => {
+  const flat = off(one, 'flat', { kind: 'amount', value: 9000 })
+  const { give, order } = evening([flat, split([piece('o1b', 1)])])
+  const valuesOf = ({ discounts = [] }: Order) =>
+    discounts.map((given) => [given.value, given.given])
+  const [first, part] = [order(one), order(id('part'))].map(valuesOf)
+  expect((first?.[0]?.[0] ?? 0) + (part?.[0]?.[0] ?? 0)).toBe(9000)
+  expect([first?.[0]?.[1], part?.[0]?.[1]]).toEqual([9000, 9000])
+  expect(give(merge(id('part'), one))).toBe('ok')
+  expect(valuesOf(order(one))).toEqual([[9000, undefined]])
+})
