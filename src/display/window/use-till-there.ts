@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createTillWatch } from './create-till-watch.ts'
 
 /** Milliseconds between two looks. */
-const EVERY = 5000
+const EVERY = 10_000
 
 /**
  * Returns whether the till of this display is there: what a window that was closed showed last is no guest's any more.

@@ -150,7 +150,7 @@ export function unmergeOrder(
       tableId,
       tableName: shares ? order.tableName : (place?.name ?? null),
       ...(shares && { sharesTable: true }),
-      lines: linesAt(back.lines.map(unmarked), merged.type, context),
+      lines: [...linesAt(back.lines.map(unmarked), merged.type, context)],
       discounts: back.discounts.map(wholeAgain),
     })
     const tickets = joinTickets([], back.tickets, again, new Map())

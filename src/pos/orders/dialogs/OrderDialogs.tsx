@@ -63,7 +63,7 @@ export function OrderDialogs({
 
 /** A dish that is new on the order, wanted once more, or gets other choices. */
 function Choosing({
-  dialog: { item, line = null, like },
+  dialog,
   commands,
   store,
   onAdd,
@@ -77,6 +77,7 @@ function Choosing({
 }) {
   const t = useT()
   const local = useLocalText()
+  const { item, line = null, like } = dialog
   return (
     <DishPanel
       key={(line ?? like ?? item)._id}
