@@ -10,7 +10,7 @@ export function useOwnKeys() {
     () => ({
       own,
       keys: keysWith(own),
-      choose(next: OwnKeys) {
+      choose: (next: OwnKeys) => {
         localStorage.setItem(STORED, JSON.stringify(next))
         setOwn(next)
       },

@@ -89,26 +89,28 @@ test('a discount on all of a check is on all of it again when its parts come tog
   expect(discount).toBe(subtotal / 10)
 })
 
+const noodles = (orderId: string, lineId: string): CommandDraft => ({
+  kind: 'order.addLine',
+  payload: {
+    orderId,
+    lineId: id(lineId),
+    menuItemId: id('noodles'),
+    quantity: 2,
+    unitPrice: 40_000,
+    modifiers: [mild],
+    note: '',
+  },
+})
+const priceOf = ({ lines }: Order, lineId: string) =>
+  lines.find(({ _id }) => _id === id(lineId))?.unitPrice
+
+const valuesOf = ({ discounts = [] }: Order) => discounts.map((given) => [given.value, given.given])
+
 describe('an order that comes to one of another type', () => {
-  const noodles = (orderId: string, lineId: string): CommandDraft => ({
-    kind: 'order.addLine',
-    payload: {
-      orderId,
-      lineId: id(lineId),
-      menuItemId: id('noodles'),
-      quantity: 2,
-      unitPrice: 40_000,
-      modifiers: [mild],
-      note: '',
-    },
-  })
   const away: CommandDraft = {
     kind: 'order.changeType',
     payload: { orderId: two, type: 'takeaway', prices: [] },
   }
-  const priceOf = ({ lines }: Order, lineId: string) =>
-    lines.find(({ _id }) => _id === id(lineId))?.unitPrice
-
   test('costs what that type costs, and its own again once the merge is undone', () => {
     const { give, order } = evening([noodles(one, 'n1'), away])
     expect(give(merge(one, two))).toBe('ok')
@@ -140,8 +142,6 @@ describe('an order that comes to one of another type', () => {
 test('an amount that a split divided is remembered as it was given, until all of it is together again', () => {
   const flat = off(one, 'flat', { kind: 'amount', value: 9000 })
   const { give, order } = evening([flat, split([piece('o1b', 1)])])
-  const valuesOf = ({ discounts = [] }: Order) =>
-    discounts.map((given) => [given.value, given.given])
   const [first, part] = [order(one), order(id('part'))].map(valuesOf)
   expect((first?.[0]?.[0] ?? 0) + (part?.[0]?.[0] ?? 0)).toBe(9000)
   expect([first?.[0]?.[1], part?.[0]?.[1]]).toEqual([9000, 9000])
