@@ -40,6 +40,8 @@ export type Lane = {
   readonly others?: ReadonlyMap<string, OtherFacts>
   /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
   readonly isAccount: boolean
+  /** A card machine is asked for the order, or has taken money that is not on it yet. */
+  readonly isCharging: boolean
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
   /** The guests whom commands name, by the id, number or code that they name them by. */

@@ -34,12 +34,12 @@ function kindFault(
   command: Command,
   context: ApplyContext,
 ): Refused | undefined {
-  const { takenTables, isBranchFull } = lane
+  const { takenTables } = lane
   const others = [...(lane.others?.values() ?? [])]
   if (command.kind === 'order.open') {
     return orderCan(command.kind, order) ? openFault(command, lane, context) : undefined
   }
-  if (others.length > 0) return severalFault(command, order, { others, isBranchFull }, context)
+  if (others.length > 0) return severalFault(command, order, { ...lane, others }, context)
   if (command.kind === 'order.changeTable') return moveFault(command, order, takenTables, context)
   if (command.kind === 'order.pay' && order && orderCan(command.kind, order)) {
     return accountFault(command, lane, order)
@@ -47,20 +47,37 @@ function kindFault(
   return undefined
 }
 
-type Several = { readonly others: readonly OtherFacts[]; readonly isBranchFull: boolean }
+type Several = Pick<Lane, 'isBranchFull' | 'isCharging'> & {
+  readonly others: readonly OtherFacts[]
+}
 
 /** Faults of commands on several orders. */
 function severalFault(
   command: Command,
   order: Order | null,
-  { others, isBranchFull }: Several,
+  several: Several,
   context: ApplyContext,
 ): Refused | undefined {
+  const { others, isBranchFull, isCharging } = several
   if (command.kind === 'order.split' && orderCan(command.kind, order)) {
     if (others.some((other) => other.isAccount)) return ID_REUSED
     return isBranchFull ? TOO_MANY_OPEN : undefined
   }
-  if (command.kind !== 'order.unmerge') return undefined
+  if (command.kind === 'order.merge' && orderCan(command.kind, order)) {
+    // What the machine takes would be of an order that owes nothing any more.
+    return isCharging ? TERMINAL_BUSY : undefined
+  }
+  return command.kind === 'order.unmerge'
+    ? unmergeFault(command, order, several, context)
+    : undefined
+}
+
+function unmergeFault(
+  command: CommandOf<'order.unmerge'>,
+  order: Order | null,
+  { others, isBranchFull }: Several,
+  context: ApplyContext,
+): Refused | undefined {
   // Else orders that are merged and opened again would be more than a till can read when it starts.
   if (isBranchFull && orderCan(command.kind, order)) return TOO_MANY_OPEN
   if (order?.tableId === command.payload.tableId) return undefined
@@ -69,6 +86,7 @@ function severalFault(
 }
 
 const ID_REUSED: Refused = { code: 'ID_REUSED' }
+const TERMINAL_BUSY: Refused = { code: 'TERMINAL_BUSY' }
 const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
 const FEATURE_OFF: Refused = { code: 'FEATURE_OFF' }
 

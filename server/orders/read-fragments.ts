@@ -118,6 +118,14 @@ const ASKED = {
         join customers c on c.restaurant_id = p.restaurant_id and c.id = p.customer_id
       ) g where g.archived_at is null
     )`,
+  is_charging: `exists (
+      select from payment_requests r
+      where r.restaurant_id = :restaurantId and r.order_id = :lane and r.kind = 'terminal'
+        and r.state in ('waiting', 'unknown', 'paid') and not exists (
+          select from payments p
+          where p.restaurant_id = r.restaurant_id and p.order_id = r.order_id and p.id = r.id
+        )
+    )`,
   counts: `(
       select json_agg(json_build_object('_id', c.item_id, 'left', c.remaining, 'over', c.oversold))
       from dish_counts c where c.restaurant_id = :restaurantId and c.branch_id = :branchId
@@ -145,6 +153,7 @@ const NAMES: readonly Asked[] = [
   'sells_cards',
   'taken_entries',
   'guests',
+  'is_charging',
   'counts',
   'places',
 ]

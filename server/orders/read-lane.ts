@@ -45,6 +45,7 @@ type Row = {
   readonly taken_entries?: readonly string[]
   readonly is_account?: boolean
   readonly guests?: readonly (OrderCustomer & { readonly asked: string })[] | null
+  readonly is_charging?: boolean
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -97,6 +98,7 @@ export async function readLane(
     taken_receipts: lists.receipts.length > 0,
     open_orders: opens,
     is_account: opens,
+    is_charging: commands.some(({ kind }) => kind === 'order.merge'),
     overrides: overrides.size > 0,
     drawers: lists.times.length > 0,
     held: lists.held.length > 0,
@@ -145,17 +147,20 @@ function laneIn(row: Row, branchId: string, overrides: ReadonlyMap<string, strin
     held: new Map((row.held ?? []).map((one) => [one.paymentId, one])),
     sellsCards: row.sells_cards ?? false,
     takenEntries: new Set(row.taken_entries),
-    isAccount: row.is_account ?? false,
     ...outsideOf(row),
   }
 }
 
-/** What all orders of the branch share. */
+/** What all orders of the branch share, and what other ledgers have of this one. */
 const outsideOf = ({
   counts,
   places,
   guests,
-}: Row): Pick<Lane, 'counts' | 'places' | 'guests'> => ({
+  is_account: isAccount = false,
+  is_charging: isCharging = false,
+}: Row): Pick<Lane, 'counts' | 'places' | 'guests' | 'isAccount' | 'isCharging'> => ({
+  isAccount,
+  isCharging,
   guests: new Map((guests ?? []).map(({ asked, _id, key }) => [asked, { _id, key }])),
   counts: new Map((counts ?? []).map((count) => [count._id, count])),
   places: places ?? [],

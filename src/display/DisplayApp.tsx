@@ -13,6 +13,7 @@ import { tillOf } from './window/till-of.ts'
 import { useLoginFirst } from './window/use-login-first.ts'
 import { usePresence } from './window/use-presence.ts'
 import { useRefusal } from './window/use-refusal.ts'
+import { useTillThere } from './window/use-till-there.ts'
 
 const NotYet = lazyPart(() => import('../ui/session/NotYet.tsx'), 'NotYet')
 export function DisplayApp() {
@@ -30,7 +31,9 @@ export function DisplayApp() {
 function Display() {
   const row = useSettings()
   const [till] = useState(() => tillOf(location.search))
-  const rows = useDisplayRows(till)
+  const shown = useDisplayRows(till)
+  const isThere = useTillThere(till, shown.ORDER_UPDATE?.order)
+  const rows = isThere ? shown : { ...shown, ORDER_UPDATE: undefined, PAYMENT_QR_UPDATE: undefined }
   useKeepAwake()
   usePresence(till)
   const theme = row?.settings.theme

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { useLocalText } from '../ui/i18n/use-local-text.ts'
 import { toast } from '../ui/toasts/toast.tsx'
@@ -8,7 +8,7 @@ import { loudest } from './board/board.ts'
 import { Rail } from './board/Rail.tsx'
 import { DISTANCES } from './board/scale.ts'
 import { useArrivals } from './board/use-arrivals.ts'
-import { useBoard } from './board/use-board.ts'
+import { useAround, useBoard } from './board/use-board.ts'
 import { useCook } from './board/use-cook.ts'
 import { useInView } from './board/use-in-view.ts'
 import { useLayout } from './board/use-layout.ts'
@@ -45,7 +45,9 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const board = useBoard(station, codes)
   const cook = useCook(board.tickets, branch._id)
   const { bell, state: sound } = useBell()
-  const { open, bumped } = board
+  const { open } = board
+  const around = useAround(board.cards)
+  const { bumped } = around
   const { cards, left } = useInView(board.cards, station)
   const delayed = useArrivals(board.cards, station)
   const named = isWhole(station) && codes.length > 1
@@ -67,12 +69,12 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
 
   const onMore = useCallback((card: string) => setSheet({ card }), [])
   const pagesAway = (side: (page: number) => boolean) =>
-    open.filter(({ id }) => side(layout.pageOf(id))).length
+    around.open.filter(({ id }) => side(layout.pageOf(id))).length
   const older = pagesAway((page) => page < layout.page)
   const newer = pagesAway((page) => page > layout.page)
   const { page, goTo } = layout
   const isViewOnly = cook === null
-  // A card is drawn several times until it has its place; what surrounds the cards is not drawn again with it.
+  // A card is drawn several times until it has its place; what surrounds the cards is drawn after it, and only once.
   const header = useMemo(
     () => (
       <Header
@@ -83,7 +85,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
           sheetsFetched && (
             <Suspense>
               <Summary
-                open={open}
+                open={around.open}
                 bumped={bumped}
                 stations={isWhole(station) ? codes : []}
                 nameOf={nameOf}
@@ -98,12 +100,12 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         onSettings={() => setSheet('settings')}
       />
     ),
-    [branch, station, setStation, sheetsFetched, open, bumped, codes, nameOf, isViewOnly],
+    [branch, station, setStation, sheetsFetched, around.open, bumped, codes, nameOf, isViewOnly],
   )
   const strip = useMemo(
     () => (
       <Strip
-        totals={board.totals}
+        totals={around.totals}
         onTotals={() => setSheet('allDay')}
         older={older}
         newer={newer}
@@ -111,7 +113,32 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         keys={isViewOnly ? null : keys.keys}
       />
     ),
-    [board.totals, older, newer, goTo, page, isViewOnly, keys.keys],
+    [around.totals, older, newer, goTo, page, isViewOnly, keys.keys],
+  )
+  const shown = useDeferredValue(cards)
+  const sheets = useMemo(
+    () =>
+      sheetsFetched && (
+        <Suspense>
+          <Sheets
+            open={sheet}
+            onOpen={setSheet}
+            branchId={branch._id}
+            cook={cook}
+            rail={rail}
+            cards={shown}
+            recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
+            settings={{ distance, onDistance: setDistance, onGuests: () => setStation(GUESTS) }}
+            keys={keys}
+            allDay={{ totals: around.totals }}
+            alarms={{ cards: around.open, limits: branch.kitchen, station, bell }}
+            page={page}
+            goHome={() => goTo(0)}
+          />
+        </Suspense>
+      ),
+    // oxfmt-ignore
+    [sheetsFetched, sheet, branch, cook, rail, shown, around, bumped, nameOf, distance, setDistance, setStation, keys, station, bell, page, goTo],
   )
   return (
     <div css={screen}>
@@ -134,25 +161,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         />
       </main>
       {strip}
-      {sheetsFetched && (
-        <Suspense>
-          <Sheets
-            open={sheet}
-            onOpen={setSheet}
-            branchId={branch._id}
-            cook={cook}
-            rail={rail}
-            cards={cards}
-            recall={{ cards: bumped, nameOf, onRecall: (card) => cook?.recall(card) }}
-            settings={{ distance, onDistance: setDistance, onGuests: () => setStation(GUESTS) }}
-            keys={keys}
-            allDay={{ totals: board.totals }}
-            alarms={{ cards: open, limits: branch.kitchen, station, bell }}
-            page={layout.page}
-            goHome={() => layout.goTo(0)}
-          />
-        </Suspense>
-      )}
+      {sheets}
     </div>
   )
 }

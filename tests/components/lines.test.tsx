@@ -129,10 +129,34 @@ describe('a dish without a fixed price', () => {
     await tile('Laap').click()
     await expect.element(byCss('[data-add]')).toBeDisabled()
     for (const digit of ['3', '5', '0']) await key(digit).click()
+    await expect.element(line('Laap')).toHaveTextContent('0.350 kg × ₭120,000/kg')
     await expectSound()
     await byCss('[data-add]').click()
     await expect.element(line('Laap')).toHaveTextContent('0.350 kg × ₭120,000/kg')
     await expect.element(line('Laap')).toHaveTextContent('₭42,000')
+  })
+
+  test('is weighed again when the round is ordered again', async () => {
+    await openTill({
+      arrange: (server) => {
+        openBranch(server)
+        server.branch().change('menu', { ...laap, price: 120_000, soldBy: 'kg' })
+      },
+    })
+    await tile('Laap').click()
+    await key('5').click()
+    await byCss('[data-add]').click()
+    await tile('Beerlao').click()
+    await button(/^Send 2/)
+      .first()
+      .click()
+    await button('More actions').click()
+    await button('Repeat the last round').click()
+    await expect.element(byCss('[data-add]')).toHaveTextContent('Enter the weight')
+    for (const digit of ['4', '0', '0']) await key(digit).click()
+    await byCss('[data-add]').click()
+    await expect.element(page.getByText('0.400 kg')).toBeVisible()
+    await expect.poll(() => page.getByText('Beerlao').elements().length).toBeGreaterThan(1)
   })
 
   test('is priced on the keys, from the price that the menu proposes', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rowsOfTill } from '../../src/display/rows-of-till.ts'
+import { createTillWatch } from '../../src/display/window/create-till-watch.ts'
 import { tillOf } from '../../src/display/window/till-of.ts'
 
 describe('a display', () => {
@@ -14,6 +15,16 @@ describe('a display', () => {
       '?token=a&till=3',
     ]
     expect(addresses.map(tillOf)).toEqual([1, 2, 1, 1, 1, 1, 3])
+  })
+
+  test('knows its till by the lock of its window, and gives one that is loaded again a moment', () => {
+    const isThere = createTillWatch(2)
+    expect(isThere(['sala-till:1', 'sala-till:2'])).toBe(true)
+    expect(isThere(['sala-till:1', undefined])).toBe(true)
+    expect(isThere(['sala-till:2'])).toBe(true)
+    expect(isThere(['sala-till:1'])).toBe(true)
+    expect(isThere(['sala-till:1'])).toBe(false)
+    expect(isThere(['sala-till:2'])).toBe(true)
   })
 
   test('of a till that has shown nothing yet shows nothing, and no order of another', () => {

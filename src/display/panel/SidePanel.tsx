@@ -87,7 +87,12 @@ const posterBox = css({
   background: 'color-mix(in oklab, var(--on-panel) 12%, var(--panel))',
   '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
 })
-const foot = css({ padding: '1em 1.4em 1.2em', fontSize: 'clamp(13px, 3.3cqb, 1em)' })
+const foot = css({
+  padding: '1em 1.4em 1.2em',
+  fontSize: 'clamp(13px, 3.3cqb, 1em)',
+  // The signs of the window are above the picture, and upright below it.
+  '@media (orientation: portrait)': { paddingBlockEnd: 'max(1.2em, 64px)' },
+})
 const inner = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,24 +1,32 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import { mix } from '../../ui/theme/mix.ts'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
 
 /** Foot of a card: takes it off the screen, and shows how much of it is done. */
 export function BumpBar({
   label,
   digit,
+  calls = false,
   done,
   of,
   onBump,
 }: {
   readonly label: string
   readonly digit: string | null
+  /** At the pass: once all of it is there, it is to be handed out. */
+  readonly calls?: boolean
   readonly done: number
   readonly of: number
   readonly onBump: () => void
 }) {
   const complete = of > 0 && done === of
   return (
-    <button type="button" onClick={onBump} css={[bar, complete && completeLook]}>
+    <button
+      type="button"
+      onClick={onBump}
+      css={mix(bar, complete && (calls ? callLook : completeLook))}
+    >
       <progress css={progress} max={Math.max(1, of)} value={done} aria-hidden />
       {digit && <Kbd>{digit}</Kbd>}
       {complete && <Check aria-hidden />}
@@ -45,6 +53,15 @@ const bar = css({
 })
 
 const completeLook = css({ color: 'var(--ok)' })
+
+// Filled, and as large as before: the runner sees it from the door, and no card moves.
+const callLook = css({
+  color: 'var(--canvas)',
+  background: 'var(--ok)',
+  fontWeight: 800,
+  '& kbd': { color: 'inherit', borderColor: 'currentColor', background: 'transparent' },
+  '&:active': { background: 'color-mix(in oklab, var(--ok) 80%, var(--ink))' },
+})
 
 // The track shows from the first dish on how much is left.
 const progress = css({

@@ -29,6 +29,7 @@ export function CardFoot({
       <BumpBar
         label={t(card.atPass ? 'kitchen.handOut' : 'kitchen.done')}
         digit={digit}
+        calls={card.atPass}
         done={wanted.filter(({ done }) => done).length}
         of={wanted.length}
         onBump={onBump}

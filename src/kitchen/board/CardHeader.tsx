@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { mix } from '../../ui/theme/mix.ts'
 import { tornTop } from '../../ui/ticket/torn.ts'
 import type { CardState } from './card-state.ts'
 import type { Card } from './cards.ts'
@@ -27,7 +28,7 @@ export function CardHeader({
   const t = useT()
   const head = useMeasured<HTMLElement>(sizes, headKey(card.id))
   return (
-    <header ref={head} css={[headLook, tornTop]}>
+    <header ref={head} css={mix(headLook, tornTop)}>
       <h2 css={titleLook}>{card.title}</h2>
       <CardFacts card={card} delayed={delayed} />
       <CardTimer card={card} state={state} />

@@ -51,8 +51,10 @@ export const CardRows = ({
               dish={dish}
               clock={card}
               sizes={sizes}
-              onBump={
-                cook && !section.done ? () => cook.bumpDish(section.ticket, dish.dish) : undefined
+              onTick={
+                cook && !section.done
+                  ? (done) => cook.bumpDish(section.ticket, dish.dish, done)
+                  : undefined
               }
             />
           )

@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban'
 import Check from 'lucide-react/icons/check'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { mix } from '../../ui/theme/mix.ts'
 import { HIT } from '../../ui/ticket/hit.ts'
 import type { CardDish } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
@@ -11,47 +12,53 @@ import { DishDetails } from './DishDetails.tsx'
 import { StartTime } from './StartTime.tsx'
 import { HELD } from '../stock/held.ts'
 import { useMeasured } from './use-measured.ts'
+import { useTickAhead } from './use-tick-ahead.ts'
 
 type Props = {
   readonly dish: CardDish
   /** Of its card: by them it is known when to begin. */
   readonly clock: CardClock
   readonly sizes: Sizes
-  readonly onBump: (() => void) | undefined
+  readonly onTick: ((done: boolean) => Promise<void>) | undefined
 }
 
 /** One dish of a card; a tap marks it done, another undoes that. */
-export function DishRow({ dish, clock, sizes, onBump }: Props) {
+export function DishRow({ dish, clock, sizes, onTick }: Props) {
   const row = useMeasured<HTMLLIElement>(sizes, dish.key)
-  const state = dish.off ? 'cancelled' : dish.done ? 'done' : 'plain'
+  const [done, tick] = useTickAhead(dish.done, onTick)
+  const state = dish.off ? 'cancelled' : done ? 'done' : 'plain'
   return (
     <li
       ref={row}
-      css={[line, state !== 'plain' && dim]}
+      css={mix(line, state !== 'plain' && dim)}
       data-state={state}
       {...{ [HELD]: dish.key }}
     >
-      {onBump && !dish.off ? (
-        <button type="button" onClick={onBump} aria-pressed={dish.done} css={[grid, HIT, hit]}>
-          <Content dish={dish} clock={clock} />
+      {tick && !dish.off ? (
+        <button type="button" onClick={tick} aria-pressed={done} css={mix(grid, HIT, hit)}>
+          <Content dish={dish} done={done} clock={clock} />
         </button>
       ) : (
         <div css={grid}>
-          <Content dish={dish} clock={clock} />
+          <Content dish={dish} done={done} clock={clock} />
         </div>
       )}
     </li>
   )
 }
 
-function Content({ dish: shown, clock }: Pick<Props, 'dish' | 'clock'>) {
+function Content({
+  dish: shown,
+  done,
+  clock,
+}: Pick<Props, 'dish' | 'clock'> & { readonly done: boolean }) {
   const t = useT()
   const local = useLocalText()
   return (
     <>
       <span css={quantityLook}>{shown.quantity}×</span>
       <span css={nameLook}>{local(shown.dish.name)}</span>
-      <span css={tickLook}>{shown.done && !shown.off && <Check aria-hidden />}</span>
+      <span css={tickLook}>{done && !shown.off && <Check aria-hidden />}</span>
       {shown.off ? (
         <span css={offLook}>
           <Ban aria-hidden />

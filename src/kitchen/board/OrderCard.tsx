@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
 import { Ticket, type TicketTone } from '../../ui/ticket/Ticket.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { mix } from '../../ui/theme/mix.ts'
 import { useTick } from '../clock/use-tick.ts'
 import { cardState, type CardState } from './card-state.ts'
 import type { Card } from './cards.ts'
@@ -54,7 +55,7 @@ export const OrderCard = memo(function OrderCard({ card, rows, cook, ...props }:
       {...(!isFirst && { role: 'group' })}
       aria-label={isFirst ? card.title : t('kitchen.continued', { ticket: card.title })}
       data-state={state}
-      css={[look, lookOf(card, state, props.loud), props.selected && selectedLook]}
+      css={mix(look, lookOf(card, state, props.loud), props.selected && selectedLook)}
     >
       {isFirst ? (
         <CardHeader

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react'
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import ChefHat from 'lucide-react/icons/chef-hat'
 import type { Branch } from '#shared/branches/branch.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Card } from './cards.ts'
 import type { LeftProps } from './LeftCard.tsx'
-import { LeftPiece } from './LeftPiece.tsx'
-import { OrderCard } from './OrderCard.tsx'
+import { Placed } from './Placed.tsx'
 import type { Cook } from './use-cook.ts'
 import type { Layout } from './use-layout.ts'
 
@@ -66,45 +65,27 @@ export function Rail({
         if (!one || !layout.isDrawn(one.card.id)) return null
         const { card, rows } = one
         const { id } = card
-        const isPlaced = layout.isPlaced(id)
-        const x = page * layout.pageWidth + column * (grid.column + grid.gap)
-        const place = `${x} ${top}`
         return (
-          <div
+          <Placed
             key={`${id} ${from}`}
-            css={isPlaced ? sized : placed}
-            style={{
-              width: grid.column,
-              height: isPlaced ? height : undefined,
-              transform: `translate(${x}px, ${top}px)`,
-              visibility: isPlaced ? 'visible' : 'hidden',
-            }}
-          >
-            {left.has(id) ? (
-              <LeftPiece>
-                {from === 0 && LeftCard && (
-                  <Suspense>
-                    <LeftCard card={card} cook={rest.cook} place={place} />
-                  </Suspense>
-                )}
-              </LeftPiece>
-            ) : (
-              <OrderCard
-                card={card}
-                rows={rows}
-                from={from}
-                to={to}
-                {...rest}
-                sizes={sizes}
-                head={layout.headOf(id)}
-                loud={loud.has(id)}
-                delayed={delayed.has(id)}
-                digit={labels[slots.indexOf(card)] ?? null}
-                selected={selected === id}
-                place={place}
-              />
-            )}
-          </div>
+            x={page * layout.pageWidth + column * (grid.column + grid.gap)}
+            y={top}
+            width={grid.column}
+            height={layout.isPlaced(id) ? height : null}
+            left={left.has(id)}
+            LeftCard={LeftCard}
+            card={card}
+            rows={rows}
+            from={from}
+            to={to}
+            {...rest}
+            sizes={sizes}
+            head={layout.headOf(id)}
+            loud={loud.has(id)}
+            delayed={delayed.has(id)}
+            digit={labels[slots.indexOf(card)] ?? null}
+            selected={selected === id}
+          />
         )
       })}
     </section>
@@ -129,17 +110,5 @@ const stop = css({
   scrollSnapAlign: 'start',
   pointerEvents: 'none',
 })
-
-const placed = css({
-  position: 'absolute',
-  insetBlockStart: 0,
-  insetInlineStart: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  container: 'card / inline-size',
-})
-
-// Nothing in it changes what is around it: a tick on a dish lays out its own card only.
-const sized = css(placed, { contain: 'size layout style' })
 
 const empty = css({ display: 'grid', placeContent: 'center', height: '100%' })

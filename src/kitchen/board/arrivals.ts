@@ -34,7 +34,8 @@ export function arrive(
 ): Arrivals {
   const isKnown = ({ id }: Card) => before?.known.has(id) === true
   // With each tap of a cook, on the cards of a whole evening.
-  if (before?.view === view && isQuiet(before) && cards.every(isKnown)) return before
+  const isSame = before?.view === view && (isQuiet(before) || cards.length === before.known.size)
+  if (isSame && cards.every(isKnown)) return before
   const known = new Set(cards.map(({ id }) => id))
   if (before?.view !== view) {
     const kept = keptOf(view)

@@ -21,10 +21,13 @@ export function createBumped() {
   let gone: readonly Card[] = []
   let bumped: readonly Card[] = []
   return (cards: readonly Card[]): readonly Card[] => {
-    const before = gone
+    const before = new Set(gone)
     gone = cards.filter((card) => card.gone)
-    const isSame = gone.length === before.length && gone.every((card, at) => card === before[at])
-    if (!isSame) bumped = bumpedCards(gone)
+    const news = gone.filter((card) => !before.has(card))
+    if (news.length === 0 && gone.length === before.size) return bumped
+    const still = new Set(gone)
+    // Those that left lately are first: all others are in their sequence already, which a sort reads once.
+    bumped = bumpedCards([...news, ...bumped.filter((card) => still.has(card))])
     return bumped
   }
 }
@@ -84,10 +87,11 @@ const sameNotes = (a: Dishes, b: Dishes) =>
 const LOUD = 3
 
 /** Returns the ids of the oldest cards that are still being cooked. */
-export const loudest = (open: readonly Card[]): ReadonlySet<string> =>
-  new Set(
-    open
-      .filter(({ held, sections }) => !held && sections.some(({ dishes }) => dishes.some(isToCook)))
-      .slice(0, LOUD)
-      .map(({ id }) => id),
-  )
+export function loudest(open: readonly Card[]): ReadonlySet<string> {
+  const loud = new Set<string>()
+  for (const { id, held, sections } of open) {
+    if (loud.size === LOUD) break
+    if (!held && sections.some(({ dishes }) => dishes.some(isToCook))) loud.add(id)
+  }
+  return loud
+}

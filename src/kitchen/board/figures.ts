@@ -1,3 +1,4 @@
+import { onceFor } from '../../ui/link/once-for.ts'
 import { goneAt, isToCook } from './board.ts'
 import { ageSeconds } from './card-state.ts'
 import type { Card } from './cards.ts'
@@ -10,13 +11,18 @@ const HOUR = 3_600_000
  */
 export function averageSeconds(bumped: readonly Card[], now: number): number | null {
   const since = new Date(now - HOUR).toISOString()
-  const older = bumped.findIndex((card) => goneAt(card) <= since)
-  const times = bumped
-    .slice(0, older < 0 ? bumped.length : older)
-    .flatMap((card) => (card.kind === 'cook' ? [ageSeconds(card, Date.parse(goneAt(card)))] : []))
-  if (times.length === 0) return null
-  return Math.round(times.reduce((sum, time) => sum + time, 0) / times.length)
+  let [sum, count] = [0, 0]
+  for (const card of bumped) {
+    if (goneAt(card) <= since) break
+    if (card.kind !== 'cook') continue
+    sum += tookSeconds(card)
+    count += 1
+  }
+  return count === 0 ? null : Math.round(sum / count)
 }
+
+/** Returns the seconds that a card took which left: a late evening has thousands, and each bump asks for all. */
+const tookSeconds = onceFor((card: Card) => ageSeconds(card, Date.parse(goneAt(card))))
 
 /** Returns the pieces that each station has still to cook, by its code; idle stations are left out. */
 export function stationLoads(open: readonly Card[]): ReadonlyMap<string, number> {

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { allDayTotals } from './all-day.ts'
 import { createBumped, openCards } from './board.ts'
-import type { Asked } from './cards.ts'
+import type { Asked, Card } from './cards.ts'
 import { createCards } from './create-cards.ts'
 import { PASS } from './views.ts'
 import { useTick } from '../clock/use-tick.ts'
@@ -12,7 +12,7 @@ import { useTick } from '../clock/use-tick.ts'
 const AT_PASS = 30
 const MINUTE = 60_000
 
-/** Returns everything that the screen shows for one station, or for all; `codes` is their order. */
+/** Returns the tickets and cards of one station, or of all; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
   const toCome = useRows('toCome')
@@ -28,12 +28,17 @@ export function useBoard(station: string, codes: readonly string[]) {
   }, [coming, station, order, minute, released])
   const [cardsOf] = useState(createCards)
   const cards = useMemo(() => cardsOf(tickets, asked), [cardsOf, tickets, asked])
+  return { tickets, cards, open: useMemo(() => openCards(cards), [cards]) }
+}
+
+/** Returns what surrounds the cards: those that left, and what is to cook. It is drawn after the cards themselves. */
+export function useAround(shown: readonly Card[]) {
+  const cards = useDeferredValue(shown)
   const [bumpedOf] = useState(createBumped)
-  const shown = useMemo(() => {
+  return useMemo(() => {
     const open = openCards(cards)
-    return { cards, open, bumped: bumpedOf(cards), totals: allDayTotals(open) }
+    return { open, bumped: bumpedOf(cards), totals: allDayTotals(open) }
   }, [cards, bumpedOf])
-  return { tickets, ...shown }
 }
 
 /** When holds end, of the few tickets that have one: it is asked every second and with each render. */

@@ -16,7 +16,8 @@ export type Cook = {
   readonly bump: (card: Card, spot: string) => void
   /** Finishes one station's part of a card, or undoes that. */
   readonly bumpSection: (section: Section, spot: string) => void
-  readonly bumpDish: (ticket: Ticket, dish: TicketDish) => void
+  /** Marks a dish done, or not done. Resolves once that is kept or refused. */
+  readonly bumpDish: (ticket: Ticket, dish: TicketDish, done: boolean) => Promise<void>
   readonly recall: (card: Card, spot?: string) => void
   /** Marks the open part of the card for the stations in view, or takes the mark off. */
   readonly mark: (card: Card, mark: TicketMarkName, on: boolean) => void
@@ -36,10 +37,14 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
   const passes = useMemo(() => createBumpGuard({ now: () => performance.now() }), [])
   return useMemo(() => {
     if (!mayCook) return null
-    const send = (drafts: readonly CommandDraft[]) => {
+    const send = async (drafts: readonly CommandDraft[]): Promise<void> => {
       const [first] = drafts
       if (!first) return
-      command(drafts).catch((error: unknown) => toast.failure(error, { id: first.kind }))
+      try {
+        await command(drafts)
+      } catch (error) {
+        toast.failure(error, { id: first.kind })
+      }
     }
     // Read at a tap, not with each ticket that comes.
     const known = (): Known => ({
@@ -51,7 +56,7 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
       list: readonly Ticket[],
       more: { readonly toPass?: true } = {},
     ) =>
-      send(
+      void send(
         list.map(({ orderId, _id: ticketId }) => ({
           kind,
           payload: { orderId, ticketId, ...more },
@@ -71,17 +76,15 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
         if (done) give('ticket.recall', [ticket])
         else bump([ticket])
       },
-      bumpDish({ orderId, _id: ticketId }, { _id: dishId, doneAt }) {
-        const done = doneAt === null
-        send([{ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } }])
-      },
+      bumpDish: ({ orderId, _id: ticketId }, { _id: dishId }, done) =>
+        send([{ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } }]),
       recall(card, spot) {
         if (spot !== undefined && !passes(spot)) return
         const back = ticketsToRecall(card, known())
         give('ticket.recall', back, card.atPass ? { toPass: true } : {})
       },
       mark(card, mark, on) {
-        send(
+        void send(
           openTickets(card).map(({ orderId, _id: ticketId }) => ({
             kind: 'ticket.mark',
             payload: { orderId, ticketId, mark, on },

@@ -1,9 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from './cards.ts'
 import type { Sizes } from './create-sizes.ts'
 
 /** Cards that are measured together, out of sight: more would keep a tap waiting. */
 const BATCH = 6
+/** Milliseconds without news after which they are: what is seen comes first. */
+const REST = 250
 
 /**
  * Returns the ids of the cards to draw: those `near` the page in view, and by turns a few that are still to be
@@ -20,11 +22,18 @@ export function useDrawn(
   /** Since which report of the browser each of them is drawn. */
   const since = useRef<ReadonlyMap<Card, number>>(new Map())
 
+  const [restedOn, setRestedOn] = useState<readonly Card[] | null>(null)
+  const isAtRest = restedOn === cards
+  useEffect(() => {
+    const timer = setTimeout(() => setRestedOn(cards), REST)
+    return () => clearTimeout(timer)
+  }, [cards])
+
   const drawn = useMemo(() => {
     const isDone = (card: Card) => measured.has(card) && known.has(card.id)
-    const waiting = cards.filter((card) => !near.has(card.id) && !isDone(card))
+    const waiting = isAtRest ? cards.filter((card) => !near.has(card.id) && !isDone(card)) : []
     return new Set([...near, ...waiting.slice(0, BATCH).map(({ id }) => id)])
-  }, [cards, near, known, measured])
+  }, [cards, near, known, measured, isAtRest])
 
   useLayoutEffect(() => {
     const round = sizes.round()

@@ -133,13 +133,15 @@ const screen = css({
 })
 const head = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 'var(--space-5)',
+  gap: '0 var(--space-5)',
   padding: 'var(--space-3) var(--space-6)',
   borderBlockEnd: '1px solid var(--line)',
   background: 'var(--surface)',
 })
-const name = css({ flex: 1, minWidth: 0, fontSize: '1.2em', overflowWrap: 'anywhere' })
+// As wide as its longest word: on a phone the sign of a lost connection goes below it.
+const name = css({ flex: 1, minWidth: 'min-content', fontSize: '1.2em' })
 const quiet = css({ '&&': { color: 'var(--ink-3)' } })
 const columns = css({
   display: 'grid',
@@ -164,7 +166,7 @@ const heading = css({
   lineHeight: 'var(--leading)',
   '& svg': { flex: 'none', width: '1em', height: '1em' },
 })
-// Smaller where there are more than fit: no guest waits for a number that is not there.
+// As large as all of them have room: no guest waits for a number that is not there.
 const numbers = css({
   flex: 1,
   minHeight: 0,

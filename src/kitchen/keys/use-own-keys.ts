@@ -6,12 +6,17 @@ const STORED = 'sala_kitchen_keys'
 /** Returns the keys of this screen, and how to choose others; they stay with the browser. */
 export function useOwnKeys() {
   const [own, setOwn] = useState(() => readOwnKeys(localStorage.getItem(STORED)))
-  const keys = useMemo(() => keysWith(own), [own])
-  const choose = (next: OwnKeys) => {
-    localStorage.setItem(STORED, JSON.stringify(next))
-    setOwn(next)
-  }
-  return { own, keys, choose }
+  return useMemo(
+    () => ({
+      own,
+      keys: keysWith(own),
+      choose: (next: OwnKeys) => {
+        localStorage.setItem(STORED, JSON.stringify(next))
+        setOwn(next)
+      },
+    }),
+    [own],
+  )
 }
 
 export type KeyChoice = ReturnType<typeof useOwnKeys>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Keeps a choice of this browser beyond the window; `values` are the only ones read from the store. */
 export function useStored<Value extends string>(
@@ -10,9 +10,12 @@ export function useStored<Value extends string>(
     const stored = localStorage.getItem(key)
     return values.find((known) => known === stored) ?? initial
   })
-  const choose = (next: Value) => {
-    localStorage.setItem(key, next)
-    setValue(next)
-  }
+  const choose = useCallback(
+    (next: Value) => {
+      localStorage.setItem(key, next)
+      setValue(next)
+    },
+    [key],
+  )
   return [value, choose]
 }

@@ -1,3 +1,5 @@
+import { tillLock } from '../../ui/customer-display/roll-call.ts'
+
 /** Windows of one browser that sell, each with a display of its own. */
 const MOST = 20
 /**
@@ -61,5 +63,5 @@ const holds = (locks: Pick<LockManager, 'request'>, till: number, options: LockO
       resolve(lock !== null)
       return lock ? new Promise(() => {}) : undefined
     }
-    locks.request(`sala-till:${till}`, options, gotten).catch(() => resolve(false))
+    locks.request(tillLock(till), options, gotten).catch(() => resolve(false))
   })

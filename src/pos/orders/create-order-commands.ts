@@ -33,7 +33,7 @@ export type OrderCommands = {
   readonly changeGuest: (given: Omit<PayloadOf<'order.changeGuest'>, 'orderId'>) => Promise<boolean>
   /** Names a guest whom the restaurant knows; null: takes the guest off. */
   readonly setGuest: (customer: OrderCustomer | null) => Promise<boolean>
-  /** Orders the dishes of the last round again. */
+  /** Orders the dishes of the last round again, but those that are weighed. */
   readonly repeat: () => Promise<boolean>
   readonly send: () => Promise<boolean>
   /** Sends what has waited: the courses up to one, or single lines. */
@@ -196,7 +196,13 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.setGuest', payload: { orderId, customer } }]),
     repeat: () =>
       onOrder((orderId, order) =>
-        restoreLines(lastRound(order.lines).map(withoutTime), orderId, { newId }),
+        restoreLines(
+          lastRound(order.lines)
+            .filter(({ weight }) => !weight)
+            .map(withoutTime),
+          orderId,
+          { newId },
+        ),
       ),
     send: () =>
       onOrder((orderId) => [{ kind: 'order.send', payload: { orderId, sendId: newId() } }]),

@@ -3,6 +3,7 @@ import { checkName } from '#shared/orders/check-name.ts'
 import { isMerged, isOpen } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { newId } from '../../ui/link/new-id.ts'
+import { movedBack } from './moved-back.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
@@ -41,6 +42,13 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
       const numbers = made.map((id) => read(id)?.number ?? '').join(', ')
       if (made.length > 0) {
         undoToast('orders.checks.made', { numbers }, () => void joinBack(made, order._id))
+      }
+      for (const draft of drafts) {
+        if (draft.kind !== 'order.moveLines') continue
+        const to = read(draft.payload.toId)
+        const back = movedBack(draft, read(order._id), newId)
+        const values = { number: to ? checkName(to) : '' }
+        undoToast('orders.checks.movedTo', values, () => void give([back]))
       }
       return true
     },

@@ -9,25 +9,26 @@ import { isMerged } from './order-can.ts'
 import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
+import { linesAt } from './price-for-type.ts'
 import { handedOn, noted, wholeWithout } from './whole-discounts.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
 export function mergeOrder(
   state: LaneState,
   { payload: { intoId, moveId }, at }: CommandOf<'order.merge'>,
-  { actor }: ApplyContext,
+  context: ApplyContext,
 ): Outcome {
   if (!otherLane(state, intoId).order) return refuse('ORDER_UNKNOWN')
   return onOrder(state, 'order.merge', (order) => {
     const into = otherOpen(state, intoId)
     if ('ok' in into) return into
     const isSplit = isOf(order, into.order) || isOf(into.order, order)
-    const share = isSplit
-      ? shareOf(order)
-      : markedAs({ _id: order._id, on: intoId, move: moveId }, shareOf(order))
+    const { discounts, lines } = shareOf(order)
+    const priced = { discounts, lines: linesAt(lines, into.order.type, context) }
+    const share = isSplit ? priced : markedAs({ _id: order._id, on: intoId, move: moveId }, priced)
     const note = noteOf(into.order, order)
     const allergens = moreAllergens(into.order, order)
-    const given = { move: moveId, note, allergens, by: actor, at }
+    const given = { move: moveId, note, allergens, by: context.actor, at }
     const change = isSplit ? {} : { joined: joinedBy(into.order, order, given) }
     const received = receive(into, { taken: share }, movedTickets(state.tickets), {
       ...change,
@@ -149,7 +150,7 @@ export function unmergeOrder(
       tableId,
       tableName: shares ? order.tableName : (place?.name ?? null),
       ...(shares && { sharesTable: true }),
-      lines: back.lines.map(unmarked),
+      lines: [...linesAt(back.lines.map(unmarked), merged.type, context)],
       discounts: back.discounts.map(wholeAgain),
     })
     const tickets = joinTickets([], back.tickets, again, new Map())

@@ -6,6 +6,7 @@ import type { LaneState, OtherLane, Outcome, Refusal } from './lane.ts'
 import { joinTickets } from './move-tickets.ts'
 import type { Order } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
+import { linesAt, type Repricing } from './price-for-type.ts'
 
 /** Makes checks of their own of some pieces, each priced by the rule that prices every order (0014). */
 export function splitOrder(
@@ -101,6 +102,7 @@ function newCheck(order: Order, named: Pick<Order, '_id' | 'number'>, share: Sha
 export function moveLines(
   state: LaneState,
   { payload: { moveId, toId, pieces } }: CommandOf<'order.moveLines'>,
+  context: Repricing,
 ): Outcome {
   return onOrder(state, 'order.moveLines', (order) => {
     if (!hasLines(order, pieces)) return refuse('LINE_UNKNOWN')
@@ -110,7 +112,9 @@ export function moveLines(
     if (isReused([from, to], moveId, pieces)) return refuse('ID_REUSED')
     const leaving = leave(from, pieces, moveId)
     if (typeof leaving === 'string') return refuse(leaving)
-    const received = receive(to, leaving.cut, leaving.tickets)
+    const { taken } = leaving.cut
+    const lines = linesAt(taken.lines, to.order.type, context)
+    const received = receive(to, { taken: { ...taken, lines } }, leaving.tickets)
     if (typeof received === 'string') return refuse(received)
     return accept({ ...state, ...leaving.left, others: { ...state.others, [toId]: received } })
   })

@@ -97,7 +97,7 @@ export function applyCommand(state: LaneState, command: Command, context: ApplyC
     case 'order.split':
       return splitOrder(state, command)
     case 'order.moveLines':
-      return moveLines(state, command)
+      return moveLines(state, command, context)
     case 'order.merge':
       return mergeOrder(state, command, context)
     case 'order.unmerge':

@@ -142,7 +142,7 @@ function divided(
   if (!discount) return [undefined, undefined]
   const { lineIds } = discount
   const withValue = (value: number) =>
-    discount.kind === 'amount' && value === 0 ? undefined : { ...discount, value }
+    discount.kind === 'amount' && value === 0 ? undefined : partOf(discount, value)
   const first = withValue(taken)
   const second = withValue(left)
   if (!lineIds) return [first, second]
@@ -157,6 +157,13 @@ function divided(
     .reduce((sum, { _id, quantity }) => sum + quantity - (wanted.get(_id)?.quantity ?? 0), 0)
   const kept = piecesThatStay(discounts, at, lines, rest)
   return [withPieces(goes, discount.pieces - kept), withPieces(stays, kept)]
+}
+
+/** Remembers of a part what was given: by that the limit of the person counts. */
+function partOf({ given, ...discount }: OrderDiscount, value: number): OrderDiscount {
+  const whole = given ?? discount.value
+  const isPart = discount.kind === 'amount' && value !== whole
+  return { ...discount, value, ...(isPart && { given: whole }) }
 }
 
 const on = (share: OrderDiscount | undefined, ids: string[]) =>

@@ -182,9 +182,12 @@ function oneDiscount(
   coming: OrderDiscount,
   ids: readonly string[],
 ): OrderDiscount {
+  const { given, ...both } = known
+  const value = known.kind === 'amount' ? known.value + coming.value : known.value
   return {
-    ...known,
-    value: known.kind === 'amount' ? known.value + coming.value : known.value,
+    ...both,
+    value,
+    ...(given !== undefined && given !== value && { given }),
     ...(known.lineIds && { lineIds: [...new Set([...known.lineIds, ...ids])] }),
     ...(known.pieces !== undefined && { pieces: known.pieces + (coming.pieces ?? 0) }),
   }

@@ -230,6 +230,8 @@ const OrderDiscount = z.object({
   kind: z.enum(['percent', 'amount']),
   /** Percent, or smallest units with the taxes in them. */
   value: z.number(),
+  /** The amount that was given, of one that a split divided; absent: the value. */
+  given: z.optional(z.number()),
   /**
    * The merged order that it was given to, the order that it came onto, and whether it reached all of the first;
    * absent: it was given to this one.

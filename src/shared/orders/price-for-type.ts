@@ -16,6 +16,9 @@ type ListPrice = NonNullable<PayloadOf<'order.changeType'>['prices']>[number]
 
 type Menu = Pick<ApplyContext, 'branch' | 'item' | 'modifierGroup'>
 
+/** By what lines get other prices. */
+export type Repricing = Menu & Pick<ApplyContext, 'priceWas'>
+
 /** Returns the type of order whose prices a line has. */
 const typeOf = ({ pricedFor = 'dine_in' }: OrderLine): OrderType => pricedFor
 
@@ -126,7 +129,7 @@ export function linesFor(
   lines: readonly OrderLine[],
   type: OrderType,
   shown: readonly ListPrice[],
-  context: Menu & Pick<ApplyContext, 'priceWas'>,
+  context: Repricing,
 ): OrderLine[] | Outcome {
   const given = new Map(shown.map((price) => [price.lineId, price]))
   const changed = new Map<string, OrderLine>()
@@ -142,6 +145,19 @@ export function linesFor(
     for (const line of atPrices(priced, type)) changed.set(line._id, line)
   }
   return lines.map((line) => changed.get(line._id) ?? line)
+}
+
+/**
+ * Returns lines that come to an order of a type at the prices of that type, by the menu: guests who join a table pay
+ * as at the table. A line that is priced so already, or by hand, keeps its price.
+ */
+export function linesAt(
+  lines: readonly OrderLine[],
+  type: OrderType,
+  context: Repricing,
+): readonly OrderLine[] {
+  const priced = linesFor(lines, type, [], context)
+  return 'ok' in priced ? lines : priced
 }
 
 /** Returns one line, or those of a combo, at other prices. */

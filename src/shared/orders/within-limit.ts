@@ -6,11 +6,12 @@ type Given = Pick<PayloadOf<'order.discount'>, 'category' | 'kind' | 'value' | '
 
 /**
  * Returns whether a person may give a discount alone. What the order has already counts too, or ten small ones
- * would make a large one; what a law gives needs no one, and dishes on the house always need a manager.
+ * would make a large one, and so does all of what a split divided; what a law gives needs no one, and dishes on the
+ * house always need a manager. An amount is for a bill, however many checks are made of it: the first has the limit.
  */
 export function isWithin(
   given: Given,
-  { discounts = [] }: Pick<Order, 'discounts'>,
+  { discounts = [], splitFrom }: Partial<Pick<Order, 'discounts' | 'splitFrom'>>,
   limit: DiscountLimit,
 ): boolean {
   const { category, kind, value } = given
@@ -20,10 +21,11 @@ export function isWithin(
     case 'comp':
       return false
     case 'discount': {
+      if (kind === 'amount' && splitFrom) return false
       const before = discounts
         .filter((one) => one.category === category && one.kind === kind && !one.approvedBy)
         .filter((one) => kind === 'amount' || overlap(one.lineIds, given.lineIds))
-        .reduce((sum, one) => sum + whole(kind, one.value), 0)
+        .reduce((sum, one) => sum + whole(kind, one.given ?? one.value), 0)
       return before + whole(kind, value) <= whole(kind, limit[kind])
     }
   }

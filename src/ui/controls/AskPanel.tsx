@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { mix } from '../theme/mix.ts'
 import { IconButton } from './IconButton.tsx'
-import { panelLook, placeBeside } from './panel-place.ts'
+import { panelLook, placeWhole } from './panel-place.ts'
 
 const PHONE = '(max-width: 640px)'
 
@@ -17,6 +17,7 @@ export function AskPanel({
   title,
   about,
   width,
+  height,
   onClose,
   children,
 }: {
@@ -25,6 +26,8 @@ export function AskPanel({
   readonly about: string
   /** Pixels, where there is room. */
   readonly width: number
+  /** Pixels, about: it is put where all of it is seen. */
+  readonly height: number
   readonly onClose: () => void
   /** The part with `data-first` takes the focus. */
   readonly children: ReactNode
@@ -37,15 +40,16 @@ export function AskPanel({
     const shown = panel.current
     if (!shown) return undefined
     const asker = () => document.querySelector<HTMLElement>(about)
-    const middle = { left: (innerWidth - width) / 2, top: innerHeight / 4, bottom: innerHeight / 4 }
-    if (!matchMedia(PHONE).matches) placeBeside(shown, box ?? middle, width)
+    const left = (innerWidth - width) / 2
+    const middle = { left, right: left, top: innerHeight / 4, bottom: innerHeight / 4 }
+    if (!matchMedia(PHONE).matches) placeWhole(shown, box ?? middle, { width, height })
     shown.showPopover()
     shown.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => {
       const { activeElement: at } = document
       if (at === document.body || shown.contains(at)) asker()?.focus()
     }
-  }, [about, box, width])
+  }, [about, box, width, height])
   return (
     <dialog
       ref={panel}

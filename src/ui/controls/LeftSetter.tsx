@@ -54,4 +54,9 @@ const look = css({
   alignItems: 'end',
   gap: 'var(--space-3) var(--space-4)',
   '& button': { minHeight: 56 },
+  // Beside a long word the keys would leave a phone's sheet.
+  '@media (max-width: 500px)': {
+    '& fieldset': { flexWrap: 'wrap' },
+    '& label': { flexBasis: '100%' },
+  },
 })

@@ -12,6 +12,9 @@ export const TILL_PARAMETER = 'till'
 /** The name of the lock of the displays of one till. */
 export const displayLock = (till: number): string => (till === 1 ? DISPLAY : `${DISPLAY}:${till}`)
 
+/** The name of the lock that the window of a till holds while it lives. */
+export const tillLock = (till: number): string => `sala-till:${till}`
+
 /** Announces a display, now and to each till that asks. The returned function announces its end. */
 export function answerRollCall({ post, listen }: Channel): () => void {
   listen((said) => {

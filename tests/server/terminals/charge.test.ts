@@ -174,3 +174,14 @@ test('a machine is not asked for a bill that is paid', async () => {
   expect((await charge(cashier, order)).request.code).toBe('ALREADY_PAID')
   expect(machine.asked).toHaveLength(before)
 })
+test('an order is not merged into another one while the machine is asked for it', async () => {
+  const { request, order } = await charge()
+  const into = orderIn(await till.open(newId(), 1))
+  const merge = {
+    kind: 'order.merge',
+    payload: { orderId: String(order._id), moveId: newId(), intoId: into._id },
+  } as const
+  expect(outcomes(await till.give(merge))).toEqual(['TERMINAL_BUSY'])
+  expect((await on(request, 'cancel')).body.state).toBe('cancelled')
+  expect(outcomes(await till.give(merge))).toEqual(['applied'])
+})

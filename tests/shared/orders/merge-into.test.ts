@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import { id } from '../support/restaurant.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { id, mild } from '../support/restaurant.ts'
 import { opening } from './checks-walk.ts'
-import { add, evening, merge, one, piece, split, two } from './checks-evening.ts'
+import { add, evening, merge, moved, one, piece, split, two } from './checks-evening.ts'
 import { off } from './off.ts'
 
 const noteOn = (orderId: string, note: string): CommandDraft => ({
@@ -86,4 +87,64 @@ test('a discount on all of a check is on all of it again when its parts come tog
   give(add('rice', one, 'late', 1))
   const { subtotal, discount } = order(one).totals
   expect(discount).toBe(subtotal / 10)
+})
+
+const noodles = (orderId: string, lineId: string): CommandDraft => ({
+  kind: 'order.addLine',
+  payload: {
+    orderId,
+    lineId: id(lineId),
+    menuItemId: id('noodles'),
+    quantity: 2,
+    unitPrice: 40_000,
+    modifiers: [mild],
+    note: '',
+  },
+})
+const priceOf = ({ lines }: Order, lineId: string) =>
+  lines.find(({ _id }) => _id === id(lineId))?.unitPrice
+
+const valuesOf = ({ discounts = [] }: Order) => discounts.map((given) => [given.value, given.given])
+
+describe('an order that comes to one of another type', () => {
+  const away: CommandDraft = {
+    kind: 'order.changeType',
+    payload: { orderId: two, type: 'takeaway', prices: [] },
+  }
+  test('costs what that type costs, and its own again once the merge is undone', () => {
+    const { give, order } = evening([noodles(one, 'n1'), away])
+    expect(give(merge(one, two))).toBe('ok')
+    expect(priceOf(order(two), 'n1')).toBe(38_000)
+    expect(order(two).lines.map(({ pricedFor }) => pricedFor)).not.toContain(undefined)
+    const undo = { orderId: two, moveId: id('u'), mergedId: one, tableId: id('t1') }
+    expect(give({ kind: 'order.unmerge', payload: undo })).toBe('ok')
+    expect(priceOf(order(one), 'n1')).toBe(40_000)
+    expect(order(one).lines.map(({ pricedFor }) => pricedFor)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('so do pieces that are moved there, but not at a price that was agreed by hand', () => {
+    const agreed: CommandDraft = {
+      kind: 'order.changePrice',
+      payload: { orderId: one, lineId: id('o1b'), unitPrice: 20_000, reason: 'Flat' },
+    }
+    const { give, order } = evening([noodles(one, 'n1'), agreed, away])
+    expect(give(moved(one, two, [piece('n1', 1), piece('o1b', 3)]))).toBe('ok')
+    expect(priceOf(order(two), 'n1!')).toBe(38_000)
+    expect(priceOf(order(two), 'o1b')).toBe(20_000)
+    expect(priceOf(order(one), 'n1')).toBe(40_000)
+  })
+})
+
+test('an amount that a split divided is remembered as it was given, until all of it is together again', () => {
+  const flat = off(one, 'flat', { kind: 'amount', value: 9000 })
+  const { give, order } = evening([flat, split([piece('o1b', 1)])])
+  const [first, part] = [order(one), order(id('part'))].map(valuesOf)
+  expect((first?.[0]?.[0] ?? 0) + (part?.[0]?.[0] ?? 0)).toBe(9000)
+  expect([first?.[0]?.[1], part?.[0]?.[1]]).toEqual([9000, 9000])
+  expect(give(merge(id('part'), one))).toBe('ok')
+  expect(valuesOf(order(one))).toEqual([[9000, undefined]])
 })

@@ -86,3 +86,12 @@ test.each<[string, OrderDiscount, Given, boolean]>([
 ])('discounts of before %s', (_case, given, next, within) => {
   expect(isWithin(next, { discounts: [given] }, limit)).toBe(within)
 })
+
+test('an amount counts as it was given, however a split divided it, and other checks of the bill have none', () => {
+  const part = before(money(1000), { given: 5000 })
+  expect(isWithin(money(1), { discounts: [part] }, limit)).toBe(false)
+  expect(isWithin(money(2000), { discounts: [before(money(3000))] }, limit)).toBe(true)
+  const splitFrom = { _id: id('first'), number: 'A1' }
+  expect(isWithin(money(1), { splitFrom }, limit)).toBe(false)
+  expect(isWithin(percent(10), { splitFrom }, limit)).toBe(true)
+})

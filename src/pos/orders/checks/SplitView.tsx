@@ -6,6 +6,8 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { newId } from '../../../ui/link/new-id.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { contextOf } from '../desk/context-of.ts'
 import { MenuPanel } from '../dialogs/MenuPanel.tsx'
 import { BillPartsForm } from './BillPartsForm.tsx'
 import { SplitColumns } from './SplitColumns.tsx'
@@ -24,11 +26,14 @@ export function SplitView({
   readonly onClose: () => void
 }) {
   const t = useT()
+  const suite = useSuite()
   const nameOf = useCheckWords()
   const [way, setWay] = useState<'dish' | 'amount'>('dish')
   const [plan, setPlan] = useState<Plan>(() => [newCheck(newId())])
   const [busy, setBusy] = useState(false)
-  const preview = previewOf(order, plan, checks.read)
+  const context = contextOf(suite)
+  if (!context) return null
+  const preview = previewOf(order, plan, checks.read, context)
   const isFilled = plan.some(({ pieces }) => pieces.size > 0)
   const make = async () => {
     setBusy(true)

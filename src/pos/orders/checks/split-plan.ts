@@ -4,6 +4,7 @@ import type { CommandDraft, CommandOf } from '#shared/orders/command.ts'
 import type { LaneState, OtherLane, Refusal } from '#shared/orders/lane.ts'
 import { inCombos, togetherWith } from '#shared/orders/combo.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { Repricing } from '#shared/orders/price-for-type.ts'
 
 /** A check that the cashier makes: a new one, or one that is open already. */
 export type PlannedCheck = {
@@ -104,6 +105,7 @@ export function previewOf(
   order: Order,
   plan: Plan,
   read: (orderId: string) => Order | undefined,
+  context: Repricing,
 ): Preview {
   let n = 0
   const others: Record<string, OtherLane> = {}
@@ -113,7 +115,7 @@ export function previewOf(
   }
   let state: LaneState = { order, tickets: [], others }
   for (const draft of draftsOf(order, plan, () => `new ${++n}`)) {
-    const outcome = applied(state, draft)
+    const outcome = applied(state, draft, context)
     if (!outcome.ok) return { refusal: outcome.code }
     state = outcome.state
   }
@@ -125,12 +127,12 @@ export function previewOf(
 
 const ENVELOPE = { opId: '', deviceId: '', n: 1, at: '', baseRevision: -1 }
 
-function applied(state: LaneState, draft: CommandDraft) {
+function applied(state: LaneState, draft: CommandDraft, context: Repricing) {
   if (draft.kind === 'order.split') {
     const parts = draft.payload.parts.map((part, at) => ({ ...part, number: `${at + 1}` }))
     const payload = { ...draft.payload, parts }
     return splitOrder(state, { ...ENVELOPE, kind: draft.kind, payload })
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a plan has no other kinds
-  return moveLines(state, { ...ENVELOPE, ...draft } as CommandOf<'order.moveLines'>)
+  return moveLines(state, { ...ENVELOPE, ...draft } as CommandOf<'order.moveLines'>, context)
 }

@@ -28,6 +28,8 @@ import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import { itemFor } from '#shared/menu/row-for.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
+import { weighing } from '../dialogs/open-dialog.ts'
+import { toWeighAgain } from '../last-round.ts'
 import { itemWithBarcode } from '../menu/find-items.ts'
 import { createTicketStore } from '../ticket/ticket-state.ts'
 import { useSheet } from '../ticket/use-sheet.ts'
@@ -92,6 +94,12 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     if (is) show({ kind: 'guest', lineId: null })
     return is
   }
+  const repeat = useStable(() => {
+    const lines = orders.order()?.lines ?? []
+    void commands.repeat()
+    const weighed = toWeighAgain(lines, (id) => topics.get('menu').row(id))
+    if (weighed.length > 0) show(weighing(weighed))
+  })
   const send = useStable(() => {
     const order = orders.order()
     if (order && unsentLines(order.lines).length > 0 && !lacks(order)) void commands.send()
@@ -109,7 +117,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     set({ query: '' })
   })
   const [desk] = useState(() => {
-    const actions = { tap, ask, add, scan, send, charge, show, next }
+    const actions = { tap, ask, add, scan, repeat, send, charge, show, next }
     return { orders, commands, state, set, ticket, notes, turnTo, ...actions } satisfies Desk
   })
   useScannedBefore(desk)

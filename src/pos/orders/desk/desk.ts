@@ -28,6 +28,8 @@ export type Desk = {
   readonly ask: (item: MenuItem) => void
   readonly add: (dish: Dish) => void
   readonly scan: (code: string) => void
+  /** The last round again; what is weighed is weighed again. */
+  readonly repeat: () => void
   readonly send: () => void
   readonly charge: () => void
   /** Opens a dialog over the screen; null closes it. */

@@ -3,15 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribe } from 'valtio/vanilla'
 import { isPaid } from '#shared/orders/order-can.ts'
 import type { applyCommand } from '#shared/orders/apply.ts'
-import type { ApplyContext } from '#shared/orders/lane.ts'
-import { tillPrices } from '#shared/menu/price-at.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import type { Suite } from '../../../ui/link/create-suite-core.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { createOrderCommands } from '../create-order-commands.ts'
+import { contextOf } from './context-of.ts'
 import { createOrderAhead } from './order-ahead.ts'
 
 let rules: typeof applyCommand | null = null
@@ -110,27 +108,4 @@ export function useOrders() {
   // Other pages report the order's changes themselves.
   useEffect(() => () => desk.orders.turnTo(null), [desk])
   return desk
-}
-
-/** Returns the context that the pure rules need before the worker has applied a command. */
-function contextOf({ topics }: Suite): ApplyContext | null {
-  const branch = topics.get('branch').rows()[0]
-  const user = topics.get('session').rows()[0]?.user
-  if (!branch || !user) return null
-  const row = (id: string) => topics.get('menu').row(id)
-  const itemOf = (id: string) => {
-    const item = row(id)
-    return item?.kind === 'item' ? item : undefined
-  }
-  return {
-    branch,
-    actor: { _id: user.id, name: user.name },
-    table: (id) => topics.get('tables').row(id),
-    item: itemOf,
-    modifierGroup: (id) => {
-      const group = row(id)
-      return group?.kind === 'modifierGroup' ? group : undefined
-    },
-    priceWas: tillPrices(branch, itemOf),
-  }
 }

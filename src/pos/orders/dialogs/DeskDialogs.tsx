@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { useFetchedEarly } from '../../../ui/screen/use-fetched-early.ts'
 import { useDesk, useOrder } from '../desk/desk.ts'
-import type { OpenDialog } from './open-dialog.ts'
+import { type OpenDialog, weighing } from './open-dialog.ts'
 
 const load = () => import('./OrderDialogs.tsx')
 const OrderDialogs = lazyPart(load, 'OrderDialogs')
@@ -27,7 +27,7 @@ function Shown({ dialog }: { readonly dialog: OpenDialog }) {
         store={ticket}
         onAdd={add}
         onCancelled={next}
-        onClose={() => show(null)}
+        onClose={() => show(dialog.kind === 'dish' ? weighing(dialog.others ?? []) : null)}
       />
     </Suspense>
   )

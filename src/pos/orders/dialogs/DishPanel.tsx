@@ -30,6 +30,7 @@ import { useAnswered, useDishChoice } from './use-dish-choice.ts'
 export function DishPanel({
   item: given,
   line,
+  like,
   store,
   onAdd,
   onAnswered,
@@ -38,6 +39,8 @@ export function DishPanel({
   readonly item: MenuItem
   /** The line whose choices are changed; null for a dish that is new on the order. */
   readonly line: OrderLine | null
+  /** One that is wanted once more: its choices and its note are there already. */
+  readonly like?: OrderLine
   readonly store: TicketStore
   readonly onAdd: (dish: Dish) => void
   /** Every question of the dish is answered: it is added without another press. */
@@ -49,15 +52,16 @@ export function DishPanel({
   const local = useLocalText()
   const { _id: branchId, currency } = useBranch().branch
   const { groups, choice, setChoice, note, setNote, quantity, setQuantity, ...rest } =
-    useDishChoice(given, line)
-  const { item, type, out, modifiers, lacks, amount, asked, counted, answered, parts } = rest
+    useDishChoice(given, line, like)
+  const { item, type, out, modifiers, lacks, amount, asked, weight, counted, answered, parts } =
+    rest
   const addWords = (of: OrderLine | null, sum: string) =>
     of ? t('common.done') : t('orders.add', { amount: sum })
   const blocked = lacks !== null || out !== null
 
   useLayoutEffect(() => {
     const lineId = line?._id ?? null
-    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, lacks }
+    const draft = { lineId, name: item.name, modifiers, note, quantity, amount, weight, lacks }
     store.set({ draft: out === null ? draft : null })
   })
   useEffect(() => () => store.set({ draft: null }), [store])

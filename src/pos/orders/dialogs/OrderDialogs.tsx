@@ -34,32 +34,9 @@ export function OrderDialogs({
   readonly onCancelled: () => void
   readonly onClose: () => void
 }) {
-  const t = useT()
-  const local = useLocalText()
   switch (dialog.kind) {
-    case 'dish': {
-      const { item, line = null } = dialog
-      return (
-        <DishPanel
-          key={line?._id ?? item._id}
-          item={item}
-          line={line}
-          store={store}
-          onAdd={(dish) => {
-            if (line) void commands.replace(line, dish)
-            else onAdd(dish)
-          }}
-          onAnswered={(dish) => {
-            onAdd(dish)
-            store.tell({
-              text: t('orders.fastAdded', { name: local(item.name) }),
-              undo: () => void commands.remove(dish),
-            })
-          }}
-          onClose={onClose}
-        />
-      )
-    }
+    case 'dish':
+      return <Choosing dialog={dialog} {...{ commands, store, onAdd, onClose }} />
     case 'takeBack':
       return <TakingBack lineId={dialog.lineId} {...{ order, commands, store, onClose }} />
     case 'cancel':
@@ -82,6 +59,46 @@ export function OrderDialogs({
     case 'help':
       return <HelpDialog onClose={onClose} />
   }
+}
+
+/** A dish that is new on the order, wanted once more, or gets other choices. */
+function Choosing({
+  dialog,
+  commands,
+  store,
+  onAdd,
+  onClose,
+}: {
+  readonly dialog: Extract<OpenDialog, { kind: 'dish' }>
+  readonly commands: OrderCommands
+  readonly store: TicketStore
+  readonly onAdd: (dish: Dish) => void
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const local = useLocalText()
+  const { item, line = null, like } = dialog
+  return (
+    <DishPanel
+      key={(line ?? like ?? item)._id}
+      item={item}
+      line={line}
+      {...(like && { like })}
+      store={store}
+      onAdd={(dish) => {
+        if (line) void commands.replace(line, dish)
+        else onAdd(dish)
+      }}
+      onAnswered={(dish) => {
+        onAdd(dish)
+        store.tell({
+          text: t('orders.fastAdded', { name: local(item.name) }),
+          undo: () => void commands.remove(dish),
+        })
+      }}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Of a line while it is there. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { itemAt } from '#shared/menu/back-on-sale.ts'
 import { offerAt, rulesOf } from '#shared/menu/offer.ts'
+import type { Weighed } from '#shared/menu/sold-by.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { comboParts } from '#shared/orders/combo-parts.ts'
@@ -9,6 +10,7 @@ import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
+import type { Dish } from '../add-dish.ts'
 import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
@@ -22,14 +24,14 @@ import { type Choice, choiceOf, chosen, groupsOf, isAnswered, missing } from './
 const FAST_MS = 250
 
 /** Returns the choices of a dish, and their price. */
-export function useDishChoice(given: MenuItem, line: OrderLine | null) {
+export function useDishChoice(given: MenuItem, line: OrderLine | null, like = line) {
   const menu = useRows('menu')
   const type = useType()
   const daypartId = useDaypart()
   const lackOf = useLack()
   const t = useT()
   const wordsOf = useOfferWords()
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(line?.modifiers ?? []))
+  const [choice, setChoice] = useState<Choice>(() => choiceOf(like?.modifiers ?? []))
   const menuRow = (id: string) => {
     const row = menu.find((known) => known._id === id)
     return row && rowFor(row, type, daypartId)
@@ -42,7 +44,7 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
   const offer = offerAt(rulesOf(item, menuRow), { branch, type, at: now })
   const isOut = line === null && (item.soldOut || offer.kind !== 'now')
   const groups = groupsOf(item, menuRow, choice)
-  const [note, setNote] = useState(line?.note ?? '')
+  const [note, setNote] = useState(like?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const { currency } = branch
   const { asked, unitPrice, part } = useAsked(item, line, currency)
@@ -67,6 +69,8 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
     lacks: lackOf(lacks, asked),
     amount,
     asked,
+    /** As far as it is entered; undefined: not yet, or the dish is not weighed. */
+    weight: weighedOf(part, item),
     /** A weighed portion is one piece. */
     counted: !asked || asked.kind === 'open',
     /** Nothing is left to ask. */
@@ -75,6 +79,9 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null) {
     parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
   }
 }
+
+const weighedOf = ({ weight }: Pick<Dish, 'weight'>, { price }: MenuItem): Weighed | undefined =>
+  weight && weight.grams > 0 ? { ...weight, price } : undefined
 
 /** Returns what is missing, in words. */
 function useLack() {

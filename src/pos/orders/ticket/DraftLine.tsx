@@ -1,4 +1,5 @@
 import { modifierName } from '#shared/orders/modifier-name.ts'
+import { weightWords } from '#shared/orders/weight-words.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -25,7 +26,11 @@ export function DraftLine({
       item={{ 'data-line': 'draft' }}
       quantity={draft.quantity}
       name={local(draft.name)}
-      details={[...named(false), ...(draft.note === '' ? [] : [draft.note])]}
+      details={[
+        ...weightWords(draft, currency, { t, format }),
+        ...named(false),
+        ...(draft.note === '' ? [] : [draft.note]),
+      ]}
       alerts={named(true)}
       amount={format.money(draft.amount, currency)}
       state="draft"

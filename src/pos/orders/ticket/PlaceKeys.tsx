@@ -4,7 +4,7 @@ import { courseName } from '#shared/orders/courses.ts'
 import { press } from '../../../ui/controls/press.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** Courses and seats, one tap each, in one row that scrolls sideways. */
+/** Courses and seats, one tap each, in a row that scrolls sideways; on a phone in one each, so that both are seen. */
 export function PlaceKeys({
   label,
   course,
@@ -30,28 +30,32 @@ export function PlaceKeys({
   const t = useT()
   return (
     <fieldset aria-label={label} css={row}>
-      {children}
+      {children && <div css={group}>{children}</div>}
       {courses.length > 0 && (
-        <PlaceKey pressed={course === null} onPress={() => onCourse(null)}>
-          {t('orders.atOnce')}
-        </PlaceKey>
+        <div css={group}>
+          <PlaceKey pressed={course === null} onPress={() => onCourse(null)}>
+            {t('orders.atOnce')}
+          </PlaceKey>
+          {courses.map((name, at) => (
+            <PlaceKey key={name} pressed={course === at + 1} onPress={() => onCourse(at + 1)}>
+              {name}
+            </PlaceKey>
+          ))}
+        </div>
       )}
-      {courses.map((name, at) => (
-        <PlaceKey key={name} pressed={course === at + 1} onPress={() => onCourse(at + 1)}>
-          {name}
-        </PlaceKey>
-      ))}
       {seats > 0 && courses.length > 0 && <span css={rule} />}
       {seats > 0 && (
-        <PlaceKey pressed={seat === null} onPress={() => onSeat(null)}>
-          {t('orders.table')}
-        </PlaceKey>
+        <div css={group}>
+          <PlaceKey pressed={seat === null} onPress={() => onSeat(null)}>
+            {t('orders.table')}
+          </PlaceKey>
+          {Array.from({ length: seats }, (_, at) => (
+            <PlaceKey key={at} pressed={seat === at + 1} onPress={() => onSeat(at + 1)}>
+              {t('orders.seat', { n: at + 1 })}
+            </PlaceKey>
+          ))}
+        </div>
       )}
-      {Array.from({ length: seats }, (_, at) => (
-        <PlaceKey key={at} pressed={seat === at + 1} onPress={() => onSeat(at + 1)}>
-          {t('orders.seat', { n: at + 1 })}
-        </PlaceKey>
-      ))}
     </fieldset>
   )
 }
@@ -78,7 +82,8 @@ export function useCourseName(courses: readonly string[] | undefined) {
   return (course: number) => courseName(courses, course) ?? t('orders.course', { n: course })
 }
 
-const row = css({
+const PHONE = '@media (max-width: 640px)'
+const scrolls = {
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
@@ -86,9 +91,27 @@ const row = css({
   overflowX: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'none',
+} as const
+const row = css({
+  ...scrolls,
   '& > *': { flex: 'none' },
+  [PHONE]: { flexDirection: 'column', alignItems: 'stretch', overflowX: 'visible' },
 })
-const rule = css({ width: 1, height: 32, background: 'var(--line-strong)' })
+const group = css({
+  display: 'contents',
+  '& > *': { flex: 'none' },
+  [PHONE]: {
+    ...scrolls,
+    // What is chosen stays in sight, however far the others are turned.
+    '& > [aria-pressed="true"]': { position: 'sticky', insetInline: 0, zIndex: 1 },
+  },
+})
+const rule = css({
+  width: 1,
+  height: 32,
+  background: 'var(--line-strong)',
+  [PHONE]: { display: 'none' },
+})
 const key = css({
   minWidth: 48,
   minHeight: 48,

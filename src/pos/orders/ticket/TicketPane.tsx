@@ -33,6 +33,7 @@ export function TicketPane({
   onAdjust,
   onChoices,
   onGuest,
+  onRepeat,
   onHistory,
   onPark,
   onChecks,
@@ -58,6 +59,8 @@ export function TicketPane({
   readonly onChoices: (item: MenuItem, line: OrderLine) => void
   /** What is known of the guests. */
   readonly onGuest: () => void
+  /** Orders the last round again. */
+  readonly onRepeat: () => void
   /** Its history. */
   readonly onHistory: () => void
   readonly onPark: () => void
@@ -128,7 +131,7 @@ export function TicketPane({
             repeats={order?.lines.some(({ sent }) => sent) === true}
             onNote={ticket.note}
             onGuest={onGuest}
-            onRepeat={() => void commands.repeat()}
+            onRepeat={onRepeat}
             onHistory={onHistory}
             onAdjust={() => onAdjust(null)}
             onPark={onPark}

@@ -25,7 +25,7 @@ export const TicketSide = memo(function TicketSide({
 }) {
   const { branch } = useBranch()
   const desk = useDesk()
-  const { commands, show, send, charge, next, turnTo } = desk
+  const { commands, show, repeat, send, charge, next, turnTo } = desk
   const order = useOrder()
   const orderType = useOrderType(order, desk)
   const sheet = useSheet()
@@ -67,6 +67,7 @@ export const TicketSide = memo(function TicketSide({
         onAdjust={adjust}
         onChoices={choices}
         onGuest={guest}
+        onRepeat={repeat}
         onHistory={history}
         onPark={next}
         onChecks={checks}

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import type { Weighed } from '#shared/menu/sold-by.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 
 /** The choices being made for a dish; the ticket shows them as a line that is not on the order yet. */
 export type Draft = Pick<OrderLine, 'name' | 'modifiers' | 'note' | 'quantity' | 'amount'> & {
+  /** As far as it is entered; undefined: nothing is weighed, or not yet. */
+  readonly weight: Weighed | undefined
   /** The line whose choices are changed; null: a dish that is new on the order. */
   readonly lineId: string | null
   /** The missing choices, in words; null: none. */

@@ -8,6 +8,8 @@ import { Stepper } from '../../../ui/controls/Stepper.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
 const WIDTH = 420
+/** With the tallest letters. */
+const HEIGHT = 470
 
 /** Guests that have a key of their own: one tap seats them. */
 const KEYS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -44,6 +46,7 @@ export function SeatPanel({ onClose, ...asked }: Asked & { readonly onClose: () 
     <AskPanel
       about={table}
       width={WIDTH}
+      height={HEIGHT}
       title={t('tables.named', { name: asked.name })}
       onClose={onClose}
     >

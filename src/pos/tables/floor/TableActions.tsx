@@ -69,7 +69,7 @@ export function TableActions(props: Props) {
         confirm={t('common.save')}
         onSeat={(count) => {
           onClose()
-          void work.changeCovers(orderId, count)
+          void work.changeCovers(view, count)
         }}
         onClose={onClose}
       />

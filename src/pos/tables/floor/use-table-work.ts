@@ -153,9 +153,14 @@ export function useTableWork() {
     },
   )
 
-  const changeCovers = useStable((orderId: string, covers: number) =>
-    give([{ kind: 'order.changeCovers', payload: { orderId, covers } }]),
-  )
+  const changeCovers = useStable(async ({ orderId, table, covers }: TableView, next: number) => {
+    if (orderId === null) return
+    const change = (to: number) =>
+      give([{ kind: 'order.changeCovers', payload: { orderId, covers: to } }])
+    if (!(await change(next)) || covers === null) return
+    const values = { name: table.name, status: t('tables.guests', { count: next }) }
+    undoToast('tables.marked', values, () => void change(covers))
+  })
 
   const checks = useChecks()
   /** All of one table's order comes onto that of another. */
