@@ -254,6 +254,44 @@ export interface DishCounts {
   start: number
 }
 
+export interface EmployeePapers {
+  archived_at: Timestamp | null
+  branch_id: string
+  id: string
+  name: string
+  number: string
+  restaurant_id: string
+  revision: Generated<number>
+  user_id: string
+  valid_until: string | null
+}
+
+export interface EmployeeSchedules {
+  availability: Generated<Json>
+  calendar_open: Generated<boolean>
+  calendar_serial: Generated<number>
+  restaurant_id: string
+  revision: Generated<number>
+  seen_at: Timestamp | null
+  user_id: string
+}
+
+export interface Employments {
+  amount: number | null
+  branch_id: string
+  currency: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  pay: string | null
+  position_id: string
+  restaurant_id: string
+  since: string
+  user_id: string
+}
+
 export interface ExpenseBudgets {
   amount: number | null
   branch_id: string
@@ -693,6 +731,19 @@ export interface Payments {
   tip: Generated<number>
 }
 
+export interface PayPeriods {
+  branch_id: string
+  currency: string
+  exported_at: Timestamp
+  exported_by: string
+  exported_by_name: string
+  from_day: string
+  id: string
+  restaurant_id: string
+  rows: Json
+  to_day: string
+}
+
 export interface Photos {
   at: Timestamp
   branch_id: string
@@ -724,6 +775,15 @@ export interface PinTakeovers {
   received_at: Timestamp
   restaurant_id: string
   user_id: string
+}
+
+export interface Positions {
+  archived_at: Timestamp | null
+  id: string
+  name: string
+  note: string
+  restaurant_id: string
+  revision: Generated<number>
 }
 
 export interface PriceHistory {
@@ -778,6 +838,59 @@ export interface PrintJobs {
   title: string
   tries: Generated<number>
   width: number | null
+}
+
+export interface PublishedShifts {
+  branch_id: string
+  break_minutes: number
+  changed_at: Timestamp
+  day: string
+  definition_id: string | null
+  end_time: string
+  ends_at: Timestamp
+  id: string
+  note: string
+  position_id: string | null
+  restaurant_id: string
+  start_time: string
+  starts_at: Timestamp
+  user_id: string | null
+  week: string
+}
+
+export interface PunchCorrections {
+  about: Timestamp
+  at: Timestamp | null
+  branch_id: string
+  id: string
+  kind: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  position_id: string | null
+  punch_id: string | null
+  reason: string
+  restaurant_id: string
+  user_id: string
+  user_name: string
+}
+
+export interface Punches {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  device_at: Timestamp
+  device_id: string
+  id: string
+  kind: string
+  position_id: string | null
+  posted_at: Timestamp
+  restaurant_id: string
+  sent_by: string
+  sent_by_name: string
+  user_id: string
+  user_name: string
 }
 
 export interface PurchaseOrders {
@@ -900,6 +1013,34 @@ export interface Restaurants {
   package_type: string
   profile: Generated<Json>
   shown_version: Generated<number>
+}
+
+export interface Rosters {
+  branch_id: string
+  published_at: Timestamp
+  published_by: string
+  published_by_name: string
+  restaurant_id: string
+  week: string
+}
+
+export interface RosterShifts {
+  archived_at: Timestamp | null
+  branch_id: string
+  break_minutes: number
+  day: string
+  definition_id: string | null
+  end_time: string
+  ends_at: Timestamp
+  id: string
+  note: string
+  position_id: string | null
+  restaurant_id: string
+  revision: Generated<number>
+  start_time: string
+  starts_at: Timestamp
+  user_id: string | null
+  week: string
 }
 
 export interface SafeEntries {
@@ -1068,6 +1209,20 @@ export interface ShiftDefinitions {
   restaurant_id: string
   revision: Generated<number>
   start_time: string
+}
+
+export interface ShiftRequests {
+  branch_id: string
+  decided_at: Timestamp | null
+  decided_by_name: string | null
+  from_id: string
+  id: string
+  offered_at: Timestamp
+  restaurant_id: string
+  roster_shift_id: string
+  shift: Json
+  state: string
+  to_id: string | null
 }
 
 export interface ShiftSessions {
@@ -1293,6 +1448,29 @@ export interface Tickets {
   station: string
 }
 
+export interface TimeCardApprovals {
+  approved_at: Timestamp
+  approved_by: string
+  approved_by_name: string
+  branch_id: string
+  card_id: string
+  digest: string
+  restaurant_id: string
+}
+
+export interface TimeOff {
+  asked_at: Timestamp
+  decided_at: Timestamp | null
+  decided_by_name: string | null
+  from_day: string
+  id: string
+  note: string
+  restaurant_id: string
+  state: string
+  to_day: string
+  user_id: string
+}
+
 export interface UserBranches {
   branch_id: string
   restaurant_id: string
@@ -1422,6 +1600,9 @@ export interface DB {
   dayparts: Dayparts
   devices: Devices
   dish_counts: DishCounts
+  employee_papers: EmployeePapers
+  employee_schedules: EmployeeSchedules
+  employments: Employments
   expense_budgets: ExpenseBudgets
   expense_categories: ExpenseCategories
   expense_events: ExpenseEvents
@@ -1450,15 +1631,20 @@ export interface DB {
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets
+  pay_periods: PayPeriods
   payment_notices: PaymentNotices
   payment_requests: PaymentRequests
   payments: Payments
   photos: Photos
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
+  positions: Positions
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  published_shifts: PublishedShifts
+  punch_corrections: PunchCorrections
+  punches: Punches
   purchase_orders: PurchaseOrders
   purchase_receipts: PurchaseReceipts
   receipt_mails: ReceiptMails
@@ -1469,6 +1655,8 @@ export interface DB {
   refresh_tokens: RefreshTokens
   registrations: Registrations
   restaurants: Restaurants
+  roster_shifts: RosterShifts
+  rosters: Rosters
   safe_entries: SafeEntries
   sale_costs: SaleCosts
   sale_lines: SaleLines
@@ -1477,6 +1665,7 @@ export interface DB {
   sales: Sales
   sessions: Sessions
   shift_definitions: ShiftDefinitions
+  shift_requests: ShiftRequests
   shift_sessions: ShiftSessions
   sold_out_items: SoldOutItems
   stations: Stations
@@ -1492,6 +1681,8 @@ export interface DB {
   tables: Tables
   tax_invoices: TaxInvoices
   tickets: Tickets
+  time_card_approvals: TimeCardApprovals
+  time_off: TimeOff
   user_branches: UserBranches
   users: Users
   voids: Voids
