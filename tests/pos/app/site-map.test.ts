@@ -99,7 +99,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     employees  nav.employees  feature=employees  menu=operations:view_employees
     employees/positions  positions.title  feature=employeeScheduling  permission=view_employees|manage_employees|manage_schedules
     employees/papers  employees.papers  feature=employees
-    time-cards  timeCards.title  feature=staff_time  menu=operations:view_staff_time
+    time-cards  nav.timeCards  feature=staff_time  menu=operations:view_staff_time
     payroll  payroll.title  feature=payroll
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  coming=expenses
