@@ -1,4 +1,6 @@
+import { isAtWork } from '#shared/time-cards/clock.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRow } from '../../ui/link/hooks.ts'
@@ -8,7 +10,8 @@ export function AtWork({ id }: { readonly id: string }) {
   const t = useT()
   const format = useFormat()
   const clock = useRow('clocks', id)
-  if (!clock) return '–'
+  const now = useNow(60_000)
+  if (!clock || !isAtWork(clock, now)) return '–'
   const { since, breakSince } = clock
   return (
     <StatusPill tone={breakSince === null ? 'ok' : 'neutral'}>

@@ -75,6 +75,11 @@ describe('cards', () => {
     expect(cards(forgotten, [], '2026-11-12')[0]?.state).toBe('running')
   })
 
+  test('a punch out of the next morning ends no card of yesterday', () => {
+    const made = cards([punch('in', '2026-11-12T15:00:00'), punch('out', '2026-11-13T09:00:00')])
+    expect(made).toMatchObject([{ state: 'open', to: null, remarks: ['stray'] }])
+  })
+
   test('two devices: a second punch in on the same day does not count, and is marked', () => {
     const both = cards([
       punch('in', '2026-11-13T09:00:00'),
