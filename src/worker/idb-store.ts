@@ -5,9 +5,9 @@ import { TABLES, type Store, type Transaction } from './store.ts'
  * Format of everything on the disk. Raise it, with a step in `upgrade`, whenever the build before could not
  * read or replay what is written: browsers do not open a database for an older number, so any build that opens
  * it may work there, also after a newer one (decision 0008). 2: `order.changeType`. 3: `order.refund`, discounts
- * and prices. 4: cash of other currencies in `drawer.move`. 5: tables. 6: commands on several orders.
+ * and prices. 4: cash of other currencies in `drawer.move`. 5: tables. 6: commands on several orders. 7: punches.
  */
-export const FORMAT = 6
+export const FORMAT = 7
 
 /** Opens the store in IndexedDB. Rejects if the browser has none, or refuses it. */
 export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {

@@ -200,7 +200,7 @@ test('a format that the build before cannot read has a number of its own', () =>
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
       {
-        "FORMAT": 6,
+        "FORMAT": 7,
         "TABLES": [
           "meta",
           "rows",
@@ -211,6 +211,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "texts",
         ],
         "kinds": [
+          "clock.punch",
           "drawer.handOver",
           "drawer.move",
           "drawer.noSale",
