@@ -18,8 +18,7 @@ export function applyClock(
   { actor }: Pick<ApplyContext, 'actor'>,
 ): Outcome {
   if (actor._id !== employeeId) return refuse('PERSON_UNKNOWN')
-  // One of yesterday that was never ended is over.
-  const clock = state.clock && isAtWork(state.clock, Date.parse(at)) ? state.clock : null
+  const clock = runningIn(state, at)
   const since = clock?.since ?? at
   const begun: Clock = { _id: employeeId, name: actor.name, since, breakSince: null, positionId }
   switch (punch) {
@@ -33,6 +32,10 @@ export function applyClock(
       return accept({ ...state, clock: null })
   }
 }
+
+/** One of yesterday that was never ended is over. */
+const runningIn = ({ clock }: LaneState, at: string): Clock | null =>
+  clock && isAtWork(clock, Date.parse(at)) ? clock : null
 
 const onBreak = (clock: Clock, at: string): Clock => ({
   ...clock,
