@@ -98,7 +98,10 @@ export function createTimeCardHandlers(
               .insertInto('time_card_approvals')
               .values(
                 cards.map(({ cardId, digest }) => ({
-                  ...{ restaurant_id: restaurantId, branch_id: branchId, card_id: cardId, digest },
+                  restaurant_id: restaurantId,
+                  branch_id: branchId,
+                  card_id: cardId,
+                  digest,
                   approved_at: at,
                   approved_by: caller.userId,
                   approved_by_name: caller.name,

@@ -140,7 +140,13 @@ export function createBaseRows(branchId: string, left: readonly BaseRow[], whole
 }
 
 /** Topics whose rows have the id of their lane. */
-const OWN_LANE: ReadonlySet<ServerTopic> = new Set(['orders', 'shift', 'tables', 'toCome', 'clocks'])
+const OWN_LANE: ReadonlySet<ServerTopic> = new Set([
+  'orders',
+  'shift',
+  'tables',
+  'toCome',
+  'clocks',
+])
 
 /** Returns the lane that a row belongs to; null for rows that commands do not change. */
 function laneOf({ topic, _id, row }: BaseRow): string | null {

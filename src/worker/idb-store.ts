@@ -6,7 +6,7 @@ import { TABLES, type Store, type Transaction } from './store.ts'
  * read or replay what is written: browsers do not open a database for an older number, so any build that opens
  * it may work there, also after a newer one (decision 0008). 2: `order.changeType`. 3: `order.refund`, discounts
  * and prices. 4: cash of other currencies in `drawer.move`. 5: tables. 6: commands on several orders.
- * 7: `order.setGuest`.
+ * 7: `order.setGuest`, punches.
  */
 export const FORMAT = 7
 

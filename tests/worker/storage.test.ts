@@ -211,6 +211,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "texts",
         ],
         "kinds": [
+          "clock.punch",
           "drawer.handOver",
           "drawer.move",
           "drawer.noSale",

@@ -38,14 +38,11 @@ export function PeopleTabs() {
 
 const row = css({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 'var(--space-3)',
-  padding: 4,
-  margin: -4,
-  overflowX: 'auto',
   '@media print': { display: 'none' },
 })
 const tab = css({
-  flex: 'none',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

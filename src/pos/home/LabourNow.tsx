@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
+import { isAtWork } from '#shared/time-cards/clock.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useNow } from '../../ui/frame/use-now.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -23,8 +24,9 @@ function Labour() {
   const format = useFormat()
   const { api } = useSuite()
   const { branch, paths } = useBranch()
-  const atWork = useRows('clocks').length
-  const minute = Math.floor(useNow(MINUTE) / MINUTE)
+  const now = useNow(MINUTE)
+  const atWork = useRows('clocks').filter((clock) => isAtWork(clock, now)).length
+  const minute = Math.floor(now / MINUTE)
   const { page } = useLoad({
     name: 'labour today',
     key: minute,

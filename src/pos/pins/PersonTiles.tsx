@@ -24,6 +24,7 @@ export function PersonTiles() {
   const { act } = suite
   const [clocks, setClocks] = useState(false)
   const session = useOne('session')
+  const hasClock = useOne('branch')?.featuresOff.includes('staff_time') === false
   const { people, away } = usePinPeople(session?.branchId ?? '')
   const [chosenId, choose] = useState<string | null>(null)
 
@@ -58,7 +59,7 @@ export function PersonTiles() {
           </li>
         ))}
       </ul>
-      <ClockSwitch on={clocks} onChange={setClocks} />
+      {hasClock && <ClockSwitch on={clocks} onChange={setClocks} />}
       <PinForm
         // Where it is pressed, the pad has the keys again.
         key={`${chosenId} ${clocks}`}

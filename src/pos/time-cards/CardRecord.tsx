@@ -8,24 +8,22 @@ import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Column } from '../../ui/list/list.ts'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { Facts } from '../../ui/record/Facts.tsx'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { ApproveKey } from './ApproveKey.tsx'
-import type { CardPage } from './columns.tsx'
-import { CorrectDialog, type Corrected } from './CorrectDialog.tsx'
+import { CARD_FACTS } from './columns.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import type { Corrected } from './use-correction.ts'
 
 /** One card beside the list: every punch with both clocks, what was corrected and why, and its approval. */
 export function CardRecord({
   card,
-  columns,
   onClose,
 }: {
   readonly card: TimeCard
-  readonly columns: readonly Column<TimeCard, CardPage>[]
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -39,7 +37,7 @@ export function CardRecord({
     <RecordPanel of={loaded} title={() => name} onClose={onClose}>
       {() => (
         <>
-          <Facts row={card} columns={columns as readonly Column<TimeCard>[]} tools={tools} />
+          <Facts row={card} columns={CARD_FACTS} tools={tools} />
           <ul css={lines}>
             {punches.map((punch) => (
               <PunchLine

@@ -110,9 +110,7 @@ export function TimeCardsPage() {
             onOpen={({ _id }) => set({ id: _id })}
           />
         }
-        record={
-          card && <CardRecord key={card._id} card={card} columns={columns.all} onClose={close} />
-        }
+        record={card && <CardRecord key={card._id} card={card} onClose={close} />}
       />
       {adding && <CorrectDialog of={{ punch: null, people }} onClose={() => setAdding(false)} />}
     </>

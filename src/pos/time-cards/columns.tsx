@@ -79,4 +79,13 @@ export const CARD_COLUMNS: readonly Column<TimeCard, CardPage>[] = [
   },
 ]
 
+/** The same of one card, and its regular hours and breaks. */
+export const CARD_FACTS: readonly Column<TimeCard>[] = [
+  ...CARD_COLUMNS.map(({ total: _total, ...column }) => column),
+  ...(['regular', 'breaks'] as const).map((name): Column<TimeCard> => ({
+    title: `timeCards.hours.${name}`,
+    cell: ({ hours }, { format }) => format.duration(hours[name] * MINUTE),
+  })),
+]
+
 const unbroken = css({ whiteSpace: 'nowrap' })

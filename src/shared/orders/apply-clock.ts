@@ -1,4 +1,4 @@
-import type { Clock } from '../time-cards/clock.ts'
+import { type Clock, isAtWork } from '../time-cards/clock.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { accept, refuse } from './outcome.ts'
@@ -18,7 +18,7 @@ export function applyClock(
   { actor }: Pick<ApplyContext, 'actor'>,
 ): Outcome {
   if (actor._id !== employeeId) return refuse('PERSON_UNKNOWN')
-  const { clock = null } = state
+  const clock = runningIn(state, at)
   const since = clock?.since ?? at
   const begun: Clock = { _id: employeeId, name: actor.name, since, breakSince: null, positionId }
   switch (punch) {
@@ -32,6 +32,10 @@ export function applyClock(
       return accept({ ...state, clock: null })
   }
 }
+
+/** One of yesterday that was never ended is over. */
+const runningIn = ({ clock }: LaneState, at: string): Clock | null =>
+  clock && isAtWork(clock, Date.parse(at)) ? clock : null
 
 const onBreak = (clock: Clock, at: string): Clock => ({
   ...clock,

@@ -59,8 +59,14 @@ const cards = async (query = ''): Promise<TimeCard[]> =>
   ).body.results
 const correct = (body: object, person = boss) =>
   person.post(`/time-cards/corrections?branchId=${branchId}`, {
-    ...{ _id: newId(), userId: WAITER, punchId: null, kind: 'out', at: null, positionId: null },
-    ...{ reason: 'Forgot', ...body },
+    _id: newId(),
+    userId: WAITER,
+    punchId: null,
+    kind: 'out',
+    at: null,
+    positionId: null,
+    reason: 'Forgot',
+    ...body,
   })
 
 describe('punches', () => {
@@ -145,8 +151,12 @@ describe('punches', () => {
       { name: 'Waiter of the tests', note: '' },
     )
     const employed = await boss.post(`/employments?branchId=${branchId}`, {
-      ...{ _id: newId(), userId: WAITER, positionId: position._id },
-      ...{ since: '2026-11-01', pay: 'hour', amount: 20_000 },
+      _id: newId(),
+      userId: WAITER,
+      positionId: position._id,
+      since: '2026-11-01',
+      pay: 'hour',
+      amount: 20_000,
     })
     expect(employed.status).toBe(200)
     await later(20)
@@ -247,8 +257,12 @@ describe('payroll', () => {
     const { body: employments } = await boss.get(`/employments?branchId=${branchId}`)
     const [known] = employments.employments
     await boss.post(`/employments?branchId=${branchId}`, {
-      ...{ _id: newId(), userId: WAITER, positionId: known.positionId },
-      ...{ since: '2026-11-01', pay: 'hour', amount: 90_000 },
+      _id: newId(),
+      userId: WAITER,
+      positionId: known.positionId,
+      since: '2026-11-01',
+      pay: 'hour',
+      amount: 90_000,
     })
     expect(
       JSON.stringify((await boss.get(`/payroll-exports/${_id}?branchId=${branchId}`)).body),

@@ -21,7 +21,7 @@ export type Tap = {
 
 /** Every kind but those of the drawer, which have lanes of their own and no dishes. */
 export const TAPPED = Object.keys(COMMAND_PAYLOADS).filter(
-  (kind) => !kind.startsWith('drawer.'),
+  (kind) => !kind.startsWith('drawer.') && kind !== 'clock.punch',
 ) as CommandKind[]
 
 /** Steps of one order that others have described already. */

@@ -64,6 +64,7 @@ describe('who may give a command', () => {
       'drawer.undo': drawer,
       'table.mark': [...sell, 'manage_tables'],
       'table.guests': [...sell, 'manage_tables'],
+      'clock.punch': ['clock_in_out'],
     })
   })
 })
@@ -75,6 +76,9 @@ describe('who may send the commands of a device', () => {
   const noWord = { overrideToken: undefined }
 
   test.each([
+    // Hours of a person are passed on by the next one at the till, and by no screen.
+    ['a punch', 'with a cook', sent('clock.punch'), person(COOK), true],
+    ['a punch', 'with somebody who may nothing', sent('clock.punch'), person(NOBODY), true],
     // Commands open to all who sell arrive with any sender: a till that was offline loses nothing.
     ['a dish', 'with a waiter', sent('order.addLine'), person(WAITER), true],
     ['a dish', 'with a cook', sent('order.addLine'), person(COOK), true],
@@ -105,6 +109,7 @@ describe('who may send the commands of a device', () => {
     ['the end of an order', 'with a manager', sent('order.cancelSent'), person(MANAGER), true],
     // A screen does what its purpose allows, and an approval makes it no manager.
     ['a dish', 'by a till without a person', sent('order.addLine'), screen(WAITER), true],
+    ['a punch', 'by a kitchen screen', sent('clock.punch'), screen(COOK), false],
     ['a dish', 'by a kitchen screen', sent('order.addLine'), screen(COOK), false],
     ['a bump', 'by a kitchen screen', sent('ticket.bump'), screen(COOK), true],
     [
