@@ -207,8 +207,10 @@ const isAsBefore = (shift: RosterShift, before: RosterShift | undefined) =>
 /** Px of the names of the days. */
 const HEAD = 52
 const frame = css({
+  // On a low screen the page scrolls before the week is too low to be read.
+  flex: '0 1 auto',
   minWidth: 0,
-  minHeight: 0,
+  minHeight: 'min(26rem, 70dvh)',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   border: '1px solid var(--line)',
