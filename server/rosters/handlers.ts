@@ -8,7 +8,7 @@ import { createWeekHandlers } from './week-handlers.ts'
 
 type Deps = CollectionDeps & { readonly secret: string; readonly now: () => Date }
 
-/** Returns the handlers of who works when: planned shifts, weeks, swaps and days off. */
+/** Returns the handlers of rosters: planned shifts, weeks, swaps and days off. */
 export const createRosterHandlers = (
   deps: Deps,
 ): Pick<Handlers<Contract>, 'rosterShifts' | 'rosters' | 'shiftRequests' | 'timeOff'> => ({

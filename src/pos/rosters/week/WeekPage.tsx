@@ -64,7 +64,7 @@ const page = css({
   padding: 'var(--space-4)',
   '@media (min-width: 1000px)': { height: '100%' },
 })
-/** The week stands beside it. */
+/** The week is beside it. */
 const own = css({ flex: 'none' })
 const top = css({
   display: 'flex',
