@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { DEMO_PASSWORD, demoLogins } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
 import { fetchedAhead, openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { expectUncovered } from './support/layout.ts'
@@ -147,4 +147,41 @@ test('a till is locked during an outage and opened again; the next person sells 
     'session.pin',
     'session.pin.wrong',
   ])
+})
+
+test('a waiter clocks in at the lock screen during an outage, with a PIN alone, and the card is that of the moment', async ({
+  server,
+  network,
+  launch,
+  tolerated,
+}) => {
+  tolerated.push(UNREACHABLE)
+  await setPins(server)
+  const till = await openTill(await launch(), network.url)
+  const lock = lockScreen(till)
+  await lockKey(till).click()
+  await typePin(lock, PINS['la.cashier'])
+  await expect(lock).toBeHidden()
+  await expectBook(till, 2)
+  await fetchedAhead(till)
+  await server.kill()
+  await expect(till.getByText(text('connection.offline')).first()).toBeVisible()
+  await lockKey(till).click()
+  await lock.getByRole('switch', { name: text('timeCards.atLock') }).click()
+  const begun = Date.now()
+  await typePin(lock, PINS['la.waiter'])
+  const name = demoLogins().find(({ userId }) => userId === 'la.waiter')?.name ?? ''
+  await expect(till.getByText(text('timeCards.clockedIn').replace('{{name}}', name))).toBeVisible()
+  expect(Date.now() - begun, 'three seconds from the first digit').toBeLessThan(3000)
+  await expect(lock).toBeVisible()
+  await server.start()
+  const punches = () =>
+    server.query<{ kind: string; user_name: string; late: boolean }>(
+      `select kind, user_name, posted_at - device_at > interval '0' as late from punches
+        where user_name = $1 and at > now() - interval '1 hour'`,
+      [name],
+    )
+  await expect
+    .poll(punches, { timeout: 30_000 })
+    .toEqual([{ kind: 'in', user_name: name, late: true }])
 })

@@ -85,6 +85,7 @@ import { createInvitationHandlers } from './employees/invitation-handlers.ts'
 import { createProfileHandlers } from './employees/profile-handlers.ts'
 import { createEmployeePaperHandlers } from './employments/paper-handlers.ts'
 import { createEmploymentHandlers } from './employments/handlers.ts'
+import { createLabourHandlers } from './payroll/labour-handlers.ts'
 import { createPayrollHandlers } from './payroll/handlers.ts'
 import { createTimeCardHandlers } from './time-cards/handlers.ts'
 import { createPunchCommands } from './time-cards/punch-commands.ts'
@@ -296,7 +297,10 @@ export function createDomain(deps: Deps): Domain {
         ...createAcceptHandlers({ db, now, newId, attempts, door, pinKeys, change }),
       },
       employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
-      timeCards: createTimeCardHandlers({ db, now, configs, change }),
+      timeCards: {
+        ...createTimeCardHandlers({ db, now, configs, change }),
+        ...createLabourHandlers({ db, now, configs }),
+      },
       payrollExports: createPayrollHandlers({ db, now, configs, change }),
       positions: createPositionHandlers(collections),
       employments: createEmploymentHandlers({ db, configs, change }),

@@ -40,6 +40,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['orders', 'tables', 'an order is opened on a table'],
   ['payment-requests', 'terminals', 'a card machine is asked for a payment'],
   ['payroll', 'employments', 'hours are paid by the wage of their day'],
+  ['payroll', 'reports', 'labour is a share of what was sold'],
   ['payroll', 'time-cards', 'what is paid was worked'],
   ['pins', 'session', 'a PIN continues a login'],
   ['purchase-orders', 'inventory', 'what is ordered follows from what is there'],

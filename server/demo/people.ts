@@ -90,7 +90,7 @@ export async function insertDemoPeople(
         since: addDays(today, -400),
         pay: work.pay,
         amount: smallestUnits(
-          Math.round((work.pay === 'hour' ? hour : month) * work.times * 100) / 100,
+          String((work.pay === 'hour' ? hour : month) * work.times),
           branch.currency,
         ),
         currency: branch.currency,

@@ -7,7 +7,7 @@ import { badRequest, conflict, forbidden, notFound } from '../platform/http/erro
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import { insertEmployment, readEmployments, worksIn } from './repository.ts'
+import { insertEmployment, readEmployments, requirePosition, worksIn } from './repository.ts'
 import { seesWages, setsWages } from './sees-wages.ts'
 
 type Deps = { readonly db: Db; readonly configs: Entrance; readonly change: MakeChange }
@@ -15,13 +15,12 @@ type Deps = { readonly db: Db; readonly configs: Entrance; readonly change: Make
 /** Returns the handlers of what people work as, and for how much. */
 export function createEmploymentHandlers(deps: Deps): Handlers<Contract>['employments'] {
   const { db, configs, change } = deps
-  const shown = (caller: Caller, one: Employment): Employment =>
-    seesWages(caller) ? one : { ...one, amount: null }
 
   return {
     async list({ caller, query: { branchId, userId } }) {
       const { branch } = await configs.enter(caller, branchId)
       const place = { restaurantId: branch.restaurantId, branchId }
+      if (userId !== undefined && !(await worksIn(db, place, userId))) throw notFound()
       const employments = await readEmployments(db, place, userId)
       return { employments: employments.map((one) => shown(caller, one)) }
     },
@@ -41,7 +40,12 @@ export function createEmploymentHandlers(deps: Deps): Handlers<Contract>['employ
           const known = await readEmployments(trx, place, userId)
           const before = lastOf(known, { userId, branchId, positionId })
           const version: Employment = {
-            ...{ _id, userId, branchId, positionId, since, pay },
+            _id,
+            userId,
+            branchId,
+            positionId,
+            since,
+            pay,
             amount: body.amount === undefined ? (before?.amount ?? null) : body.amount,
             currency: branch.currency,
             madeAt: at.toISOString(),
@@ -60,6 +64,9 @@ export function createEmploymentHandlers(deps: Deps): Handlers<Contract>['employ
   }
 }
 
+const shown = (caller: Caller, one: Employment): Employment =>
+  seesWages(caller) ? one : { ...one, amount: null }
+
 /** Wages are set by people who may, and only an owner sets their own. */
 function refuseWage(caller: Caller, after: Employment, before: Employment | undefined): void {
   const isWage = after.amount !== (before?.amount ?? null)
@@ -77,15 +84,4 @@ function requireSame(stored: Employment, sent: Employment): Employment {
   )
   if (!same) throw conflict('ID_REUSED')
   return stored
-}
-
-async function requirePosition(trx: Db, restaurantId: string, id: string): Promise<void> {
-  const found = await trx
-    .selectFrom('positions')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  if (!found) throw notFound()
 }

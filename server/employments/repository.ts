@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Employment } from '#shared/employments/employment.ts'
 import type { Db } from '../platform/database/database.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** Returns the versions of a branch, of one person or of all, in the order in which they were entered. */
@@ -75,4 +76,16 @@ export async function worksIn(
     )
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Refuses a position that a restaurant does not have, or has no more. */
+export async function requirePosition(trx: Db, restaurantId: string, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('positions')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw notFound()
 }

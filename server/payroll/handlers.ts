@@ -86,8 +86,12 @@ export function createPayrollHandlers(deps: Deps): Handlers<Contract>['payrollEx
           await trx
             .insertInto('pay_periods')
             .values({
-              ...{ restaurant_id: restaurantId, branch_id: branchId, id: _id },
-              ...{ from_day: from, to_day: to, currency: branch.currency },
+              restaurant_id: restaurantId,
+              branch_id: branchId,
+              id: _id,
+              from_day: from,
+              to_day: to,
+              currency: branch.currency,
               rows: JSON.stringify(rows),
               exported_at: at,
               exported_by: caller.userId,

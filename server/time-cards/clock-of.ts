@@ -1,5 +1,5 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Clock } from '#shared/time-cards/clock.ts'
+import { type Clock, LONGEST_SHIFT_MS } from '#shared/time-cards/clock.ts'
 import type { Clocked } from '#shared/time-cards/cards.ts'
 import { corrected, stretchesOf } from '#shared/time-cards/fold.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -20,7 +20,7 @@ export async function clockOf(
   return one ?? null
 }
 
-/** Returns the people who are clocked in at a branch on its business day of now. */
+/** Returns the people who are clocked in at a branch. */
 export async function readClocks(
   db: Db,
   branch: Place,
@@ -32,20 +32,20 @@ export async function readClocks(
     from: new Date(now.getTime() - 2 * DAY_MS),
     to: new Date(now.getTime() + DAY_MS),
   }
-  const dayOf = (at: string | number) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
-  const today = dayOf(now.getTime())
+  const dayOf = (at: string) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
   const people = await readClocked(db, place, { ...window, userId })
-  return people.flatMap((person) => clockIn(person, dayOf, today))
+  return people.flatMap((person) => clockIn(person, dayOf, now))
 }
 
 function clockIn(
   { userId, name, punches, corrections }: Clocked,
   dayOf: (at: string) => string,
-  today: string,
+  now: Date,
 ): readonly Clock[] {
   const last = stretchesOf(corrected(punches, corrections, dayOf)).at(-1)
   // A punch out that was forgotten yesterday leaves no one at the clock today.
-  if (!last || last.out || last.begin.day < today) return []
+  const isOver = last && now.getTime() - Date.parse(last.begin.at) >= LONGEST_SHIFT_MS
+  if (!last || last.out || isOver) return []
   const pause = last.breaks.at(-1)
   return [
     {

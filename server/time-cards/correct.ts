@@ -7,7 +7,7 @@ import { corrected, stretchesOf } from '#shared/time-cards/fold.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Made } from '../change/change.ts'
-import { worksIn } from '../employments/repository.ts'
+import { requirePosition, worksIn } from '../employments/repository.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -42,16 +42,8 @@ export async function correctPunch(
     if (!isDeepStrictEqual(before, body)) throw conflict('ID_REUSED')
     return { result: made, unchanged: true }
   }
-  const replaced = punchId === null ? null : await momentOf(trx, place, userId, punchId)
-  if (punchId !== null && replaced === null) throw notFound()
-  const about = replaced ?? at
-  if (about === null) throw badRequest('INVALID_VALUE')
-  if (replaced === null && !(await worksIn(trx, place, userId))) throw notFound()
-  // A punch stays near where it was: a card of another day is a punch of its own.
-  if (at !== null && Math.abs(Date.parse(at) - Date.parse(about)) > DAY_MS) {
-    throw badRequest('INVALID_VALUE')
-  }
-  for (const moment of new Set([about, at ?? about])) await refuseLocked(trx, place, dayOf(moment))
+  if (body.positionId !== null) await requirePosition(trx, place.restaurantId, body.positionId)
+  const { replaced, about } = await judge(trx, branch, body, dayOf)
   const name = await nameOf(trx, userId)
   await trx
     .insertInto('punch_corrections')
@@ -85,6 +77,26 @@ export async function correctPunch(
     },
     rows: [{ topic: 'clocks', _id: userId, row: await clockOf(trx, branch, { userId }, now) }],
   }
+}
+
+/** Refuses a correction of what is not there, of another day, or of days that were paid. */
+async function judge(
+  trx: Db,
+  branch: Branch,
+  { userId, punchId, at }: Wish['body'],
+  dayOf: (at: string) => string,
+) {
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  const replaced = punchId === null ? null : await momentOf(trx, place, userId, punchId)
+  if (punchId !== null && replaced === null) throw notFound()
+  const about = replaced ?? at
+  if (about === null) throw badRequest('INVALID_VALUE')
+  if (replaced === null && !(await worksIn(trx, place, userId))) throw notFound()
+  // A punch stays near where it was: a card of another day is a punch of its own.
+  const moved = Math.abs(Date.parse(at ?? about) - Date.parse(about))
+  if (moved > DAY_MS) throw badRequest('INVALID_VALUE')
+  for (const moment of new Set([about, at ?? about])) await refuseLocked(trx, place, dayOf(moment))
+  return { replaced, about }
 }
 
 async function refuseOverlap(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LONGEST_SHIFT_MS } from '#shared/time-cards/clock.ts'
 import { corrected, stretchesOf } from '#shared/time-cards/fold.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -32,8 +33,8 @@ export async function worksElsewhere(
       : []
     const meets = stretches.some(({ begin, out }) => {
       const begins = Date.parse(begin.at)
-      // One that was never ended is taken to be over after half a day.
-      const ends = out ? Date.parse(out.at) : begins + DAY_MS / 2
+      // One that was never ended is over at some time.
+      const ends = out ? Date.parse(out.at) : begins + LONGEST_SHIFT_MS
       return begins < (to ?? from + 1) && from < ends
     })
     if (meets) return true

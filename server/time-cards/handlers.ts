@@ -22,7 +22,9 @@ type Deps = {
 }
 
 /** Returns the handlers of what people worked. */
-export function createTimeCardHandlers(deps: Deps): Handlers<Contract>['timeCards'] {
+export function createTimeCardHandlers(
+  deps: Deps,
+): Omit<Handlers<Contract>['timeCards'], 'labour'> {
   const { db, now, configs, change } = deps
   const branchOf = async (caller: Caller, branchId: string) =>
     (await configs.enter(caller, branchId)).branch
@@ -32,7 +34,10 @@ export function createTimeCardHandlers(deps: Deps): Handlers<Contract>['timeCard
       requireDays(from, to)
       const branch = await branchOf(caller, branchId)
       const cards = await readCards(db, branch, { from, to, userId }, now())
-      const wanted = cards.filter((card) => isWanted(card, state))
+      // What a person must look at comes first.
+      const wanted = cards
+        .filter((card) => isWanted(card, state))
+        .toSorted((a, b) => Number(b.state === 'open') - Number(a.state === 'open'))
       return { ...cutPage(wanted, page), sums: sumOf(wanted) }
     },
 
@@ -93,7 +98,10 @@ export function createTimeCardHandlers(deps: Deps): Handlers<Contract>['timeCard
               .insertInto('time_card_approvals')
               .values(
                 cards.map(({ cardId, digest }) => ({
-                  ...{ restaurant_id: restaurantId, branch_id: branchId, card_id: cardId, digest },
+                  restaurant_id: restaurantId,
+                  branch_id: branchId,
+                  card_id: cardId,
+                  digest,
                   approved_at: at,
                   approved_by: caller.userId,
                   approved_by_name: caller.name,

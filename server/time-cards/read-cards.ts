@@ -40,9 +40,7 @@ export async function readCards(
     .select(['card_id', 'digest', 'approved_by', 'approved_by_name'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
-    .$if(cards.length <= 200, (query) =>
-      query.where((eb) => eb('card_id', '=', eb.fn.any(eb.val(cards.map(({ _id }) => _id))))),
-    )
+    .where((eb) => eb('card_id', '=', eb.fn.any(eb.val(cards.map(({ _id }) => _id)))))
     .execute()
   const approved = new Map(approvals.map((row) => [row.card_id, row]))
   return cards.map((card) => {

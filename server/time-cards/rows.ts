@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Correction, Punch } from '#shared/time-cards/card.ts'
+import { Correction, type Punch } from '#shared/time-cards/card.ts'
 import type { Clocked } from '#shared/time-cards/cards.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'

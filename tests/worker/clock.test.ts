@@ -73,3 +73,13 @@ test('a second punch in changes nothing on the screen, and is sent all the same'
   expect(till.rows('outbox')).toEqual([])
   expect(world.server.branch().commands).toHaveLength(2)
 })
+
+test('a punch out that was forgotten leaves the next day free: a punch in begins again', async () => {
+  const { world, till } = await openClock()
+  await till.sell(punch('in'))
+  const [yesterday] = till.rows('clocks')
+  await world.clock.pass(17 * 3_600_000)
+  await till.sell(punch('in'))
+  expect(till.rows('clocks')).toHaveLength(1)
+  expect(till.rows('clocks')[0]?.since).not.toBe(yesterday?.since)
+})

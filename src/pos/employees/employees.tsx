@@ -5,6 +5,7 @@ import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { resource } from '../../ui/resource/resource.ts'
+import { AtWork } from './AtWork.tsx'
 import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
 import { ResetButton } from './ResetButton.tsx'
 import { EmployeeMore } from './EmployeeMore.tsx'
@@ -61,6 +62,7 @@ export const employeesIn = (language: Language) =>
         cell: (staff, { place }) => <Branches staff={staff} place={place} />,
         value: null,
       },
+      { title: 'timeCards.punch', cell: ({ _id }) => <AtWork id={_id} />, value: null, wide: true },
       { title: 'fields.phone', cell: ({ phone }) => phone ?? '–', wide: true },
       { title: 'fields.email', cell: ({ email }) => email ?? '–', wide: true },
       {

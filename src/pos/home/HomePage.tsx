@@ -15,6 +15,7 @@ import { TillPage } from '../frame/TillPage.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useDisplayButton } from '../frame/use-display-button.ts'
 import { HomeNow } from './HomeNow.tsx'
+import { LabourNow } from './LabourNow.tsx'
 
 const HINTS: Readonly<Partial<Record<MenuEntry['id'], TextKey>>> = {
   'quick-orders': 'till.quickOrderHint',
@@ -47,6 +48,7 @@ export function HomePage() {
           <h1 css={pageTitle}>{local(branch.name)}</h1>
         </header>
         <HomeNow />
+        <LabourNow />
         <ul css={grid}>
           {menu.map((entry) => (
             <li key={entry.id}>

@@ -3,6 +3,9 @@ import type { PayrollRow } from '#shared/payroll/row.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 
+const sumOf = (some: readonly PayrollRow[]): number =>
+  some.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
+
 /** What people are to be paid, a person and a sum in one line and how it comes about below. */
 export function Lines({
   rows,
@@ -15,8 +18,6 @@ export function Lines({
   const format = useFormat()
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const people = ids.map((id) => rows.filter(({ userId }) => userId === id))
-  const sumOf = (some: readonly PayrollRow[]) =>
-    some.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
   return (
     <ul css={list}>
       {people.map((some) => (

@@ -15,12 +15,9 @@ export function ClockSwitch({
     <div css={look}>
       <Switch checked={on} onChange={onChange}>
         {t('timeCards.atLock')}
-        {/* Its line is always there, so that the pad does not move. */}
-        <small css={hint}>{on ? t('timeCards.atLockHint') : '\u00A0'}</small>
       </Switch>
     </div>
   )
 }
 
-const look = css({ width: 'min(100%, 22rem)' })
-const hint = css({ display: 'block', minHeight: '2.6em', color: 'var(--ink-2)' })
+const look = css({ width: 'min(100%, 18rem)' })

@@ -24,6 +24,7 @@ export function PersonTiles() {
   const { act } = suite
   const [clocks, setClocks] = useState(false)
   const session = useOne('session')
+  const hasClock = useOne('branch')?.featuresOff.includes('staff_time') === false
   const { people, away } = usePinPeople(session?.branchId ?? '')
   const [chosenId, choose] = useState<string | null>(null)
 
@@ -58,9 +59,10 @@ export function PersonTiles() {
           </li>
         ))}
       </ul>
-      <ClockSwitch on={clocks} onChange={setClocks} />
+      {hasClock && <ClockSwitch on={clocks} onChange={setClocks} />}
       <PinForm
-        key={chosenId}
+        // Where it is pressed, the pad has the keys again.
+        key={`${chosenId} ${clocks}`}
         label={chosen ? t('pins.pinOf', { name: chosen.name }) : t('pins.yourPin')}
         submit={t('pins.enter')}
         digits={digits}

@@ -1,4 +1,5 @@
 import { isOpen } from '#shared/orders/order-can.ts'
+import { isAtWork } from '#shared/time-cards/clock.ts'
 import type { Suite } from '../../ui/link/create-suite-core.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { punchOf } from '../place/use-clock.ts'
@@ -12,7 +13,8 @@ type Parts = Pick<Suite, 'topics' | 'command' | 'act'>
 export async function clockAtLock({ topics, command, act }: Parts, page: string) {
   const user = topics.get('session').rows()[0]?.user
   if (!user) return
-  const isIn = topics.get('clocks').row(user.id) !== undefined
+  const clock = topics.get('clocks').row(user.id)
+  const isIn = clock !== undefined && isAtWork(clock, Date.now())
   const left = isIn
     ? topics
         .get('orders')

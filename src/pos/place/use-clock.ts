@@ -1,5 +1,7 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { PunchKind } from '#shared/time-cards/command.ts'
+import { isAtWork } from '#shared/time-cards/clock.ts'
+import { useNow } from '../../ui/frame/use-now.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useOne, useRow } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -14,9 +16,10 @@ export const punchOf = (employeeId: string, punch: PunchKind): CommandDraft => (
 export function useClock() {
   const { command } = useSuite()
   const me = useOne('session')?.user?.id ?? null
-  const clock = useRow('clocks', me)
+  const now = useNow(30_000)
+  const row = useRow('clocks', me)
   return {
-    clock: clock ?? null,
+    clock: row && isAtWork(row, now) ? row : null,
     punch: async (punch: PunchKind) => {
       if (me !== null) await command([punchOf(me, punch)])
     },

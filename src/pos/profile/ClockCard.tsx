@@ -15,6 +15,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
+import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useClock } from '../place/use-clock.ts'
 
@@ -28,7 +29,8 @@ export function ClockCard() {
   const { busy, run } = useTask(toast.failure)
   const [asking, setAsking] = useState(false)
   const numbers = useOwnOrders()
-  if (!may(COMMAND_PERMISSIONS['clock.punch'])) return null
+  const isOff = useBranch().branch.featuresOff.includes('staff_time')
+  if (isOff || !may(COMMAND_PERMISSIONS['clock.punch'])) return null
   const give = (kind: PunchKind) => void run(() => punch(kind))
   const leave = () => (numbers.length > 0 ? setAsking(true) : give('out'))
   return (

@@ -29,6 +29,7 @@ export function TodayPage() {
     <section css={pageLook}>
       <h1 css={pageTitle}>{t('today.hello', { name: user?.name ?? '' })}</h1>
       <div css={grid}>
+        <ClockCard />
         <div css={card}>
           <h2>{t('today.shift')}</h2>
           {shift ? (
@@ -45,7 +46,6 @@ export function TodayPage() {
             <p>{t('today.noShift')}</p>
           )}
         </div>
-        <ClockCard />
         <OwnHours />
         {access.mayOpen(OWN_SCHEDULE) && (
           <div css={card}>

@@ -1,36 +1,29 @@
 import { css } from '@emotion/react'
-import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import type { Correction, Punch, TimeCard } from '#shared/time-cards/card.ts'
-import { digestOf } from '#shared/time-cards/cards.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { useTask } from '../../ui/controls/use-task.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import type { Column } from '../../ui/list/list.ts'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { Facts } from '../../ui/record/Facts.tsx'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import type { CardPage } from './columns.tsx'
-import { CorrectDialog, type Corrected } from './CorrectDialog.tsx'
+import { ApproveKey } from './ApproveKey.tsx'
+import { CARD_FACTS } from './columns.tsx'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import type { Corrected } from './use-correction.ts'
 
 /** One card beside the list: every punch with both clocks, what was corrected and why, and its approval. */
 export function CardRecord({
   card,
-  columns,
   onClose,
 }: {
   readonly card: TimeCard
-  readonly columns: readonly Column<TimeCard, CardPage>[]
   readonly onClose: () => void
 }) {
   const t = useT()
@@ -44,7 +37,7 @@ export function CardRecord({
     <RecordPanel of={loaded} title={() => name} onClose={onClose}>
       {() => (
         <>
-          <Facts row={card} columns={columns as readonly Column<TimeCard>[]} tools={tools} />
+          <Facts row={card} columns={CARD_FACTS} tools={tools} />
           <ul css={lines}>
             {punches.map((punch) => (
               <PunchLine
@@ -63,7 +56,7 @@ export function CardRecord({
               <Button icon={<Plus aria-hidden />} onClick={() => setOpen({ punch: null, card })}>
                 {t('timeCards.add')}
               </Button>
-              <ApproveKey card={card} />
+              <ApproveKey cards={[card]}>{t('timeCards.approve')}</ApproveKey>
             </div>
           )}
           {open && <CorrectDialog of={open} onClose={() => setOpen(null)} />}
@@ -116,28 +109,6 @@ function CorrectionLine({ of: { kind, at, madeAt, madeBy, reason } }: { readonly
       {t(`timeCards.kinds.${kind}`)}: {to}. {reason} ({madeBy.name},{' '}
       {dates.dateTime(madeAt, 'short')})
     </p>
-  )
-}
-
-function ApproveKey({ card }: { readonly card: TimeCard }) {
-  const t = useT()
-  const { api } = useSuite()
-  const { branchId } = useBranchPlace()
-  const { busy, run } = useTask(toast.failure)
-  if (card.to === null) return null
-  const approved = card.state !== 'approved'
-  const cards = [{ cardId: card._id, day: card.day, digest: digestOf(card) }]
-  const give = () =>
-    void run(() => api.timeCards.approve({ query: { branchId }, body: { cards, approved } }))
-  return (
-    <Button
-      kind={approved ? 'primary' : 'quiet'}
-      busy={busy}
-      icon={approved ? <Check aria-hidden /> : <Undo2 aria-hidden />}
-      onClick={give}
-    >
-      {t(approved ? 'timeCards.approve' : 'timeCards.reopen')}
-    </Button>
   )
 }
 

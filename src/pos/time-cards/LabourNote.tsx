@@ -11,7 +11,8 @@ export function LabourNote({ day }: { readonly day: string }) {
   const text = source === '' ? t('payroll.noRule') : t('payroll.rule', { source })
   return (
     <p css={look}>
-      {text} {!verified && source !== '' && t('payroll.unverified')}
+      {text}
+      {!verified && source !== '' && ` · ${t('payroll.unverified')}`}
     </p>
   )
 }

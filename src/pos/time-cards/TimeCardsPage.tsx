@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addDays } from '#shared/time/business-date.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
@@ -20,6 +20,7 @@ import { useAccess } from '../place/use-access.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { usePersonChoices } from '../place/use-people.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { ApproveKey } from './ApproveKey.tsx'
 import { CardRecord } from './CardRecord.tsx'
 import { CARD_COLUMNS } from './columns.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -51,8 +52,12 @@ export function TimeCardsPage() {
     ],
   } as const
   const list = useListQuery(narrowing)
-  // Without days it is the last two weeks, the longest that is paid at once in most places.
+  // No list of all days: it begins with the last two weeks, and says so.
   const days = { from: addDays(today, -13), to: today }
+  const chosen = get('from')
+  useEffect(() => {
+    if (chosen === '') set({ from: addDays(today, -13), to: today }, { replace: true })
+  }, [chosen, set, today])
   const query = { ...days, ...list.query, branchId: place.branchId }
   const load = (asked: Query) =>
     api.timeCards.list({ query: { ...days, ...asked, branchId: place.branchId } })
@@ -65,6 +70,7 @@ export function TimeCardsPage() {
   })
   const open = get('id')
   const card = loading.page?.results.find(({ _id }) => _id === open)
+  const waiting = loading.page?.results.filter(({ state }) => state === 'done') ?? []
   const close = () => set({ id: '' })
   useListKeys({ onClose: card ? close : undefined })
   return (
@@ -77,9 +83,16 @@ export function TimeCardsPage() {
               <ColumnsMenu of={columns} />
               <ExportMenu {...{ name: NAME, tools, query, load }} columns={columns.all} />
               {may(['manage_staff_time']) && (
-                <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-                  {tools.t('timeCards.add')}
-                </Button>
+                <>
+                  <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+                    {tools.t('timeCards.add')}
+                  </Button>
+                  {waiting.length > 0 && (
+                    <ApproveKey cards={waiting}>
+                      {tools.t('timeCards.approveShown', { n: waiting.length })}
+                    </ApproveKey>
+                  )}
+                </>
               )}
             </ListHead>
             <LabourNote day={today} />
@@ -97,9 +110,7 @@ export function TimeCardsPage() {
             onOpen={({ _id }) => set({ id: _id })}
           />
         }
-        record={
-          card && <CardRecord key={card._id} card={card} columns={columns.all} onClose={close} />
-        }
+        record={card && <CardRecord key={card._id} card={card} onClose={close} />}
       />
       {adding && <CorrectDialog of={{ punch: null, people }} onClose={() => setAdding(false)} />}
     </>

@@ -63,7 +63,7 @@ export const CARD_COLUMNS: readonly Column<TimeCard, CardPage>[] = [
   },
   minutes('worked'),
   minutes('overtime'),
-  minutes('night'),
+  { ...minutes('night'), wide: true },
   {
     title: 'fields.status',
     phone: 'end',
@@ -77,6 +77,15 @@ export const CARD_COLUMNS: readonly Column<TimeCard, CardPage>[] = [
     cell: (card) => <Remarks of={card} />,
     value: ({ remarks }, { t }) => remarks.map((one) => t(`timeCards.remarks.${one}`)).join(', '),
   },
+]
+
+/** The same of one card, and its regular hours and breaks. */
+export const CARD_FACTS: readonly Column<TimeCard>[] = [
+  ...CARD_COLUMNS.map(({ total: _total, ...column }) => column),
+  ...(['regular', 'breaks'] as const).map((name): Column<TimeCard> => ({
+    title: `timeCards.hours.${name}`,
+    cell: ({ hours }, { format }) => format.duration(hours[name] * MINUTE),
+  })),
 ]
 
 const unbroken = css({ whiteSpace: 'nowrap' })

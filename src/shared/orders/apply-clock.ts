@@ -1,4 +1,4 @@
-import type { Clock } from '../time-cards/clock.ts'
+import { type Clock, isAtWork } from '../time-cards/clock.ts'
 import type { Command, CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { accept, refuse } from './outcome.ts'
@@ -18,7 +18,8 @@ export function applyClock(
   { actor }: Pick<ApplyContext, 'actor'>,
 ): Outcome {
   if (actor._id !== employeeId) return refuse('PERSON_UNKNOWN')
-  const { clock = null } = state
+  // One of yesterday that was never ended is over.
+  const clock = state.clock && isAtWork(state.clock, Date.parse(at)) ? state.clock : null
   const since = clock?.since ?? at
   const begun: Clock = { _id: employeeId, name: actor.name, since, breakSince: null, positionId }
   switch (punch) {

@@ -24,14 +24,20 @@ const COMES_IN: readonly Command['kind'][] = ['order.pay', 'order.tip']
  * sender, or the approval. `own`: the sender gave the command. Money that a person gave back is passed on by that
  * person or by a manager.
  */
-export function maySend(
-  { kind, payload }: Pick<Command, 'kind' | 'payload'>,
+export const maySend = (
+  command: Pick<Command, 'kind' | 'payload'>,
   sender: Sender,
   own = false,
+): boolean =>
+  // The person at the till passes on when others came and went.
+  command.kind === 'clock.punch' ? !sender.kiosk : maySell(command, sender, own)
+
+function maySell(
+  { kind, payload }: Pick<Command, 'kind' | 'payload'>,
+  sender: Sender,
+  own: boolean,
 ): boolean {
   const { permissions, kiosk } = sender
-  // The person at the till passes on when others came and went.
-  if (kind === 'clock.punch') return !kiosk
   const holdsOne = COMMAND_PERMISSIONS[kind].some((permission) => permissions.includes(permission))
   if (isTipBack({ kind, payload })) return holdsOne && mayHandBack(sender, own)
   if (kiosk || isMoneyIn(kind)) return holdsOne

@@ -64,9 +64,14 @@ function exactOf(a: Line, b: Line): Ratio | null {
   return ratioOf(a.rate * new Set([...a.paidDays, ...b.paidDays]).size)
 }
 
-function linesOf(card: Card, { employments, ruleOn, positionName }: PayrollInput): readonly Line[] {
+/** Returns the employment by which a card is paid: that of its position, else the first of its person. */
+function paidBy(card: Card, employments: readonly Employment[]): Employment | undefined {
   const held = heldOn(employments, card.day).filter(({ userId }) => userId === card.userId)
-  const paid = held.find(({ positionId }) => positionId === card.positionId) ?? held[0]
+  return held.find(({ positionId }) => positionId === card.positionId) ?? held[0]
+}
+
+function linesOf(card: Card, { employments, ruleOn, positionName }: PayrollInput): readonly Line[] {
+  const paid = paidBy(card, employments)
   const positionId = card.positionId ?? paid?.positionId
   const { regular, overtime, night, worked } = card.hours
   const rule = ruleOn(card.day)

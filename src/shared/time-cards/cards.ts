@@ -82,3 +82,20 @@ export const digestOf = ({
   positionId,
 }: Pick<TimeCard, 'from' | 'to' | 'breaks' | 'positionId'>): string =>
   JSON.stringify([from, to, positionId, breaks.map((pause) => [pause.from, pause.to])])
+
+/** Returns the same people as if those at work clocked out now: what was worked so far. */
+export function soFar(
+  people: readonly Clocked[],
+  { timeZone, businessDayCutoff }: Pick<CardBranch, 'timeZone' | 'businessDayCutoff'>,
+  now: string,
+): readonly Clocked[] {
+  const dayOf = (at: string) => businessDate(at, timeZone, businessDayCutoff)
+  const day = dayOf(now)
+  return people.map((person) => {
+    const last = stretchesOf(corrected(person.punches, person.corrections, dayOf)).at(-1)
+    if (!last || last.out || last.begin.day < day) return person
+    const clocks = { deviceAt: now, postedAt: now, sentBy: null }
+    const out: Punch = { _id: 'now', kind: 'out', at: now, day, positionId: null, ...clocks }
+    return { ...person, punches: [...person.punches, out] }
+  })
+}

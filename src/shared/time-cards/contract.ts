@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
-import { DateOnly, Id, Instant } from '../contract/scalars.ts'
+import { Amount, DateOnly, Id, Instant } from '../contract/scalars.ts'
 import { Correction, Hours, TimeCard } from './card.ts'
 import { PunchKind } from './command.ts'
 
@@ -34,6 +34,24 @@ export const timeCardRoutes = routes({
     summary: 'Lists the caller’s own cards in a branch, with each correction and its reason',
     query: z.object(Days),
     response: z.object({ results: z.array(TimeCard), sums: Hours }),
+  },
+  labour: {
+    method: 'GET',
+    path: '/time-cards/labour',
+    access: ['view_staff_time', 'manage_staff_time'],
+    feature,
+    summary: 'What work costs today so far as a share of net sales; amounts with view_payroll only',
+    query: inBranch,
+    response: z.object({
+      /** Worked so far, also by people who still work. */
+      minutes: z.int(),
+      cost: z.nullable(Amount),
+      net: z.nullable(Amount),
+      /** Null: nothing was sold yet. */
+      percent: z.nullable(z.number()),
+      /** People whose wage is not known: their hours are not in the cost. */
+      withoutWage: z.int(),
+    }),
   },
   /** Sent twice with one id, it is one. */
   correct: {

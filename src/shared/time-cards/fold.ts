@@ -1,5 +1,6 @@
-import { DAY_MS, MINUTE_MS } from '../time/milliseconds.ts'
+import { MINUTE_MS } from '../time/milliseconds.ts'
 import type { Correction, Punch, Remark } from './card.ts'
+import { LONGEST_SHIFT_MS } from './clock.ts'
 import { PUNCHES } from './command.ts'
 import type { Span } from './spans.ts'
 
@@ -14,8 +15,6 @@ export type Stretch = {
 
 /** Clocks that are further apart than this are marked. */
 const APART_MS = 2 * MINUTE_MS
-/** No one works longer: a punch out that comes later has lost its punch in. */
-const LONGEST_MS = DAY_MS
 
 /** Returns punches as they count, in the order of time, with the corrections in the order in which they were made. */
 export function corrected(
@@ -63,7 +62,7 @@ export function stretchesOf(punches: readonly Punch[]): readonly Stretch[] {
   }
   for (const punch of punches) {
     const before: Building | null = open
-    const isLate = before && Date.parse(punch.at) - Date.parse(before.begin.at) > LONGEST_MS
+    const isLate = before && Date.parse(punch.at) - Date.parse(before.begin.at) > LONGEST_SHIFT_MS
     if (before && (isLate || (punch.kind === 'in' && punch.day !== before.begin.day))) end(null)
     if (open === null) {
       // Without a punch in there is no card: what is left over is shown with the one before.

@@ -54,8 +54,11 @@ export function toXlsx({ name, head, rows, timeZone }: Sheet): Uint8Array<ArrayB
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData></worksheet>`,
   }
   const parts = Object.entries(files).map(([path, xml]) => [path, strToU8(XML + xml)])
-  return new Uint8Array(zipSync(Object.fromEntries(parts)))
+  return new Uint8Array(zipSync(Object.fromEntries(parts), { mtime: NO_TIME }))
 }
+
+/** The same sheet is the same file, whenever it is written: the first moment that an archive can name. */
+const NO_TIME = new Date(1980, 0, 1)
 
 /** What looks like a text that a csv file made safe is made so, as an import undoes it. */
 const safe = (value: string): string => (/^'+[=+\-@\t\r]/.test(value) ? `'${value}` : value)

@@ -44,6 +44,8 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body shiftSessionId': 'applied',
   'body reverses': 'MOVEMENT_UNKNOWN',
   'body actorId': 'ACTOR_UNKNOWN',
+  // A punch is of the position that its person has.
+  'body positionId': 'applied',
 }
 
 /** The outcome of a command that its sender may not give, before anything is checked. */
@@ -114,6 +116,8 @@ const wantedFor = (kind: CommandKind, field: string) => [
   ...(kind === 'order.addCombo' && field !== 'body orderId' ? ['ITEM_UNKNOWN'] : []),
   // A price for a line that another till took off changes nothing.
   ...(kind === 'order.changeType' && field === 'body lineId' ? ['applied'] : []),
+  // Only an owner gives the one of the walk, which names the owner.
+  ...(kind === 'clock.punch' ? ['PERSON_UNKNOWN'] : []),
   ...(isOfKitchen(kind, field) ? ['TICKET_UNKNOWN'] : []),
   ...(isOfDrawer(kind, field) ? ['SHIFT_UNKNOWN'] : []),
 ]

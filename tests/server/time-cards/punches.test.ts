@@ -12,7 +12,15 @@ import {
   type Person,
   riverside,
 } from '../support/house.ts'
-import { createTill, newId, outcomes } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+} from '../support/till.ts'
 
 /* Punches as tills send them, and the cards that are counted from them. */
 
@@ -29,7 +37,7 @@ const punch = (kind: PunchKind, employeeId = WAITER): CommandDraft => ({
 })
 /** Punches now, or at another time of the device's clock. */
 async function give(
-  person: Person,
+  person: Pick<Person, 'post' | 'token'>,
   draft: CommandDraft,
   at = house.now(),
   branch = riverside.branch,
@@ -51,8 +59,14 @@ const cards = async (query = ''): Promise<TimeCard[]> =>
   ).body.results
 const correct = (body: object, person = boss) =>
   person.post(`/time-cards/corrections?branchId=${branchId}`, {
-    ...{ _id: newId(), userId: WAITER, punchId: null, kind: 'out', at: null, positionId: null },
-    ...{ reason: 'Forgot', ...body },
+    _id: newId(),
+    userId: WAITER,
+    punchId: null,
+    kind: 'out',
+    at: null,
+    positionId: null,
+    reason: 'Forgot',
+    ...body,
   })
 
 describe('punches', () => {
@@ -137,8 +151,12 @@ describe('punches', () => {
       { name: 'Waiter of the tests', note: '' },
     )
     const employed = await boss.post(`/employments?branchId=${branchId}`, {
-      ...{ _id: newId(), userId: WAITER, positionId: position._id },
-      ...{ since: '2026-11-01', pay: 'hour', amount: 20_000 },
+      _id: newId(),
+      userId: WAITER,
+      positionId: position._id,
+      since: '2026-11-01',
+      pay: 'hour',
+      amount: 20_000,
     })
     expect(employed.status).toBe(200)
     await later(20)
@@ -239,8 +257,12 @@ describe('payroll', () => {
     const { body: employments } = await boss.get(`/employments?branchId=${branchId}`)
     const [known] = employments.employments
     await boss.post(`/employments?branchId=${branchId}`, {
-      ...{ _id: newId(), userId: WAITER, positionId: known.positionId },
-      ...{ since: '2026-11-01', pay: 'hour', amount: 90_000 },
+      _id: newId(),
+      userId: WAITER,
+      positionId: known.positionId,
+      since: '2026-11-01',
+      pay: 'hour',
+      amount: 90_000,
     })
     expect(
       JSON.stringify((await boss.get(`/payroll-exports/${_id}?branchId=${branchId}`)).body),
@@ -250,6 +272,23 @@ describe('payroll', () => {
     const late = await correct({ kind: 'in', at: '2026-11-20T03:00:00.000Z' })
     expect(late.body.code).toBe('PERIOD_LOCKED')
     expect((await boss.get(path)).body.results).toMatchObject([{ _id, ...period }])
+  })
+
+  test('labour today counts people at work until now; the share is for people who see time, amounts for few', async () => {
+    await give(waiter, punch('in'))
+    await later(2)
+    const labour = `/time-cards/labour?branchId=${branchId}`
+    // The wage that was entered last is 90,000 an hour.
+    const before = (await boss.get(labour)).body
+    expect(before).toMatchObject({ minutes: 120, cost: 180_000, net: 0, percent: null })
+    const till = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    const beers = await till.give(opened(orderId), beersFor(orderId, 4))
+    await till.give(paidInCash(orderIn(beers)))
+    const { net, percent } = (await boss.get(labour)).body
+    expect(net).toBeGreaterThan(0)
+    expect(percent).toBeCloseTo((180_000 / net) * 100)
+    expect((await waiter.get(labour)).status).toBe(403)
   })
 
   test('wages are for people who may see them, and only an owner sets their own', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parse } from 'papaparse'
 import { readSheet } from 'read-excel-file/universal'
 import { allPages } from '../../../src/ui/list/all-pages.ts'
@@ -119,4 +119,12 @@ describe('an export', () => {
     expect(await xlsx([], ['Name', 'id'])).toEqual([['Name', 'id']])
     expect(csv([], ['Name', 'id'])).toEqual([['Name', 'id']])
   })
+})
+
+test('the same sheet is the same file, whenever it is written', () => {
+  const clock = vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') })
+  const first = toXlsx(sheet([['Anna', 8.25]]))
+  clock.setSystemTime(new Date('2027-02-01T00:00:00Z'))
+  expect(toXlsx(sheet([['Anna', 8.25]]))).toEqual(first)
+  vi.useRealTimers()
 })

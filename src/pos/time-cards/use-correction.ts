@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Punch, TimeCard } from '#shared/time-cards/card.ts'
+import type { PunchKind } from '#shared/time-cards/command.ts'
+import { two, wallClock } from '#shared/time/wall-clock.ts'
+import { instantAt } from '#shared/time/zoned.ts'
+import { newId } from '../../ui/link/new-id.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from '../place/branch-context.ts'
+
+type Person = { readonly value: string; readonly label: string }
+
+/** The punch that is corrected; null: one is added, to a card or to a person. */
+export type Corrected =
+  | { readonly punch: Punch | null; readonly card: TimeCard }
+  | { readonly punch: null; readonly people: readonly Person[] }
+
+type Begin = Pick<ReturnType<typeof beginOf>, 'at' | 'kind' | 'userId' | 'positionId'>
+
+/** Returns what is typed about a punch, beginning with how it counts now, and saves it as a correction. */
+export function useCorrection(of: Corrected) {
+  const { api } = useSuite()
+  const { branch } = useBranch()
+  const { punch } = of
+  const [_id] = useState(newId)
+  const [begin] = useState<Begin>(() => beginOf(of))
+  const shown = clockOf(begin.at, branch.timeZone)
+  const [userId, setPerson] = useState(begin.userId)
+  const [kind, setKind] = useState<PunchKind>(begin.kind)
+  const [day, setDay] = useState(shown.day)
+  const [time, setTime] = useState(punch ? shown.time : '')
+  const [gone, setGone] = useState(false)
+  const [reason, setReason] = useState('')
+
+  function moment(): string {
+    // A punch that keeps its minute keeps its second.
+    if (punch && day === shown.day && time === shown.time) return punch.at
+    return new Date(instantAt(day, time, branch.timeZone)).toISOString()
+  }
+
+  return {
+    userId,
+    setPerson,
+    kind,
+    setKind,
+    day,
+    setDay,
+    time,
+    setTime,
+    gone,
+    setGone,
+    reason,
+    setReason,
+    ready: reason.trim() !== '' && userId !== '' && (gone || (time !== '' && day !== '')),
+    save: async () => {
+      const { positionId } = begin
+      const said = { _id, userId, kind, positionId, reason, punchId: punch?._id ?? null }
+      await api.timeCards.correct({
+        query: { branchId: branch._id },
+        body: { ...said, at: gone ? null : moment() },
+      })
+    },
+  }
+}
+
+/** A card most often lacks its end, and a person without one its beginning. */
+function beginOf(of: Corrected) {
+  if ('people' in of) {
+    const at = new Date().toISOString()
+    return { at, kind: 'in', userId: of.people[0]?.value ?? '', positionId: null } as const
+  }
+  const { punch, card } = of
+  const { userId, positionId } = card
+  return punch
+    ? { at: punch.at, kind: punch.kind, userId, positionId: punch.positionId }
+    : ({ at: card.from, kind: 'out', userId, positionId } as const)
+}
+
+function clockOf(at: string, timeZone: string) {
+  const { year, month, day, hour, minute } = wallClock(at, timeZone)
+  return { day: [year, two(month), two(day)].join('-'), time: `${two(hour)}:${two(minute)}` }
+}
