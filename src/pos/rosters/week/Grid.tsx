@@ -217,7 +217,11 @@ const frame = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
 })
-const plane = css({ minWidth: 'calc(132px + 7 * 112px)' })
+const plane = css({
+  minWidth: 'calc(132px + 7 * 112px)',
+  // Each row is painted on its own: that of the shift that is dragged is above the others.
+  '& :has(> [role="group"] [data-moving])': { zIndex: 4 },
+})
 const head = css({
   position: 'sticky',
   insetBlockStart: 0,
