@@ -51,16 +51,16 @@ async function fillYear(
   await server.query(
     `with made as (
        insert into users select (jsonb_populate_record(u, jsonb_build_object(
-         'id', gen_random_uuid(), 'user_id', 'roster.' || n, 'name', 'Person ' || n, 'email', null))).*
+         'id', gen_random_uuid(), 'user_id', 'roster.' || n, 'name', 'Person ' || n, 'email', null, 'employee_id', null))).*
        from users u, generate_series(1, $1::int) n where u.user_id = 'th.waiter'
        returning id
-     ) insert into user_branches (restaurant_id, user_id, branch_id) select $2, id, $3 from made`,
+     ) insert into user_branches (restaurant_id, user_id, branch_id) select $2::uuid, id, $3::uuid from made`,
     [PEOPLE, restaurantId, _id],
   )
   await server.query(
     `insert into roster_shifts
-     select $1, $2, gen_random_uuid(), w.week, u.id, null, null, d.day, '08:00', '16:00',
-       d.day + interval '1 hour', d.day + interval '9 hours', 30, '', 1, null
+     select $1::uuid, $2::uuid, gen_random_uuid(), w.week, u.id, null::uuid, null::uuid, d.day, '08:00', '16:00',
+       d.day + interval '1 hour', d.day + interval '9 hours', 30, '', 1, null::timestamptz
      from users u,
        generate_series(0, $3::int - 1) n,
        lateral (select (date_trunc('week', now()) - make_interval(weeks => n))::date as week) w,

@@ -81,9 +81,6 @@ import { createNoticeHandlers } from './notices/handlers.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
 import { createRosterHandlers } from './rosters/handlers.ts'
-import { createShiftRequestHandlers } from './rosters/request-handlers.ts'
-import { createRosterShiftHandlers } from './rosters/shift-handlers.ts'
-import { createTimeOffHandlers } from './rosters/time-off-handlers.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createDrawerCommands } from './shifts/drawer-commands.ts'
@@ -266,10 +263,7 @@ export function createDomain(deps: Deps): Domain {
         ...createReceiptMailHandlers({ db, change, attempts }),
         ...createInvoiceHandlers({ db, change }),
       },
-      rosterShifts: createRosterShiftHandlers(collections),
-      rosters: createRosterHandlers({ db, secret, now, configs, change }),
-      shiftRequests: createShiftRequestHandlers({ db, configs, change }),
-      timeOff: createTimeOffHandlers({ db, now, configs, change }),
+      ...createRosterHandlers({ ...collections, secret, now }),
       notices: createNoticeHandlers({ db, now, configs, sources: NOTICE_SOURCES }),
       reports: createReportHandlers({ db, now, configs }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
@@ -297,14 +291,7 @@ export function createDomain(deps: Deps): Domain {
         testWords: deps.testWords,
       }),
       paymentRequests: requests.handlers,
-      webhooks: createWebhookHandlers({
-        db,
-        secret,
-        now,
-        newId,
-        changeSettings,
-        report: requests.report,
-      }),
+      webhooks: createWebhookHandlers({ ...deps, newId, changeSettings, report: requests.report }),
       printJobs: createPrintJobHandlers({ db, change, findOrder, wake: printSender.wake }),
       stations: createStationHandlers({ ...collections, changeSettings, now }),
       suppliers: createSupplierHandlers(collections),

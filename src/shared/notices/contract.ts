@@ -6,7 +6,7 @@ import { Id } from '../contract/scalars.ts'
  * What can wait for a person. A domain adds its kind here, its source to `server/notice-sources.ts`, and its words
  * and its way to `src/pos/notices/kinds.ts`.
  */
-export const NOTICE_KINDS = [
+const NOTICE_KINDS = [
   'swapToApprove',
   'timeOffToDecide',
   'shiftOffered',

@@ -1,5 +1,5 @@
 /** A shift as a calendar shows it. */
-export type CalendarShift = {
+type CalendarShift = {
   readonly _id: string
   /** ISO 8601, UTC. */
   readonly startsAt: string

@@ -17,14 +17,14 @@ export type Work = ShiftTimes &
   }
 
 /** Days on which a person is away, both included. */
-export type Away = {
+type Away = {
   readonly userId: string
   readonly fromDay: string
   readonly toDay: string
 }
 
 /** A paper of a person, such as a work permit, and its last day. */
-export type Paper = { readonly userId: string; readonly name: string; readonly endsOn: string }
+type Paper = { readonly userId: string; readonly name: string; readonly endsOn: string }
 
 /** What is known of people besides their shifts. */
 export type About = {

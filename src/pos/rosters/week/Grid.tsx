@@ -207,15 +207,21 @@ const isAsBefore = (shift: RosterShift, before: RosterShift | undefined) =>
 /** Px of the names of the days. */
 const HEAD = 52
 const frame = css({
+  // On a low screen the page scrolls before the week is too low to be read.
+  flex: '0 1 auto',
   minWidth: 0,
-  minHeight: 0,
+  minHeight: 'min(26rem, 70dvh)',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-card)',
   background: 'var(--surface)',
 })
-const plane = css({ minWidth: 'calc(132px + 7 * 112px)' })
+const plane = css({
+  minWidth: 'calc(132px + 7 * 112px)',
+  // Each row is painted on its own: that of the shift that is dragged is above the others.
+  '& :has(> [role="group"] [data-moving])': { zIndex: 4 },
+})
 const head = css({
   position: 'sticky',
   insetBlockStart: 0,

@@ -107,16 +107,20 @@ function Decision({
   )
 }
 
-const list = css({ display: 'grid', listStyle: 'none' })
+/** Beside one another where there is room: the week below is what the page is for. */
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 26rem), 1fr))',
+  columnGap: 'var(--space-6)',
+  listStyle: 'none',
+})
 const item = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 'var(--space-3)',
-  padding: 'var(--space-3) 0',
-  borderBlockEnd: '1px solid var(--line)',
-  '&:last-of-type': { border: 0 },
+  padding: 'var(--space-2) 0',
 })
 const words = css({ display: 'grid', minWidth: 0, '& > span': { color: 'var(--ink-2)' } })
 const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })

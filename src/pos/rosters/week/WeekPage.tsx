@@ -33,11 +33,11 @@ export function WeekPage() {
   return (
     <div css={page}>
       <header css={top}>
-        <h1 css={pageTitle}>{t('pages.roster')}</h1>
+        <h1 css={[pageTitle, own]}>{t('pages.roster')}</h1>
+        <WeekBar week={week} today={today} onShow={show} />
         <ScheduleTabs />
       </header>
       {isOffline && <Banner tone="warn">{t('rosters.needsServer')}</Banner>}
-      <WeekBar week={week} today={today} onShow={show} />
       <Requests editable={editable} />
       <Loaded of={loading}>
         {(found) => (
@@ -64,6 +64,8 @@ const page = css({
   padding: 'var(--space-4)',
   '@media (min-width: 1000px)': { height: '100%' },
 })
+/** The week is beside it. */
+const own = css({ flex: 'none' })
 const top = css({
   display: 'flex',
   flexWrap: 'wrap',
