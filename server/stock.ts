@@ -20,7 +20,14 @@ export function createStock({ now, together, ...collections }: Deps) {
     handlers: {
       ...createIngredientHandlers({ ...collections, together }),
       ...createRecipeHandlers({ ...collections, now }),
-      inventory: createInventoryHandlers({ db, configs, change, receiveOrdered, settleBehind }),
+      inventory: createInventoryHandlers({
+        db,
+        now,
+        configs,
+        change,
+        receiveOrdered,
+        settleBehind,
+      }),
       purchaseOrders: createPurchaseHandlers({ ...collections, now }),
       inventorySync: createInventorySyncHandlers({ db, now, configs, poster }),
     },
