@@ -146,7 +146,7 @@ function Class({
     </span>
   )
 }
-const TONES = { star: 'ok', plowhorse: 'info', puzzle: 'info', dog: 'warn' } as const
+const TONES = { star: 'ok', plowhorse: 'primary', puzzle: 'accent', dog: 'warn' } as const
 
 const frame = css({ display: 'grid', alignContent: 'start', gap: 'var(--space-5)' })
 const words = css({ color: 'var(--ink-2)' })
