@@ -47,7 +47,7 @@ async function readMoved(db: Db, place: BranchPlace, between: Between): Promise<
     select 'comp' as kind, m.at, s.opened_by_name as by, (0 - m.quantity)::bigint as quantity,
       coalesce((
         select string_agg(distinct d.reason, ', ')
-        from orders o, jsonb_to_recordset(o.doc::jsonb->'discounts') as d (category text, reason text)
+        from orders o, json_to_recordset(o.doc->'discounts') as d (category text, reason text)
         where o.restaurant_id = s.restaurant_id and o.id = s.order_id and d.category = 'comp'
       ), '') as reason, s.order_id as "orderId", null::uuid as "actId"
     from stock_movements m

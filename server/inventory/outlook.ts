@@ -6,7 +6,7 @@ import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readCookbooks } from './cookbook.ts'
-import { createPlanner } from './plan.ts'
+import { createPlanner, readable } from './plan.ts'
 import { namedIn } from './post.ts'
 
 const USED_DAYS = 28
@@ -48,7 +48,9 @@ async function readStove(db: Db, place: BranchPlace): Promise<ReadonlyMap<string
   )
   const sum = new Map<string, number>()
   for (const { order } of rows) {
-    for (const [id, quantity] of planner.cooked(order)) sum.set(id, (sum.get(id) ?? 0) + quantity)
+    // A broken recipe takes nothing, and is set aside when the order is paid.
+    for (const [id, quantity] of readable(() => planner.cooked(order), new Map<string, number>()))
+      sum.set(id, (sum.get(id) ?? 0) + quantity)
   }
   return sum
 }

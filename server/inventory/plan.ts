@@ -146,3 +146,12 @@ export const takenBy = (plan: Plan): readonly string[] => {
       return []
   }
 }
+
+/** Returns what a plan says, or `otherwise` where its recipe or its order cannot be read: a page shows the rest. */
+export function readable<T>(plan: () => T, otherwise: T): T {
+  try {
+    return plan()
+  } catch {
+    return otherwise
+  }
+}

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readCookbooks } from './cookbook.ts'
 import { readFactsOf, readOrders } from './facts.ts'
-import { createPlanner } from './plan.ts'
+import { createPlanner, readable } from './plan.ts'
 import type { Between } from './variances.ts'
 
 /** Voids that are read between two counts. */
@@ -18,8 +18,8 @@ type Voided = {
 }
 
 /**
- * Returns voids of dishes that the kitchen had and that were said to be good: nothing was taken for them. If they were eaten,
- * what their recipe takes is missing.
+ * Returns voids of dishes that the kitchen had and that were said to be good: nothing was taken for them. If they were
+ * eaten, what their recipe takes is missing. A void whose recipe cannot be read explains nothing.
  */
 export async function readVoided(
   db: Db,
@@ -55,8 +55,10 @@ export async function readVoided(
     const row = rows.find(({ id, lineId }) => id === fact.id && lineId === fact.lineId)
     const order = orders.get(fact.orderId)
     if (!row || !order) return []
-    const plan = planner.plan({ ...fact, outcome: 'wasted' }, order)
-    const quantity = plan?.kind === 'waste' ? (plan.takes.get(between.ingredientId) ?? 0) : 0
+    const quantity = readable(() => {
+      const plan = planner.plan({ ...fact, outcome: 'wasted' }, order)
+      return plan?.kind === 'waste' ? (plan.takes.get(between.ingredientId) ?? 0) : 0
+    }, 0)
     if (quantity === 0) return []
     const { by, reason } = row
     const at = fact.at.toISOString()
