@@ -68,7 +68,7 @@ export function createInventoryHandlers({
 
     async causes({ caller, params: { id }, query: { branchId, since } }) {
       const place = await placeOf(caller, branchId)
-      return { causes: await readGapCauses(db, place, { ingredientId: id, since }) }
+      return { results: await readGapCauses(db, place, { ingredientId: id, since }) }
     },
 
     async outlook({ caller, query: { branchId } }) {

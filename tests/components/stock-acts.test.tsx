@@ -176,7 +176,7 @@ test('a gap opens what may be behind it, and what moved against it', async () =>
       uncounted: [{ _id: id(71), name: 'Salt' }],
     }),
     'inventory.causes': () => ({
-      causes: [
+      results: [
         {
           kind: 'void',
           at: AT,

@@ -64,7 +64,7 @@ export function VarianceRecord({
             <Facts row={row} columns={facts} tools={tools} />
             <Hints row={row} all={results} />
             <h3 css={title}>{t('inventory.variance.causes')}</h3>
-            <Loaded of={causes}>{({ causes: done }) => <Causes of={done} row={row} />}</Loaded>
+            <Loaded of={causes}>{({ results: done }) => <Causes of={done} row={row} />}</Loaded>
           </>
         )
       }}

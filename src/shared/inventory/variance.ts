@@ -72,7 +72,7 @@ export const varianceRoutes = {
       'Lists voids, comps, refunds, waste and short deliveries of an ingredient between two counts',
     params: IdParams,
     query,
-    response: z.object({ causes: z.array(GapCause) }),
+    response: z.object({ results: z.array(GapCause) }),
   },
 } as const satisfies Readonly<Record<string, Route>>
 

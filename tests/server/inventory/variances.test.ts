@@ -48,7 +48,7 @@ const variances = async (by = owner, since = '') => {
 const varianceOf = async (id: string, since = '') =>
   (await variances(owner, since)).results.find(({ _id }) => _id === id)
 const causesOf = async (id: string): Promise<readonly GapCause[]> =>
-  (await owner.get(`/inventory/variances/${id}?branchId=${branchId}`)).body.causes
+  (await owner.get(`/inventory/variances/${id}?branchId=${branchId}`)).body.results
 
 let malt: string
 beforeAll(async () => {
