@@ -12,6 +12,7 @@ import { measureJoin } from './joins.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaper } from './paper.ts'
 import { measurePosting } from './posting.ts'
+import { measureStock } from './stock.ts'
 import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
@@ -33,6 +34,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   posting: measurePosting,
   timeCards: measureTimeCards,
   rosters: measureRosters,
+  stock: measureStock,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'

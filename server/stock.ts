@@ -29,7 +29,14 @@ export function createStock({ now, together, earnPoints, ...collections }: Deps)
     handlers: {
       ...createIngredientHandlers({ ...collections, together }),
       ...createRecipeHandlers({ ...collections, now }),
-      inventory: createInventoryHandlers({ db, configs, change, receiveOrdered, settleBehind }),
+      inventory: createInventoryHandlers({
+        db,
+        now,
+        configs,
+        change,
+        receiveOrdered,
+        settleBehind,
+      }),
       purchaseOrders: createPurchaseHandlers({ ...collections, now }),
       inventorySync: createInventorySyncHandlers({ db, now, configs, poster }),
     },

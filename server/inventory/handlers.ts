@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -9,8 +10,9 @@ import { readBatches } from './batches.ts'
 import { correctPrice } from './correct-price.ts'
 import { countStock } from './count-stock.ts'
 import { readCounted } from './counted.ts'
-import { readDeeds } from './deeds.ts'
+import { readGapCauses } from './gap-causes.ts'
 import { listActs, listMovements } from './lists.ts'
+import { readOutlook, readPrices } from './outlook.ts'
 import { seesCosts } from './sees-costs.ts'
 import type { Purchases } from './purchases.ts'
 import { receive, waste } from './simple-acts.ts'
@@ -21,6 +23,7 @@ import { readVariances } from './variances.ts'
 
 type Deps = {
   readonly db: Db
+  readonly now: () => Date
   readonly configs: Entrance
   readonly change: MakeChange
 } & Purchases
@@ -28,6 +31,7 @@ type Deps = {
 /** Returns the handlers of what a branch has, and of what people do to it. */
 export function createInventoryHandlers({
   db,
+  now,
   configs,
   change,
   ...purchases
@@ -62,9 +66,22 @@ export function createInventoryHandlers({
       return readVariances(db, place, { since, shows: seesCosts(caller) })
     },
 
-    async deeds({ caller, params: { id }, query: { branchId, since } }) {
+    async causes({ caller, params: { id }, query: { branchId, since } }) {
       const place = await placeOf(caller, branchId)
-      return { deeds: await readDeeds(db, place, { ingredientId: id, since }) }
+      return { results: await readGapCauses(db, place, { ingredientId: id, since }) }
+    },
+
+    async outlook({ caller, query: { branchId } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const { restaurantId, timeZone, businessDayCutoff } = branch
+      const today = businessDate(now().getTime(), timeZone, businessDayCutoff)
+      return { results: await readOutlook(db, { restaurantId, branchId }, today) }
+    },
+
+    async prices({ caller, params: { id }, query: { branchId } }) {
+      const place = await placeOf(caller, branchId)
+      if (!seesCosts(caller)) return { results: [] }
+      return { results: await readPrices(db, place, { ingredientId: id, now: now() }) }
     },
 
     async batches({ caller, query: { branchId } }) {

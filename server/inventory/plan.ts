@@ -92,6 +92,17 @@ export function createPlanner(recipes: Recipes) {
       const { needs } = consumed(dish, fact.orderType)
       return { kind: 'waste', fact, lineId, takes: whole(timesOf(needs, quantity)) }
     },
+    /** Returns what the kitchen has used for an order that is not paid yet. */
+    cooked({ lines, type }: Pick<Order, 'lines' | 'type'>): ReadonlyMap<string, number> {
+      const sum = new Map<string, number>()
+      for (const line of lines) {
+        if (!line.sent || line.packaging) continue
+        const { needs } = consumed(line, type)
+        for (const [id, quantity] of whole(timesOf(needs, line.sent.quantity)))
+          sum.set(id, (sum.get(id) ?? 0) + quantity)
+      }
+      return sum
+    },
   }
 }
 
@@ -133,5 +144,14 @@ export const takenBy = (plan: Plan): readonly string[] => {
       return [...plan.takes.keys()]
     case 'refund':
       return []
+  }
+}
+
+/** Returns what a plan says, or `otherwise` where its recipe or its order cannot be read: a page shows the rest. */
+export function readable<T>(plan: () => T, otherwise: T): T {
+  try {
+    return plan()
+  } catch {
+    return otherwise
   }
 }

@@ -79,8 +79,8 @@ async function planAll(trx: Db, { place }: Scene, facts: readonly StockFact[]) {
   return { plans, parked }
 }
 
-/** Returns the dishes and choices of an order. A broken one is parked where it is planned. */
-const namedIn = ({ lines }: Partial<Order>): readonly string[] =>
+/** Returns the dishes and choices of an order, which have recipes. A broken one is parked where it is planned. */
+export const namedIn = ({ lines }: Partial<Order>): readonly string[] =>
   (lines ?? []).flatMap(({ menuItemId, modifiers }) => [
     menuItemId,
     ...modifiers.map(({ optionId }) => optionId),

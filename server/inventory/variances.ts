@@ -12,8 +12,8 @@ export type Between = {
 }
 
 /**
- * The last two counts of each ingredient of a branch, or the last and the last one until a day. Counts that were taken
- * back are none, and of two at the same moment one.
+ * Returns the query for the last two counts of each ingredient of a branch, or the last and the last one until a day.
+ * Counts that were taken back are none, and of two at the same moment one.
  */
 export const countsBetween = ({ restaurantId, branchId }: BranchPlace, since?: string) => sql`(
   with counts as (

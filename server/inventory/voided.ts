@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Deed } from '#shared/inventory/variance.ts'
+import type { GapCause } from '#shared/inventory/variance.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readCookbooks } from './cookbook.ts'
 import { readFactsOf, readOrders } from './facts.ts'
-import { createPlanner } from './plan.ts'
+import { createPlanner, readable } from './plan.ts'
 import type { Between } from './variances.ts'
 
 /** Voids that are read between two counts. */
@@ -18,10 +18,14 @@ type Voided = {
 }
 
 /**
- * Voids of dishes that the kitchen had and that were said to be good: nothing was taken for them. If they were eaten,
- * what their recipe takes is missing.
+ * Returns voids of dishes that the kitchen had and that were said to be good: nothing was taken for them. If they were
+ * eaten, what their recipe takes is missing. A void whose recipe cannot be read explains nothing.
  */
-export async function readVoided(db: Db, place: BranchPlace, between: Between): Promise<Deed[]> {
+export async function readVoided(
+  db: Db,
+  place: BranchPlace,
+  between: Between,
+): Promise<GapCause[]> {
   const { restaurantId, branchId } = place
   const { rows } = await sql<Voided>`
     select id, line_id as "lineId", voided_by_name as by, reason from voids
@@ -47,12 +51,14 @@ export async function readVoided(db: Db, place: BranchPlace, between: Between): 
   )
   const dishes = voided.flatMap(({ menuItemId }) => menuItemId ?? [])
   const planner = createPlanner(await readCookbooks(db, restaurantId, [...named, ...dishes]))
-  return voided.flatMap((fact): readonly Deed[] => {
+  return voided.flatMap((fact): readonly GapCause[] => {
     const row = rows.find(({ id, lineId }) => id === fact.id && lineId === fact.lineId)
     const order = orders.get(fact.orderId)
     if (!row || !order) return []
-    const plan = planner.plan({ ...fact, outcome: 'wasted' }, order)
-    const quantity = plan?.kind === 'waste' ? (plan.takes.get(between.ingredientId) ?? 0) : 0
+    const quantity = readable(() => {
+      const plan = planner.plan({ ...fact, outcome: 'wasted' }, order)
+      return plan?.kind === 'waste' ? (plan.takes.get(between.ingredientId) ?? 0) : 0
+    }, 0)
     if (quantity === 0) return []
     const { by, reason } = row
     const at = fact.at.toISOString()

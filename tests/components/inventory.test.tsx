@@ -59,6 +59,37 @@ test('an ingredient shows its latest movements, those that arrived late, and the
   await expectSound()
 })
 
+const price = (at: string, value: number) => ({
+  at,
+  supplierId: id(75),
+  supplierName: 'Mekong Foods',
+  quantity: 1_000_000,
+  value,
+})
+
+test('a level says how long it lasts without what is on the stove, and what it has cost', async () => {
+  await arrange(DESK)
+  await openInventory(`?id=${rice._id}`, {
+    'inventory.outlook': () => ({
+      results: [{ _id: rice._id, onStove: 400_000, perDay: 2_000_000 }],
+    }),
+    'inventory.prices': () => ({
+      results: [
+        price('2026-09-21T06:00:00.000Z', 10_000_000),
+        price('2026-11-19T06:00:00.000Z', 12_000_000),
+      ],
+    }),
+  })
+  const record = page.getByRole('complementary')
+  await expect.element(record).toHaveTextContent(/On the stove\s*0\.4 kg/)
+  // 10 kg, less what is on the stove, at 2 kg a day.
+  await expect.element(record).toHaveTextContent(/Days left\s*4/)
+  const prices = record.getByRole('region', { name: 'Prices in 90 days' })
+  await expect.element(prices).toHaveTextContent('+20.0% in 30 days')
+  await expect.element(prices).toHaveTextContent(/Mekong Foods.*₭12,000 \/ kg/)
+  await expectSound()
+})
+
 test('a delivery is entered on a phone: quantity, price against the last, quality', async () => {
   await arrange(PHONE)
   const sent = await openInventory('?do=receive')

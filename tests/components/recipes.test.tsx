@@ -254,3 +254,35 @@ test('an ingredient is replaced in all recipes at once, with what that costs, an
       rows: [{ _id: recipe._id, draft: { lines: recipe.lines } }],
     })
 })
+
+const sold = (_id: string, name: string, known: number, before: number) => ({
+  _id,
+  name: { en: name },
+  quantity: known,
+  net: known * 1000,
+  known,
+  knownNet: known * 1000,
+  cost: known * 400_000,
+  before: { known: before, knownNet: before * 1000, cost: before * 500_000 },
+})
+
+test('what was sold shows the class of each dish, the one it had before, and how its margin moved', async () => {
+  await arrange(DESK)
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/recipes?tab=sold`,
+    arrange: openBranch,
+    answers: {
+      'recipes.analytics': () => ({
+        currency: 'LAK',
+        net: 110_000,
+        knownNet: 110_000,
+        results: [sold(id(921), 'Laap', 100, 10), sold(id(922), 'Soup', 10, 100)],
+      }),
+    },
+  })
+  const laapRow = page.getByRole('row', { name: /Laap/ })
+  await expect.element(laapRow).toHaveTextContent(/Puzzle.*Star/)
+  await expect.element(laapRow).toHaveTextContent('+20.0% against the 30 days before')
+  await expect.element(page.getByRole('row', { name: /Soup/ })).toHaveTextContent(/Star.*Puzzle/)
+  await expectSound()
+})

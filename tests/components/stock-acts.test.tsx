@@ -175,8 +175,8 @@ test('a gap opens what may be behind it, and what moved against it', async () =>
       ],
       uncounted: [{ _id: id(71), name: 'Salt' }],
     }),
-    'inventory.deeds': () => ({
-      deeds: [
+    'inventory.causes': () => ({
+      results: [
         {
           kind: 'void',
           at: AT,

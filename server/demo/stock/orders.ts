@@ -63,15 +63,15 @@ export function demoOrders({ country, code, shelves, today }: Options): readonly
   const [first] = came
   const last = came.at(-1)
   if (!first || !last) return []
-  const again = (state: PurchaseState, number: number, of: Order): Order => ({
+  const again = (state: PurchaseState, number: number, of: Order, days = 1): Order => ({
     ...of,
     state,
     supplierId: idOf(country, number),
-    expectedOn: state === 'cancelled' ? of.expectedOn : addDays(today, 1),
+    expectedOn: state === 'cancelled' ? of.expectedOn : addDays(today, days),
     sent: state !== 'draft',
     lines: of.lines.slice(0, 2).map((line, at) => ({
       ...line,
-      _id: demoId(code, 'order line', state, at),
+      _id: demoId(code, 'order line', state, number, at),
       packs: 1,
       received: 0,
       rejected: 0,
@@ -81,7 +81,9 @@ export function demoOrders({ country, code, shelves, today }: Options): readonly
   return [
     again('cancelled', 0, of(idOf(country, 0))),
     ...came,
-    again('sent', 1, of(idOf(country, 1))),
+    // One should have come yesterday, and one comes today.
+    again('sent', 1, of(idOf(country, 1)), -1),
+    again('sent', 3, of(idOf(country, 3)), 0),
     again('draft', 2, of(idOf(country, 2))),
   ]
 }

@@ -36,11 +36,11 @@ export function targetsOf(
     const up = (quantity: number) => Math.max(1, Math.ceil(quantity / step)) * step
     const there = levelOf(id)
     const used = demand.aDay(id)
-    const minimum = key === LOW ? up(there + step / 2) : Math.min(up(used * LEAST), there)
+    const minimum = key === LOW ? up(there + step / 2) : leastOf(up(used * LEAST), there, step)
     const number = supplierNumber(country, category)
     return {
       ingredientId: id,
-      minimum: Math.max(0, minimum),
+      minimum,
       par: Math.max(up(used * FULL), minimum + step),
       shelf: shelves.get(category) ?? '',
       shelfOrder: index * 10,
@@ -49,3 +49,13 @@ export function targetsOf(
     }
   })
 }
+
+/** What is kept in small quantities is wanted in parts of a pack: a minimum that is what is there would warn at once. */
+function leastOf(wanted: number, there: number, step: number): number {
+  if (wanted < there * MUCH) return wanted
+  const part = step / PARTS
+  return Math.max(0, Math.floor((there * SOME) / part) * part)
+}
+/** Shares of what is there: so much is nearly all of it, and so much is wanted then. */
+const [MUCH, SOME] = [0.9, 0.6]
+const PARTS = 10

@@ -1,9 +1,11 @@
 import { css } from '@emotion/react'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Link } from 'react-router-dom'
+import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { PriceHistory } from '../../ui/inventory/PriceHistory.tsx'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
 import type { Place } from '../../ui/list/list.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
@@ -43,7 +45,14 @@ export function IngredientMore({
           </div>
         )}
       </section>
-      {mayOpen({ feature: 'inventory', anyOf: inventory }) && <Movements row={row} place={place} />}
+      {mayOpen({ feature: 'inventory', anyOf: inventory }) && (
+        <>
+          {may(COSTS_SEEN) && (
+            <PriceHistory item={row} branchId={place.branchId} currency={place.currency} />
+          )}
+          <Movements row={row} place={place} />
+        </>
+      )}
       {mayOpen({ feature: 'recipes', anyOf: ['view_recipes', 'manage_recipes'] }) && (
         <UsedIn row={row} place={place} />
       )}

@@ -26,10 +26,9 @@ export function IngredientsPage() {
         resource={list}
         place={place}
         may={may}
+        tabs={{ of: 'nav.ingredients', row: <IngredientTabs of="ingredients" /> }}
         begin={mayBegin && <BeginButton onPress={() => setChoosing(true)} />}
-      >
-        <IngredientTabs of="ingredients" />
-      </ResourcePage>
+      />
       {choosing && (
         <Suspense>
           <StarterDialog onClose={() => setChoosing(false)} />

@@ -39,8 +39,11 @@ export function IngredientCategoriesPage() {
   const place = useBranchPlace()
   const { may } = useAccess()
   return (
-    <ResourcePage resource={CATEGORIES} place={place} may={may}>
-      <IngredientTabs of="ingredient-categories" />
-    </ResourcePage>
+    <ResourcePage
+      resource={CATEGORIES}
+      place={place}
+      may={may}
+      tabs={{ of: 'nav.ingredients', row: <IngredientTabs of="ingredient-categories" /> }}
+    />
   )
 }

@@ -1,14 +1,17 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
+import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { PriceHistory } from '../../ui/inventory/PriceHistory.tsx'
 import type { Column } from '../../ui/list/list.ts'
 import type { Tools } from '../../ui/list/use-tools.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { type Loading, useRead } from '../../ui/query/use-read.ts'
 import { Facts } from '../../ui/record/Facts.tsx'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
+import { useAccess } from '../place/use-access.ts'
 import { MovementName, Source, When } from './ledger-columns.tsx'
 import { Quantity, type StockPage } from './level-columns.tsx'
 import { Targets } from './Targets.tsx'
@@ -28,7 +31,9 @@ export function LevelRecord({
   readonly tools: Tools
   readonly onClose: () => void
 }) {
-  const { mayManage } = useInventory()
+  const { mayManage, branch } = useInventory()
+  const { may } = useAccess()
+  const shows = may(COSTS_SEEN)
   const facts = columns.slice(1).map(({ total: _total, ...column }) => column)
   return (
     <RecordPanel of={of} title={({ name }) => name} onClose={onClose}>
@@ -36,6 +41,7 @@ export function LevelRecord({
         <>
           <Facts row={row} columns={facts} tools={tools} />
           {mayManage && <Targets key={row._id} row={row} />}
+          {shows && <PriceHistory item={row} branchId={branch._id} currency={branch.currency} />}
           <Latest id={row._id} />
         </>
       )}

@@ -26,6 +26,7 @@ import { levelColumns, type StockPage } from './level-columns.tsx'
 import { LevelRecord } from './LevelRecord.tsx'
 import { inUnits } from './stock-money.ts'
 import { AREAS } from './use-inventory.ts'
+import { useOutlook } from './use-outlook.ts'
 
 const NAME = 'nav.inventory'
 const NARROWING = {
@@ -62,7 +63,8 @@ export function LevelsView() {
     load: () => load(query),
   })
   const shows = may(['manage_inventory', 'view_recipes', 'view_reports'])
-  const columns = useColumns(NAME, levelColumns(place.currency, shows))
+  const outlookOf = useOutlook(place.branchId)
+  const columns = useColumns(NAME, levelColumns(place.currency, shows, outlookOf))
   const open = get('id')
   const close = () => set({ id: '' })
   const record = useRecord<Stock>({

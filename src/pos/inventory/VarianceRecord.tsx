@@ -1,6 +1,11 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import { type Deed, isOtherUnit, movedAgainst, type Variance } from '#shared/inventory/variance.ts'
+import {
+  type GapCause,
+  isOtherUnit,
+  movedAgainst,
+  type Variance,
+} from '#shared/inventory/variance.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
@@ -18,7 +23,7 @@ import { recordLines } from './record-look.ts'
 import { AREAS, useInventory } from './use-inventory.ts'
 import type { VariancePage } from './variance-columns.tsx'
 
-const KINDS: Readonly<Record<Deed['kind'], TextKey>> = {
+const KINDS: Readonly<Record<GapCause['kind'], TextKey>> = {
   void: 'inventory.posting.kinds.void',
   comp: 'reports.comps',
   refund: 'inventory.posting.kinds.refund',
@@ -45,7 +50,7 @@ export function VarianceRecord({
   const { branch } = useInventory()
   const query = { branchId: branch._id, ...(since && { since }) }
   const all = useRead('inventory.variances', { query }, AREAS)
-  const deeds = useRead('inventory.deeds', { params: { id }, query }, AREAS)
+  const causes = useRead('inventory.causes', { params: { id }, query }, AREAS)
   const facts = columns.slice(1).map(({ total: _total, ...column }) => column)
   const nameIn = ({ results }: { readonly results: readonly Variance[] }) =>
     results.find(({ _id }) => _id === id)?.name ?? ''
@@ -58,8 +63,8 @@ export function VarianceRecord({
           <>
             <Facts row={row} columns={facts} tools={tools} />
             <Hints row={row} all={results} />
-            <h3 css={title}>{t('inventory.variance.deeds')}</h3>
-            <Loaded of={deeds}>{({ deeds: done }) => <Deeds of={done} row={row} />}</Loaded>
+            <h3 css={title}>{t('inventory.variance.causes')}</h3>
+            <Loaded of={causes}>{({ results: done }) => <Causes of={done} row={row} />}</Loaded>
           </>
         )
       }}
@@ -87,23 +92,25 @@ function Hints({ row, all }: { readonly row: Variance; readonly all: readonly Va
   )
 }
 
-function Deeds({ of, row }: { readonly of: readonly Deed[]; readonly row: Variance }) {
+function Causes({ of, row }: { readonly of: readonly GapCause[]; readonly row: Variance }) {
   const t = useT()
   const dates = useDates()
-  if (of.length === 0) return <p css={quiet}>{t('inventory.variance.noDeeds')}</p>
+  if (of.length === 0) return <p css={quiet}>{t('inventory.variance.noCauses')}</p>
   return (
     <ul css={recordLines}>
-      {of.map((deed, index) => (
+      {of.map((cause, index) => (
         <li key={index}>
-          <strong>{t(KINDS[deed.kind])}</strong>
+          <strong>{t(KINDS[cause.kind])}</strong>
           <span css={figure}>
-            <Quantity of={deed.quantity} item={row} />
+            <Quantity of={cause.quantity} item={row} />
           </span>
           <small>
-            {[dates.dateTime(deed.at, 'short'), deed.by, deed.reason].filter(Boolean).join(' · ')}
+            {[dates.dateTime(cause.at, 'short'), cause.by, cause.reason]
+              .filter(Boolean)
+              .join(' · ')}
           </small>
           <span css={figure}>
-            <Behind deed={deed} />
+            <Behind cause={cause} />
           </span>
         </li>
       ))}
@@ -112,7 +119,7 @@ function Deeds({ of, row }: { readonly of: readonly Deed[]; readonly row: Varian
 }
 
 /** The way to the order or the record of stock. */
-function Behind({ deed: { orderId, actId } }: { readonly deed: Deed }) {
+function Behind({ cause: { orderId, actId } }: { readonly cause: GapCause }) {
   const t = useT()
   const { at, paths } = useInventory()
   if (orderId !== null)

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { cutPage } from '#shared/contract/page.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -26,18 +27,13 @@ import { varianceColumns, type VariancePage } from './variance-columns.tsx'
 import { VarianceRecord } from './VarianceRecord.tsx'
 
 const NAME = 'inventory.views.variance'
-const NARROWING = {
-  filters: [
-    {
-      name: 'span',
-      label: 'inventory.variance.span',
-      choices: [
-        { value: '30', text: 'inventory.variance.d30' },
-        { value: '90', text: 'inventory.variance.d90' },
-      ],
-    },
-  ],
-} as const
+const NARROWING = {} as const
+/** Days before today until which the earlier count is looked for. */
+const SPANS = [
+  { value: '', text: 'inventory.variance.last' },
+  { value: '30', text: 'inventory.variance.d30' },
+  { value: '90', text: 'inventory.variance.d90' },
+] as const
 
 /** What is missing of each ingredient between two counts, the dearest first, and what was not counted. */
 export function VarianceView() {
@@ -48,8 +44,8 @@ export function VarianceView() {
   const { get, set } = useAddress()
   const list = useListQuery(NARROWING)
   const today = useBusinessDay()
-  const days = Number(get('span'))
-  const since = days > 0 ? addDays(today, 0 - days) : ''
+  const span = SPANS.find(({ value }) => value === get('span'))?.value ?? ''
+  const since = span === '' ? '' : addDays(today, 0 - Number(span))
   const load = async ({ page, limit }: Query): Promise<VariancePage> => {
     const asked = { branchId: place.branchId, ...(since && { since }) }
     const { results, uncounted } = await api.inventory.variances({ query: asked })
@@ -79,6 +75,12 @@ export function VarianceView() {
         <>
           <InventoryHead />
           <ListHead name={undefined} of={NARROWING} list={list}>
+            <SegmentedRow
+              label={tools.t('inventory.variance.span')}
+              segments={SPANS.map(({ value, text }) => ({ value, label: tools.t(text) }))}
+              value={span}
+              onChange={(next) => set({ span: next, page: '' }, { replace: true })}
+            />
             <ColumnsMenu of={columns} />
             <ExportMenu {...{ name: NAME, tools, load }} query={list.query} columns={columns.all} />
           </ListHead>

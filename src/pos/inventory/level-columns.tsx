@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { amountIn, type Measured, unitOf } from '#shared/inventory/unit.ts'
+import { daysLeft, type Outlook } from '#shared/inventory/outlook.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
@@ -60,10 +61,14 @@ const figure = (item: Measured, quantity: number) => {
   return unit ? amountIn(quantity, unit) : null
 }
 
+const daysOf = ({ quantity }: Stock, outlook: Outlook | undefined) =>
+  outlook ? daysLeft(quantity, outlook) : null
+
 /** The columns of the levels; `shows`: the person may see what things cost. */
 export const levelColumns = (
   currency: string,
   shows: boolean,
+  outlookOf: (id: string) => Outlook | undefined,
 ): readonly Column<Stock, StockPage>[] => [
   { title: 'inventory.ingredient', sort: 'name', cell: ({ name }) => name },
   {
@@ -94,6 +99,25 @@ export const levelColumns = (
     wide: true,
     cell: (row) => (row.inTransit === 0 ? '–' : <Quantity of={row.inTransit} item={row} />),
     value: (row) => figure(row, row.inTransit),
+  },
+  {
+    title: 'inventory.onStove',
+    figures: true,
+    wide: true,
+    cell: (row) => {
+      const { onStove = 0 } = outlookOf(row._id) ?? {}
+      return onStove === 0 ? '–' : <Quantity of={onStove} item={row} />
+    },
+    value: (row) => figure(row, outlookOf(row._id)?.onStove ?? 0),
+  },
+  {
+    title: 'inventory.daysLeft',
+    figures: true,
+    cell: (row, { format }) => {
+      const days = daysOf(row, outlookOf(row._id))
+      return days === null ? '–' : format.number(days)
+    },
+    value: (row) => daysOf(row, outlookOf(row._id)),
   },
   { title: 'inventory.shelf', sort: 'shelf', phone: 'low', cell: ({ shelf }) => shelf || '–' },
   {

@@ -57,9 +57,12 @@ function Categories({ children }: { readonly children: ReactNode }) {
   const place = useBranchPlace()
   const { may } = useAccess()
   return (
-    <ResourcePage resource={RECIPE_CATEGORIES} place={place} may={may}>
-      {children}
-    </ResourcePage>
+    <ResourcePage
+      resource={RECIPE_CATEGORIES}
+      place={place}
+      may={may}
+      tabs={{ of: 'nav.recipes', row: children }}
+    />
   )
 }
 
@@ -78,12 +81,11 @@ function List({ children }: { readonly children: ReactNode }) {
         resource={list}
         place={place}
         may={may}
+        tabs={{ of: 'nav.recipes', row: children }}
         below={
           mayEdit && get('archived') !== 'true' && <MissingRecipes sold={sold} place={place} />
         }
-      >
-        {children}
-      </ResourcePage>
+      />
       {get('do') === 'replace' && mayEdit && (
         <ReplaceDialog
           ingredientId={get('as')}

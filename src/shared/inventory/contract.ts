@@ -15,6 +15,7 @@ import {
   WasteDraft,
 } from './act.ts'
 import { Measure } from './measured.ts'
+import { outlookRoutes } from './outlook.ts'
 import { Stock } from './stock.ts'
 import { Dimension, OwnUnit } from './unit.ts'
 import { varianceRoutes } from './variance.ts'
@@ -91,6 +92,7 @@ export type Batch = z.output<typeof Batch>
 /** What a branch has, and what people do to it. Sales and refunds are posted from the facts, see `inventorySync`. */
 export const inventoryRoutes = routes({
   ...varianceRoutes,
+  ...outlookRoutes,
   items: {
     ...usual,
     method: 'GET',

@@ -30,7 +30,7 @@ export const Variance = z.extend(Measure, {
 export type Variance = z.output<typeof Variance>
 
 /** Something that was done between two counts and may be behind a gap. */
-export const Deed = z.object({
+export const GapCause = z.object({
   kind: z.enum(['void', 'comp', 'refund', 'waste', 'delivery', 'transfer']),
   at: Instant,
   by: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export const Deed = z.object({
   orderId: z.nullable(Id),
   actId: z.nullable(Id),
 })
-export type Deed = z.output<typeof Deed>
+export type GapCause = z.output<typeof GapCause>
 
 const VIEW = ['view_inventory', 'manage_inventory'] as const
 /** Absent: between the last two counts of each ingredient; else the earlier is the last one until that day. */
@@ -63,7 +63,7 @@ export const varianceRoutes = {
       uncounted: z.array(z.object({ _id: Id, name: z.string() })),
     }),
   },
-  deeds: {
+  causes: {
     method: 'GET',
     path: '/inventory/variances/:id',
     access: VIEW,
@@ -72,7 +72,7 @@ export const varianceRoutes = {
       'Lists voids, comps, refunds, waste and short deliveries of an ingredient between two counts',
     params: IdParams,
     query,
-    response: z.object({ deeds: z.array(Deed) }),
+    response: z.object({ results: z.array(GapCause) }),
   },
 } as const satisfies Readonly<Record<string, Route>>
 

@@ -192,8 +192,12 @@ export const recipeRoutes = routes({
           quantity: z.int(),
           net: z.int(),
           knownNet: z.int(),
+          /** Pieces whose cost is known. */
+          known: z.int(),
           /** Of the sales whose cost is known, in thousandths. */
           cost: z.int(),
+          /** The same of as many days before; zero where it was not sold. */
+          before: z.object({ known: z.int(), knownNet: z.int(), cost: z.int() }),
         }),
       ),
     }),

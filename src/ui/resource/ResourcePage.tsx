@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { Button } from '../controls/Button.tsx'
+import { pageTitle } from '../controls/page-look.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -22,6 +23,8 @@ import { ResourceTasks } from './ResourceTasks.tsx'
 import { SheetButtons } from './SheetButtons.tsx'
 import { type Changes, useResource } from './use-resource.ts'
 
+type PageTabs = { readonly of: TextKey; readonly row: ReactNode }
+
 /** A whole page from the definition of a list: search, filters, paging, one row, forms and questions. */
 export function ResourcePage<R extends Row, Draft extends object, Made>({
   resource,
@@ -29,6 +32,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   may,
   section = false,
   children,
+  tabs,
   below,
   begin,
 }: {
@@ -40,6 +44,8 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
   readonly section?: boolean
   /** Above the list. */
   readonly children?: ReactNode
+  /** Between the name of the page, which has several lists, and the list. */
+  readonly tabs?: PageTabs
   /** After the rows, and like them out of sight while a record takes their place. */
   readonly below?: ReactNode
   /** Another way to the first rows, beside the button for one: shown while there are none. */
@@ -60,24 +66,27 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
         section={section}
         before={children}
         head={
-          <ListHead name={section ? undefined : name} of={narrowing} list={list}>
-            {/* An empty list has the button in its middle. */}
-            {some && (
-              <>
-                {!section && <ViewsMenu {...{ name, list, columns }} filters={list.filters} />}
-                <ColumnsMenu of={columns} />
-                <ExportMenu
-                  {...{ name, tools }}
-                  columns={columns.all}
-                  query={list.query}
-                  load={found.load}
-                  source={found.sheet.source}
-                />
-              </>
-            )}
-            <SheetButtons {...{ name, tools, some }} of={found.sheet} onChanged={found.reload} />
-            {some && addButton}
-          </ListHead>
+          <>
+            <Tabs of={tabs} />
+            <ListHead name={isNamed(section, tabs) ? undefined : name} of={narrowing} list={list}>
+              {/* An empty list has the button in its middle. */}
+              {some && (
+                <>
+                  {!section && <ViewsMenu {...{ name, list, columns }} filters={list.filters} />}
+                  <ColumnsMenu of={columns} />
+                  <ExportMenu
+                    {...{ name, tools }}
+                    columns={columns.all}
+                    query={list.query}
+                    load={found.load}
+                    source={found.sheet.source}
+                  />
+                </>
+              )}
+              <SheetButtons {...{ name, tools, some }} of={found.sheet} onChanged={found.reload} />
+              {some && addButton}
+            </ListHead>
+          </>
         }
         list={
           <ResourceBody
@@ -148,3 +157,18 @@ const ways = css({
   justifyContent: 'center',
   gap: 'var(--space-4)',
 })
+
+/** Something above the list names it. */
+const isNamed = (section: boolean, tabs: PageTabs | undefined) => section || tabs !== undefined
+
+/** The name of a page with several lists, and the way between them. */
+function Tabs({ of }: { readonly of: PageTabs | undefined }) {
+  const t = useT()
+  if (!of) return null
+  return (
+    <>
+      <h1 css={pageTitle}>{t(of.of)}</h1>
+      {of.row}
+    </>
+  )
+}

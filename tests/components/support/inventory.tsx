@@ -123,6 +123,8 @@ export async function openInventory(query = '', answers: Answers = {}, blind = f
         negative: 1,
       }),
       'inventory.transactions': () => list([]),
+      'inventory.outlook': () => ({ results: [] }),
+      'inventory.prices': () => ({ results: [] }),
       'inventory.acts': () => acts(act(50, {})),
       'inventory.counted': () => ({ results: [] }),
       'inventory.batches': () => ({ results: [] }),

@@ -59,6 +59,13 @@ test('what is sold from now on is taken from the stock of either branch', async 
   }
 })
 
+test('no minimum is as much as there is, which would warn with the first sale', async () => {
+  const { body } = await owner.get(`/inventory/items?branchId=${branchId}&limit=100`)
+  type Level = { readonly quantity: number; readonly minimum: number }
+  const same = (one: Level) => one.minimum > 0 && one.quantity === one.minimum
+  expect(body.results.filter(same)).toEqual([])
+})
+
 test('margins know what nearly everything cost that was sold', async () => {
   const { body } = await owner.get(`/recipes/analytics?branchId=${branchId}`)
   expect(body.knownNet / body.net).toBeGreaterThan(0.9)

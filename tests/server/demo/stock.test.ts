@@ -66,6 +66,11 @@ describe.each(restaurants)('the stock of $code', ({ country, menu, branches }) =
     )
     for (const { state, lines } of orders)
       expect([lines.length > 0, stateAfter(state, lines)]).toEqual([true, state])
+    // One is late, and one comes today.
+    const coming = orders.flatMap(({ state, expectedOn }) => (state === 'sent' ? [expectedOn] : []))
+    expect(coming).toEqual(['2026-11-20', today])
+    const ids = orders.flatMap(({ lines }) => lines.map(({ _id }) => _id))
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('has 40 to 60 ingredients, each named once in the letters of the country', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deed, Variance } from '#shared/inventory/variance.ts'
+import type { GapCause, Variance } from '#shared/inventory/variance.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import {
@@ -47,8 +47,8 @@ const variances = async (by = owner, since = '') => {
 }
 const varianceOf = async (id: string, since = '') =>
   (await variances(owner, since)).results.find(({ _id }) => _id === id)
-const deedsOf = async (id: string): Promise<readonly Deed[]> =>
-  (await owner.get(`/inventory/variances/${id}?branchId=${branchId}`)).body.deeds
+const causesOf = async (id: string): Promise<readonly GapCause[]> =>
+  (await owner.get(`/inventory/variances/${id}?branchId=${branchId}`)).body.results
 
 let malt: string
 beforeAll(async () => {
@@ -110,18 +110,18 @@ describe('between two counts', () => {
     await posting.drain()
     await stock.waste(malt, '0.5')
     await count(malt, '4')
-    const deeds = await deedsOf(malt)
-    expect(deeds.map(({ kind, quantity, reason }) => [kind, quantity, reason])).toEqual([
+    const causes = await causesOf(malt)
+    expect(causes.map(({ kind, quantity, reason }) => [kind, quantity, reason])).toEqual([
       ['delivery', 6_000_000, 'Mouldy'],
       ['void', 3_000_000, 'Mistake'],
       ['comp', 2_000_000, 'Friend'],
       ['refund', 1_000_000, expect.any(String)],
       ['waste', 500_000, 'Spoilt'],
     ])
-    expect(deeds.map(({ orderId, actId }) => orderId !== null || actId !== null)).toEqual(
-      deeds.map(() => true),
+    expect(causes.map(({ orderId, actId }) => orderId !== null || actId !== null)).toEqual(
+      causes.map(() => true),
     )
-    expect(deeds[1]).toMatchObject({ orderId: voided._id })
+    expect(causes[1]).toMatchObject({ orderId: voided._id })
   })
 
   test('waste that was taken back is behind nothing, and a count that was taken back ends nothing', async () => {
@@ -135,7 +135,7 @@ describe('between two counts', () => {
     expect(await varianceOf(id)).toMatchObject({ opening: 9_000_000, gap: 8_000_000 })
     await stock.act(`acts/${wrong}/undo`, {})
     expect(await varianceOf(id)).toMatchObject({ opening: 10_000_000, gap: 1_000_000, wasted: 0 })
-    expect(await deedsOf(id)).toEqual([])
+    expect(await causesOf(id)).toEqual([])
   })
 
   test('what arrives later and happened before closes a part of the gap', async () => {

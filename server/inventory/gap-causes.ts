@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Typed } from '#shared/inventory/act.ts'
 import { type Dimension, type OwnUnit, quantityIn, unitOf } from '#shared/inventory/unit.ts'
-import type { Deed } from '#shared/inventory/variance.ts'
+import type { GapCause } from '#shared/inventory/variance.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { type Between, countsBetween } from './variances.ts'
 import { readVoided } from './voided.ts'
 
-/** What is read of one window: more deeds than these explain nothing. */
+/** What is read of one window: more causes than these explain nothing. */
 const MOST = 500
 const SHOWN = 50
 
 /** Returns what was done to an ingredient between its two counts and may be behind its gap, the most first. */
-export async function readDeeds(
+export async function readGapCauses(
   db: Db,
   place: BranchPlace,
   { ingredientId, since }: { readonly ingredientId: string; readonly since?: string | undefined },
-): Promise<Deed[]> {
+): Promise<GapCause[]> {
   const { rows } = await sql<{ readonly from: Date; readonly to: Date }>`
     select from_at as "from", to_at as "to" from ${countsBetween(place, since)} as b
     where id = ${ingredientId}`.execute(db)
@@ -24,30 +24,30 @@ export async function readDeeds(
   if (!window) return []
   const between = { ...window, ingredientId }
   const moved = await readMoved(db, place, between)
-  const deeds = [...moved, ...(await readVoided(db, place, between))]
-  return deeds.toSorted((one, other) => other.quantity - one.quantity).slice(0, SHOWN)
+  const causes = [...moved, ...(await readVoided(db, place, between))]
+  return causes.toSorted((one, other) => other.quantity - one.quantity).slice(0, SHOWN)
 }
 
-type Row = Omit<Deed, 'at'> & { readonly at: Date }
+type Row = Omit<GapCause, 'at'> & { readonly at: Date }
 
 const within = ({ from, to }: Between, at: RawBuilder<unknown>) =>
   sql`${at} > ${from} and ${at} <= ${to}`
 
 /** What the ledger or a record names: it is in what should be there, if it is true. */
-async function readMoved(db: Db, place: BranchPlace, between: Between): Promise<Deed[]> {
+async function readMoved(db: Db, place: BranchPlace, between: Between): Promise<GapCause[]> {
   const { restaurantId, branchId } = place
   const here = (name: string) =>
     sql`${sql.ref(`${name}.restaurant_id`)} = ${restaurantId} and ${sql.ref(`${name}.branch_id`)} = ${branchId}`
   const moved = sql`${here('m')} and m.place = 'stock' and m.ingredient_id = ${between.ingredientId}
     and ${within(between, sql`m.at`)}`
-  const stands = (id: RawBuilder<unknown>) => sql`not exists (
+  const notUndone = (id: RawBuilder<unknown>) => sql`not exists (
     select from stock_acts u
     where u.restaurant_id = ${restaurantId} and u.of_act = ${id} and u.kind = 'undo')`
   const { rows } = await sql<Row>`
     select 'comp' as kind, m.at, s.opened_by_name as by, (0 - m.quantity)::bigint as quantity,
       coalesce((
         select string_agg(distinct d.reason, ', ')
-        from orders o, jsonb_to_recordset(o.doc::jsonb->'discounts') as d (category text, reason text)
+        from orders o, json_to_recordset(o.doc->'discounts') as d (category text, reason text)
         where o.restaurant_id = s.restaurant_id and o.id = s.order_id and d.category = 'comp'
       ), '') as reason, s.order_id as "orderId", null::uuid as "actId"
     from stock_movements m
@@ -76,12 +76,12 @@ async function readMoved(db: Db, place: BranchPlace, between: Between): Promise<
         and m.source_kind = 'void' and v.id = m.source_id limit 1
     ) as v on true
     where ${moved} and m.kind = 'waste' and m.source_kind <> 'undo' and m.quantity < 0
-      and ${stands(sql`m.source_id`)}
+      and ${notUndone(sql`m.source_id`)}
     union all
     select 'transfer', m.at, m.done_by_name, abs(m.quantity), '', null, m.source_id
     from stock_movements m
     where ${moved} and m.kind in ('transfer_in', 'transfer_out', 'transfer_back')
-      and m.source_kind <> 'undo' and m.quantity <> 0 and ${stands(sql`m.source_id`)}
+      and m.source_kind <> 'undo' and m.quantity <> 0 and ${notUndone(sql`m.source_id`)}
     order by quantity desc limit ${MOST}`.execute(db)
   const short = await readShort(db, place, between)
   return [...rows, ...short].map((row) => ({ ...row, at: row.at.toISOString() }))

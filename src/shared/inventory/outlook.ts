@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import type { Route } from '../contract/route.ts'
+import { Id, IdParams, Instant } from '../contract/scalars.ts'
+
+/** What is about to leave the shelves of a branch, in thousandths of the base unit. */
+export const Outlook = z.object({
+  _id: Id,
+  /** In dishes that the kitchen has and that are not paid yet. */
+  onStove: z.int(),
+  /** Used on a day: the mean of four weeks before today. */
+  perDay: z.int(),
+})
+export type Outlook = z.output<typeof Outlook>
+
+/** What a delivery cost: `value` in thousandths of the smallest unit, for so much. */
+export const PricePoint = z.object({
+  at: Instant,
+  supplierId: z.nullable(Id),
+  supplierName: z.string(),
+  quantity: z.int(),
+  value: z.int(),
+})
+export type PricePoint = z.output<typeof PricePoint>
+
+/** Days of prices that are shown. */
+export const PRICE_DAYS = 90
+
+const VIEW = ['view_inventory', 'manage_inventory'] as const
+const usual = { method: 'GET', access: VIEW, feature: 'inventory' } as const
+
+/** What will be there soon, and what it has cost. */
+export const outlookRoutes = {
+  outlook: {
+    ...usual,
+    path: '/inventory/outlook',
+    summary: 'Returns what is in open orders of a branch, and what it uses on a day',
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(Outlook) }),
+  },
+  prices: {
+    ...usual,
+    path: '/inventory/prices/:id',
+    summary:
+      'Lists what deliveries of an ingredient cost in 90 days; nothing where costs are hidden',
+    params: IdParams,
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(PricePoint) }),
+  },
+} as const satisfies Readonly<Record<string, Route>>
+
+/** Returns for how many days what is there lasts, dishes on the stove taken off; null: it is not used. */
+export function daysLeft(
+  quantity: number,
+  { onStove, perDay }: Pick<Outlook, 'onStove' | 'perDay'>,
+): number | null {
+  return perDay <= 0 ? null : Math.max(0, Math.floor((quantity - onStove) / perDay))
+}
+
+const THIRTY_DAYS_MS = 30 * 86_400_000
+
+/**
+ * Returns by how many percent the last price differs from the one that held 30 days before `now`, or from the first of
+ * less. Null with one price or none. Prices come in the order of time.
+ */
+export function changeOf(points: readonly PricePoint[], now: number): number | null {
+  const held = points.findLast(({ at }) => Date.parse(at) <= now - THIRTY_DAYS_MS) ?? points[0]
+  const last = points.at(-1)
+  if (!held || !last || held === last || held.value <= 0) return null
+  return (unitPrice(last) / unitPrice(held) - 1) * 100
+}
+
+/** Returns the price of one thousandth of the base unit, for comparing. */
+export const unitPrice = ({ value, quantity }: Pick<PricePoint, 'value' | 'quantity'>): number =>
+  value / quantity
