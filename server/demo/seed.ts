@@ -48,10 +48,10 @@ export async function seedDemo(
         const place = restaurant.branches[index]
         if (place) await insertPast(trx, place, restaurant.menu, past, now)
       }
-      const orders = pasts[0]?.orders ?? []
-      const sessions = pasts[0]?.sessions ?? []
-      if (days > 0) await insertDemoExpenses(trx, restaurant, { sessions, logins, now })
-      if (days > 0) await insertDemoStock(trx, restaurant, { orders, logins, now, days })
+      const [{ orders, sessions } = NOTHING] = pasts
+      if (days === 0) continue
+      await insertDemoExpenses(trx, restaurant, { sessions, logins, now })
+      await insertDemoStock(trx, restaurant, { orders, logins, now, days })
     }
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
@@ -61,6 +61,8 @@ export async function seedDemo(
     return true
   })
 }
+
+const NOTHING = { orders: [], sessions: [] }
 
 const hasRestaurants = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst()) !== undefined
