@@ -11,7 +11,6 @@ const branchId = riverside.branch._id
 const here = `branchId=${branchId}`
 beforeEach(() => house.wait(1000))
 
-const get = async (id: string): Promise<Loose> => (await owner.get(`/expenses/${id}?${here}`)).body
 const act = (person: typeof owner, id: string, action: string, revision: number, more = {}) =>
   person.post(`/expenses/${id}/actions?${here}`, { action, revision, ...more })
 const add = async (more: object = {}, person = owner): Promise<Loose> =>
