@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { expenseCan, mayDecide, stateAfter } from '#shared/expenses/expense-can.ts'
+import { expenseCan, isDecision, mayDecide, stateAfter } from '#shared/expenses/expense-can.ts'
 import { worksInAll } from '#shared/permissions/role.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -53,8 +53,6 @@ export const createAct =
       },
     })
 
-const isDecision = (action: Wish['action']) => action === 'approve' || action === 'reject'
-
 type Asked = {
   readonly caller: Caller
   readonly place: BranchPlace
@@ -68,7 +66,7 @@ async function refuse(trx: Db, { caller, place, expense, wish }: Asked): Promise
   if (expense.archived || expense.revision !== revision || !expenseCan(action, expense)) {
     throw conflict('EXPENSE_STATE')
   }
-  if (isDecision(action)) {
+  if (isDecision(action, expense)) {
     const person = { _id: caller.userId, isOwner: worksInAll(caller.role) }
     if (!mayDecide(expense, person)) throw forbidden('EXPENSE_OWN')
   }
@@ -93,7 +91,8 @@ async function decide(
 ): Promise<Expense> {
   const state = stateAfter(action, expense)
   const isKept = state === 'approved' || state === 'paid'
-  const decidedBy = isDecision(action) ? by.name : isKept ? expense.decidedByName : ''
+  const decides = action === 'approve' || action === 'reject'
+  const decidedBy = decides ? by.name : isKept ? expense.decidedByName : ''
   await sql`
     update expenses set state = ${state}, reason = ${reason}, decided_by_name = ${decidedBy},
       revision = revision + 1

@@ -25,11 +25,17 @@ const EXPENSES = {
 
 const records = createRecords(EXPENSES)
 
-/** Returns an expense of a branch, also an archived one; 404 where there is none. */
-export async function requireExpense(db: Db, place: BranchPlace, id: string): Promise<Expense> {
+/** Returns an expense of a branch, also an archived one; null where there is none. */
+export async function findExpense(db: Db, place: BranchPlace, id: string): Promise<Expense | null> {
   const row = await records.find(db, place, id)
-  if (!row) throw notFound()
-  return expenseRoutes.get.response.parse(row)
+  return row ? expenseRoutes.get.response.parse(row) : null
+}
+
+/** Does the same; 404 where there is none. */
+export async function requireExpense(db: Db, place: BranchPlace, id: string): Promise<Expense> {
+  const expense = await findExpense(db, place, id)
+  if (!expense) throw notFound()
+  return expense
 }
 
 /** Says that a new expense waits for a decision. */

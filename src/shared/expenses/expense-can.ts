@@ -63,6 +63,14 @@ export function stateAfter(
   }
 }
 
+/** Returns whether an action decides on an expense, or takes such a decision back: not on one's own. */
+export function isDecision(action: ExpenseAction, { state, paidFrom }: Known): boolean {
+  if (action === 'approve' || action === 'reject') return true
+  if (action !== 'takeBack' || state === 'submitted') return false
+  // That money has left the bank is no decision.
+  return state !== 'paid' || paidFrom === 'drawer'
+}
+
 type Person = { readonly _id: string; readonly isOwner: boolean }
 
 /** Returns whether a person may decide on an expense: only an owner on their own. */
