@@ -10,7 +10,7 @@ export const EXPENSE_ACTIONS = ['submit', 'approve', 'reject', 'pay', 'takeBack'
 export type ExpenseAction = (typeof EXPENSE_ACTIONS)[number] | 'change' | 'remove'
 
 /** In which states each action may be done: the one place that says so, for windows and server. */
-export const EXPENSE_CAN: Readonly<Record<ExpenseAction, readonly ExpenseState[]>> = {
+const EXPENSE_CAN: Readonly<Record<ExpenseAction, readonly ExpenseState[]>> = {
   /** 0072: what was approved is what was seen. Taking the approval back opens it again. */
   change: ['draft', 'submitted'],
   /** 0072: what a person waits for or has decided on stays in the list. */
