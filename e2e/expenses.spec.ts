@@ -22,7 +22,7 @@ test('a cashier pays ice from the drawer without the server, with a photo; the o
   const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
   const branchId = BRANCH._id
   const cash = { blindCount: false, differenceLimit: 0, movementLimit: 50_000 }
-  await api.branches.update({ params: { id: branchId }, body: { cash } })
+  await api.branches.update({ params: { branchId }, body: { cash } })
   const [ice] = await server.query<{ readonly name: string }>(
     `select name from expense_categories where restaurant_id = $1 and name = 'ນ້ຳກ້ອນ'`,
     [BRANCH.restaurantId],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { expenseCan, mayDecide, stateAfter } from '#shared/expenses/expense-can.ts'
+import { expenseCan, isDecision, mayDecide, stateAfter } from '#shared/expenses/expense-can.ts'
 import { worksInAll } from '#shared/permissions/role.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -66,11 +66,12 @@ async function refuse(trx: Db, { caller, place, expense, wish }: Asked): Promise
   if (expense.archived || expense.revision !== revision || !expenseCan(action, expense)) {
     throw conflict('EXPENSE_STATE')
   }
-  const person = { _id: caller.userId, isOwner: worksInAll(caller.role) }
-  const decides = action === 'approve' || action === 'reject'
-  if (decides && !mayDecide(expense, person)) throw forbidden('EXPENSE_OWN')
+  if (isDecision(action, expense)) {
+    const person = { _id: caller.userId, isOwner: worksInAll(caller.role) }
+    if (!mayDecide(expense, person)) throw forbidden('EXPENSE_OWN')
+  }
   if (action === 'reject' && !reason) throw badRequest('REASON_MISSING', { field: 'body.reason' })
-  if (action !== 'submit' || isSure || expense.supplierId === null) return
+  if (action !== 'submit' || isSure) return
   const alike = await readAlike(trx, place, { ...expense, except: expense._id })
   if (alike.length > 0) throw conflict('EXPENSE_ALIKE')
 }
@@ -89,9 +90,9 @@ async function decide(
   { expense, action, reason, by }: Decision,
 ): Promise<Expense> {
   const state = stateAfter(action, expense)
-  const isDecision = action === 'approve' || action === 'reject'
   const isKept = state === 'approved' || state === 'paid'
-  const decidedBy = isDecision ? by.name : isKept ? expense.decidedByName : ''
+  const decides = action === 'approve' || action === 'reject'
+  const decidedBy = decides ? by.name : isKept ? expense.decidedByName : ''
   await sql`
     update expenses set state = ${state}, reason = ${reason}, decided_by_name = ${decidedBy},
       revision = revision + 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expenseRoutes } from '#shared/expenses/contract.ts'
+import type { expenseRoutes } from '#shared/expenses/contract.ts'
 import type * as z from 'zod/mini'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'

@@ -12,6 +12,7 @@ import { branchRow } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import { createSteps } from '../collections/steps.ts'
 import { createRecords } from '../collections/records.ts'
+import { constraintOf } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -24,7 +25,7 @@ import { appendEvent, readEvents } from './events.ts'
 import { readMonth } from './month.ts'
 import { onlyKnown } from './only-known.ts'
 import { RECURRING_RULES } from './recurring.ts'
-import { EXPENSE_RULES, requireExpense, submitNew } from './rules.ts'
+import { EXPENSE_RULES, findExpense, requireExpense, submitNew } from './rules.ts'
 import { addUsualCategories } from './usual-categories.ts'
 
 type Deps = CollectionDeps & { readonly now: () => Date }
@@ -69,7 +70,7 @@ export function createExpenseHandlers(deps: Deps): Kept {
           areas: ['expenses'],
           async work(trx, { at, restaurantId }) {
             const place = { restaurantId, branchId }
-            const known = await requireExpense(trx, place, _id).catch(() => null)
+            const known = await findExpense(trx, place, _id)
             // Sent twice: the first one holds.
             if (known) return { result: known, unchanged: true }
             const scene = { trx, caller, place, at }
@@ -79,6 +80,9 @@ export function createExpenseHandlers(deps: Deps): Kept {
             const result = await submitNew(trx, place, _id)
             return 'unchanged' in made ? made : { ...made, result }
           },
+        }).catch((error: unknown) => {
+          // An id that a device made is that of an expense elsewhere.
+          throw constraintOf(error) === 'expenses_pkey' ? notFound() : error
         }),
       act: createAct(deps),
       addPhotos: createAddPhotos(deps),

@@ -25,11 +25,17 @@ const EXPENSES = {
 
 const records = createRecords(EXPENSES)
 
-/** Returns an expense of a branch, also an archived one; 404 where there is none. */
-export async function requireExpense(db: Db, place: BranchPlace, id: string): Promise<Expense> {
+/** Returns an expense of a branch, also an archived one; null where there is none. */
+export async function findExpense(db: Db, place: BranchPlace, id: string): Promise<Expense | null> {
   const row = await records.find(db, place, id)
-  if (!row) throw notFound()
-  return expenseRoutes.get.response.parse(row)
+  return row ? expenseRoutes.get.response.parse(row) : null
+}
+
+/** Does the same; 404 where there is none. */
+export async function requireExpense(db: Db, place: BranchPlace, id: string): Promise<Expense> {
+  const expense = await findExpense(db, place, id)
+  if (!expense) throw notFound()
+  return expense
 }
 
 /** Says that a new expense waits for a decision. */
@@ -63,12 +69,7 @@ async function complete(
   before: Expense | null,
 ): Promise<Some<Expense>> {
   if (before && !expenseCan('change', before)) throw conflict('EXPENSE_STATE')
-  const fixed = OF_DRAWER.find((name) => name in edit)
-  if (before?.paidFrom === 'drawer') {
-    if (fixed) throw conflict('EXPENSE_OF_DRAWER', { field: `body.${fixed}` })
-  } else if (edit.paidFrom === 'drawer') {
-    throw conflict('EXPENSE_OF_DRAWER', { field: 'body.paidFrom' })
-  }
+  refuseOfDrawer(edit, before)
   const branch = (await findBranch(trx, caller, place.branchId ?? ''))?.branch
   if (!branch) throw notFound()
   const { amount = 0, tax = 0, spentOn = '', ...money } = { ...before, ...edit }
@@ -78,14 +79,24 @@ async function complete(
     rate,
     worth,
     month: monthOf(spentOn),
-    ...(before === null && {
-      state: 'draft' as const,
-      madeBy: caller.userId,
-      madeByName: caller.name,
-      madeAt: at.toISOString(),
-      photos: edit.photos ?? [],
-    }),
+    ...(before === null && begun(caller, at, edit)),
   }
+}
+
+const begun = ({ userId, name }: Scene['caller'], at: Date, { photos = [] }: Some<Expense>) => ({
+  state: 'draft' as const,
+  madeBy: userId,
+  madeByName: name,
+  madeAt: at.toISOString(),
+  photos,
+})
+
+/** Refuses what only a movement of cash says. */
+function refuseOfDrawer(edit: Some<Expense>, before: Expense | null): void {
+  const fixed = OF_DRAWER.find((name) => name in edit)
+  const isOfDrawer = before?.paidFrom === 'drawer'
+  const wrong = isOfDrawer ? fixed : edit.paidFrom === 'drawer' ? 'paidFrom' : undefined
+  if (wrong) throw conflict('EXPENSE_OF_DRAWER', { field: `body.${wrong}` })
 }
 
 type Money = Pick<Some<Expense>, 'currency' | 'rate'>

@@ -89,13 +89,17 @@ export async function insertMovement(
       reverses,
       cash_count: rest.count ? JSON.stringify(rest.count) : null,
       ...takerOf(rest),
-      expense_id: rest.expenseId ?? null,
-      category: rest.category ?? null,
-      is_tip: rest.isTip ?? false,
-      returns: rest.returns ?? null,
+      ...purposeOf(rest),
     })
     .execute()
 }
+
+const purposeOf = ({ expenseId, category, isTip, returns }: Partial<CashMovement>) => ({
+  expense_id: expenseId ?? null,
+  category: category ?? null,
+  is_tip: isTip ?? false,
+  returns: returns ?? null,
+})
 
 const takerOf = ({ to }: Pick<CashMovement, 'to'>) => ({
   given_to: to?._id ?? null,

@@ -103,7 +103,7 @@ async function openExpenses(shown: readonly Expense[], at = '', refuses = false)
   return sent
 }
 
-test('a month stands against its budget, and what waits narrows the list', async () => {
+test('a month is shown against its budget, and what waits narrows the list', async () => {
   await openExpenses([expense(1, {})])
   await expect.element(page.getByText('Operating costs')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Ice/ })).toHaveTextContent('300,000')

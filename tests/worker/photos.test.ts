@@ -65,3 +65,34 @@ test('one that the server never takes makes room, one that a person may not send
   await settled()
   expect(await store.all('meta', 'photo/')).toEqual([])
 })
+
+test('an expense that the server refuses is kept and tried again, and holds up no photo', async () => {
+  const { worker, answer, store, sent } = arrange()
+  const photos = worker()
+  const expense = {
+    _id: '019d0000-0000-7000-8000-000000000050',
+    branchId: '019d0000-0000-7000-8000-000000000099',
+    name: 'Ice',
+    categoryId: null,
+    supplierId: null,
+    receiptId: null,
+    spentOn: '2026-11-21',
+    amount: 5000,
+    tax: 0,
+    currency: 'LAK',
+    rate: '',
+    paidFrom: 'owner',
+    note: '',
+  } as const
+  answer(400)
+  await photos.keepExpense(expense)
+  await photos.keep(photo(1))
+  await settled()
+  expect(await store.all('meta', 'expense/')).toHaveLength(1)
+  expect(await store.all('meta', 'photo/')).toEqual([])
+  answer(null)
+  photos.flush()
+  await settled()
+  expect(sent).toEqual([expense])
+  expect(await store.all('meta', 'expense/')).toEqual([])
+})

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Expense } from '#shared/expenses/contract.ts'
-import { EXPENSE_ACTIONS, expenseCan, mayDecide, stateAfter } from '#shared/expenses/expense-can.ts'
+import {
+  EXPENSE_ACTIONS,
+  expenseCan,
+  isDecision,
+  mayDecide,
+  stateAfter,
+} from '#shared/expenses/expense-can.ts'
 import { worksInAll } from '#shared/permissions/role.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -32,7 +38,7 @@ export function ExpenseKeys({ expense }: { readonly expense: Expense }) {
   const person = { _id: user?.id ?? '', isOwner: user ? worksInAll(user.role) : false }
   const decides = mayDecide(expense, person)
   const shown = EXPENSE_ACTIONS.filter(
-    (action) => expenseCan(action, expense) && (decides || !DECISIONS.includes(action)),
+    (action) => expenseCan(action, expense) && (decides || !isDecision(action, expense)),
   )
   const press = (action: Action) => {
     if (action === 'reject') return setAsking('reject')
@@ -81,7 +87,6 @@ export function ExpenseKeys({ expense }: { readonly expense: Expense }) {
     </div>
   )
 }
-const DECISIONS: readonly Action[] = ['approve', 'reject']
 
 /** Returns the call about one expense, which says what became of it and offers the way back. */
 function useAct({ _id, revision, ...expense }: Expense) {

@@ -71,7 +71,6 @@ function History({ row, place }: { readonly row: Expense; readonly place: Place 
         {events.map(({ action, reason, at, by }, index) => {
           const text = DONE[action]
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- events are appended and never change their place
             <li key={index}>
               <strong>{text ? t(text) : action}</strong>
               <small>{[dates.dateTime(at, 'short'), by, reason].filter(Boolean).join(' · ')}</small>

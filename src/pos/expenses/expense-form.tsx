@@ -1,6 +1,5 @@
-import { type Expense, ExpenseDraft } from '#shared/expenses/contract.ts'
+import { type Expense, type ExpenseCategory, ExpenseDraft } from '#shared/expenses/contract.ts'
 import { parseMoney } from '#shared/format/parse-money.ts'
-import type { ExpenseCategory } from '#shared/expenses/contract.ts'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
 import type { FormField, PartProps } from '../../ui/form/field.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -39,6 +38,8 @@ const inOther = (name: 'amount' | 'tax', house: string): Field => ({
   },
 })
 
+const free = ({ paidFrom }: ExpenseDraft) => paidFrom !== 'drawer'
+
 type Parts = {
   readonly house: string
   /** Other currencies that the branch has a rate of. */
@@ -48,7 +49,6 @@ type Parts = {
 
 /** The fields of an expense. What a drawer says of a pay-out is not asked again. */
 export function expenseFields({ house, others, categories }: Parts): readonly Field[] {
-  const free = ({ paidFrom }: ExpenseDraft) => paidFrom !== 'drawer'
   const own = (draft: ExpenseDraft) => draft.currency === house && free(draft)
   const purchases = new Set(
     categories.flatMap(({ _id, use }) => (use === 'purchases' ? [_id] : [])),

@@ -44,6 +44,6 @@ export function useDeliveryChoices({ branchId }: Place) {
   })
   return (page?.results ?? []).map(({ _id, at, by }) => ({
     value: _id,
-    label: `${dates.dateTime(at, 'short')} · ${by}`,
+    label: `${dates.dateTime(at, 'short')} · ${by.name}`,
   }))
 }

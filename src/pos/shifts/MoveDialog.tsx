@@ -12,12 +12,11 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { ReasonChoice } from '../frame/ReasonChoice.tsx'
 import { ReasonKeys } from '../frame/ReasonKeys.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { ManagerPin } from '../frame/ManagerPin.tsx'
-import { NO_PURPOSE, PayOutPurpose, payloadOf, usePurposeName } from './PayOutPurpose.tsx'
-import { ReturnKeys } from './ReturnKeys.tsx'
+import { MoveReason } from './MoveReason.tsx'
+import { NO_PURPOSE, payloadOf, usePurposeName } from './purpose.ts'
 import { useDrawerCommand } from './use-drawer-command.ts'
 import { useTypedDigits } from './use-typed-digits.ts'
 
@@ -52,7 +51,6 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
   const [amount, setAmount] = useState(0)
   const [reason, setReason] = useState('')
   const [purpose, setPurpose] = useState(NO_PURPOSE)
-  const [returns, setReturns] = useState<string | null>(null)
   const purposeName = usePurposeName()
   const title = t(`shifts.moves.${kind}`)
   const { busy, asking, back, give, ask } = useDrawerCommand(shift, () => {
@@ -60,12 +58,12 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
     toast.success('shifts.moved', { amount: text })
     onClose()
   })
-  const why = reason.trim() || (kind === 'out' ? purposeName(purpose) : '')
+  const why = reason.trim() || purposeName(kind, purpose)
   const ready = why !== '' && amount > 0
   const press = (key: PadKey) => setAmount((before) => pressDigits(before, key))
 
-  function finish(why: string) {
-    const common = { shiftSessionId: shift._id, movementId, reason: why.trim() }
+  function finish(said: string) {
+    const common = { shiftSessionId: shift._id, movementId, reason: said.trim() }
     give(
       kind === 'noSale'
         ? { kind: 'drawer.noSale', payload: common }
@@ -76,8 +74,7 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
               kind,
               amount,
               ...(currency !== branch.currency && { currency }),
-              ...(kind === 'out' && payloadOf(purpose)),
-              ...(kind === 'in' && returns !== null && { returns }),
+              ...payloadOf(kind, purpose),
             },
           },
     )
@@ -124,31 +121,19 @@ export function MoveDialog({ shift, kind, onClose }: Props) {
             />
           </div>
           <Amount amount={amount} currency={currency} onKey={press} />
-          {kind === 'out' ? (
-            <PayOutPurpose
-              usual={REASONS.out}
-              reason={reason}
-              onReason={setReason}
-              value={purpose}
-              onChange={setPurpose}
-            />
-          ) : (
-            <div css={part}>
-              {kind === 'in' && (
-                <ReturnKeys
-                  value={returns}
-                  onChange={(expense) => {
-                    setReturns(expense?._id ?? null)
-                    if (!expense) return
-                    setCurrency(expense.currency)
-                    setAmount(expense.amount)
-                    setReason(t('expenses.returned', { name: expense.name }))
-                  }}
-                />
-              )}
-              <ReasonChoice usual={REASONS[kind]} value={reason} onChange={setReason} />
-            </div>
-          )}
+          <MoveReason
+            kind={kind}
+            usual={REASONS[kind]}
+            reason={reason}
+            onReason={setReason}
+            purpose={purpose}
+            onPurpose={setPurpose}
+            onReturned={(expense) => {
+              setCurrency(expense.currency)
+              setAmount(expense.amount)
+              setReason(t('expenses.returned', { name: expense.name }))
+            }}
+          />
         </div>
       )}
     </Dialog>

@@ -59,9 +59,13 @@ export function Movements({
 /** Returns a movement in words: its kind, the reason, and to whom the drawer went. */
 function useMovementText(): (movement: CashMovement) => string {
   const t = useT()
-  return ({ kind, reason, to, isTip, expenseId, category = t('expenses.noCategory') }) => {
-    const what = isTip ? t('expenses.tips') : expenseId !== undefined && category
-    const words = [t(`shifts.moves.${kind}`), to?.name, what, reason]
+  return ({ kind, reason, to, isTip, category }) => {
+    const words = [
+      t(`shifts.moves.${kind}`),
+      to?.name,
+      isTip ? t('expenses.tips') : category,
+      reason,
+    ]
     return [...new Set(words)].filter(Boolean).join(' · ')
   }
 }

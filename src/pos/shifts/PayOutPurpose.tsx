@@ -8,33 +8,7 @@ import { useKeptPhotos } from '../../ui/photos/use-kept-photos.ts'
 import { CategoryKeys } from '../frame/CategoryKeys.tsx'
 import { ReasonChoice } from '../frame/ReasonChoice.tsx'
 import { useBranch } from '../place/branch-context.ts'
-
-/** What cash that goes out of a drawer is for. */
-export type Purpose = {
-  readonly isTip: boolean
-  readonly categoryId: string | null
-  readonly photos: readonly string[]
-}
-export const NO_PURPOSE: Purpose = { isTip: false, categoryId: null, photos: [] }
-
-/** Returns the part of a command that says it. */
-export const payloadOf = ({ isTip, categoryId, photos }: Purpose) =>
-  isTip
-    ? { isTip }
-    : {
-        ...(categoryId !== null && { categoryId }),
-        ...(photos.length > 0 && { photos: [...photos] }),
-      }
-
-/** Returns how a purpose is called, where a person writes no words of their own. */
-export function usePurposeName() {
-  const t = useT()
-  const { expenseCategories = [] } = useBranch().branch
-  return ({ isTip, categoryId }: Purpose): string =>
-    isTip
-      ? t('expenses.tips')
-      : (expenseCategories.find(({ _id }) => _id === categoryId)?.name ?? '')
-}
+import type { Purpose } from './purpose.ts'
 
 /** An expense with its category and the photo of its paper, or tips for the people they are for. */
 export function PayOutPurpose({

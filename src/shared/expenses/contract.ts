@@ -12,7 +12,7 @@ const Money = Amount.check(z.gte(0), z.lte(1_000_000_000_000))
 const Spent = Money.check(z.gte(1))
 
 /** `read_expenses`: one's own, and the figures of a month. The rest is for `view_expenses` (decision 0072). */
-export const READ = ['read_expenses', 'view_expenses', 'manage_expenses'] as const
+const READ = ['read_expenses', 'view_expenses', 'manage_expenses'] as const
 const MANAGE = 'manage_expenses'
 const usual = { feature: 'expenses' } as const
 const ofBranch = { query: z.object({ branchId: Id }) } as const

@@ -10,7 +10,7 @@ export const EXPENSE_ACTIONS = ['submit', 'approve', 'reject', 'pay', 'takeBack'
 export type ExpenseAction = (typeof EXPENSE_ACTIONS)[number] | 'change' | 'remove'
 
 /** In which states each action may be done: the one place that says so, for windows and server. */
-export const EXPENSE_CAN: Readonly<Record<ExpenseAction, readonly ExpenseState[]>> = {
+const EXPENSE_CAN: Readonly<Record<ExpenseAction, readonly ExpenseState[]>> = {
   /** 0072: what was approved is what was seen. Taking the approval back opens it again. */
   change: ['draft', 'submitted'],
   /** 0072: what a person waits for or has decided on stays in the list. */
@@ -61,6 +61,14 @@ export function stateAfter(
       if (state === 'submitted') return 'draft'
       return state === 'paid' && paidFrom !== 'drawer' ? 'approved' : 'submitted'
   }
+}
+
+/** Returns whether an action decides on an expense, or takes such a decision back: not on one's own. */
+export function isDecision(action: ExpenseAction, { state, paidFrom }: Known): boolean {
+  if (action === 'approve' || action === 'reject') return true
+  if (action !== 'takeBack' || state === 'submitted') return false
+  // That money has left the bank is no decision.
+  return state !== 'paid' || paidFrom === 'drawer'
 }
 
 type Person = { readonly _id: string; readonly isOwner: boolean }

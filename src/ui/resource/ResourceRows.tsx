@@ -52,13 +52,14 @@ export function ResourceRows<R extends Row, Draft extends object, Made>({
   const [removing, setRemoving] = useState(false)
   const { busy, run } = useTask(toast.failure)
   const archived = restore && get('archived') === 'true'
-  const renderEdit = (row: R) => (
-    <IconButton
-      label={t('common.editNamed', { name: nameOf(row) })}
-      icon={<Pencil aria-hidden />}
-      onClick={() => set({ do: 'edit', id: row._id })}
-    />
-  )
+  const renderEdit = (row: R) =>
+    resource.can?.('update', row) === false ? null : (
+      <IconButton
+        label={t('common.editNamed', { name: nameOf(row) })}
+        icon={<Pencil aria-hidden />}
+        onClick={() => set({ do: 'edit', id: row._id })}
+      />
+    )
   const renderRestore = (row: R) => (
     <IconButton
       label={t('resource.restoreNamed', { name: nameOf(row) })}

@@ -3,6 +3,7 @@ import {
   EXPENSE_ACTIONS,
   EXPENSE_STATES,
   expenseCan,
+  isDecision,
   isOwed,
   mayDecide,
   PAID_FROM,
@@ -53,6 +54,14 @@ describe('an expense', () => {
     expect([isOwed(settled), expenseCan('takeBack', settled)]).toEqual([false, false])
     const undone = { ...rejected, isReversed: true }
     expect([isOwed(undone), expenseCan('takeBack', undone)]).toEqual([false, false])
+  })
+
+  test('taking a decision back is one, and that money has left the bank is none', () => {
+    expect(isDecision('takeBack', { state: 'rejected', paidFrom: 'drawer' })).toBe(true)
+    expect(isDecision('takeBack', { state: 'approved', paidFrom: 'bank' })).toBe(true)
+    expect(isDecision('takeBack', { state: 'paid', paidFrom: 'drawer' })).toBe(true)
+    expect(isDecision('takeBack', { state: 'paid', paidFrom: 'bank' })).toBe(false)
+    expect(isDecision('takeBack', { state: 'submitted', paidFrom: 'bank' })).toBe(false)
   })
 
   test('only an owner decides on their own', () => {

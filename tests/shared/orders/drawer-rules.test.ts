@@ -101,7 +101,20 @@ describe('a movement', () => {
   ] as const)('%s changes the drawer by %i', (kind, amount) => {
     const drawer = drawerWith()
     expect(drawer.give(move('one', { kind }))).toBe('ok')
-    expect(drawer.movements).toStrictEqual([{ ...written, _id: id('one'), kind, amount }])
+    // What goes out is an expense (decision 0072).
+    const spent = kind === 'out' ? { expenseId: id('one') } : {}
+    expect(drawer.movements).toStrictEqual([{ ...written, _id: id('one'), kind, amount, ...spent }])
+  })
+
+  test('that goes out is an expense, unless it is tips; what comes in can bring cash back', () => {
+    const drawer = drawerWith()
+    drawer.give(move('tips', { kind: 'out', isTip: true }))
+    drawer.give(move('back', { kind: 'in', returns: id('spent'), isTip: true }))
+    drawer.give(move('safe', { kind: 'drop', returns: id('spent'), isTip: true }))
+    const [tips, back, safe] = drawer.movements ?? []
+    expect([tips?.isTip, tips?.expenseId]).toEqual([true, undefined])
+    expect([back?.returns, back?.isTip]).toEqual([id('spent'), undefined])
+    expect([safe?.returns, safe?.isTip, safe?.expenseId]).toEqual([undefined, undefined, undefined])
   })
 
   test('names the manager who approved it and the person who sent it, where there are such', () => {
