@@ -138,7 +138,9 @@ describe('a till', () => {
     expect(other.status).toBe(200)
     for (const _id of [other.body._id, newId()]) {
       const answer = await till.give(named(orderId, { _id, key: 'ABCDEFGH23' }))
-      expect(outcomes(answer)).toEqual(['GUEST_UNKNOWN'])
+      expect(outcomes(answer)).toEqual(['applied'])
+      const { customer } = (await storedOrder(house.db, orderId)) ?? {}
+      expect(customer).toEqual({ _id: null, key: 'ABCDEFGH23' })
     }
     const typed = await till.give(named(orderId, { _id: null, key: '+66812345678' }))
     expect(outcomes(typed)).toEqual(['applied'])
