@@ -67,6 +67,16 @@ describe('a guest', () => {
     expect(said).not.toMatch(/Somphon|5599|VIP|outside|example/)
   })
 
+  test('is saved in no file without an entry that says who did it, and how many guests', async () => {
+    const path = `/crm/customers/exports?restaurantId=${restaurantId}`
+    expect((await waiter.post(path, { rows: 3 })).status).toBe(403)
+    expect((await owner.post(path, { rows: 3 })).body).toEqual({ success: true })
+    const { body } = await owner.get(
+      `/audit-log?restaurantId=${restaurantId}&action=customer.export`,
+    )
+    expect(body.results[0].details).toEqual({ rows: 3 })
+  })
+
   test('has an id of their own: that of a card, an account or an order is refused', async () => {
     const cardId = newId()
     const card = { cardId, amount: 100_000, method: 'credit_card', expiresOn: null, note: '' }
