@@ -12,6 +12,7 @@ import { termsIn } from '../loyalty/terms.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { guestCounters } from '../session/limits.ts'
 import { findBranch } from '../tenancy/branches.ts'
+import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createCustomers } from './customers.ts'
@@ -42,6 +43,16 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
 
   return {
     ...createCustomers(deps),
+
+    async exported({ caller, query: { restaurantId }, body: { rows } }) {
+      await requireOpenSomewhere(db, caller, restaurantId, 'customers')
+      return change({
+        caller,
+        place: { restaurantId },
+        action: 'customer.export',
+        work: () => ({ result: { success: true as const }, details: { rows } }),
+      })
+    },
 
     async find({ caller, query: { branchId }, body }) {
       const branch = await enterToSell(caller, branchId)

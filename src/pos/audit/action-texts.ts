@@ -78,6 +78,7 @@ const BY_END: Readonly<Record<string, TextKey>> = {
   delete: 'audit.says.removed',
   dismiss: 'audit.says.hidden',
   end: 'audit.says.removed',
+  export: 'audit.says.exported',
   import: 'audit.says.imported',
   open: 'audit.says.opened',
   propose: 'audit.says.added',

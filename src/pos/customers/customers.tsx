@@ -93,7 +93,10 @@ const customersIn = (country: CountryCode) =>
         country,
       },
     },
-    api: ({ customers }, { restaurantId }) => ofCollection(customers, { restaurantId }),
+    api: ({ customers }, { restaurantId }) => ({
+      ...ofCollection(customers, { restaurantId }),
+      exported: (rows) => customers.exported({ query: { restaurantId }, body: { rows } }),
+    }),
   })
 
 /** The guests whom the restaurant knows. */

@@ -91,6 +91,16 @@ export type Customer = z.output<typeof plainRoutes.get.response>
 /** The guests whom a restaurant knows, and their points. */
 export const customerRoutes = routes({
   ...plainRoutes,
+  exported: {
+    method: 'POST',
+    path: '/crm/customers/exports',
+    access: VIEW,
+    feature: 'customers',
+    summary: 'Notes in the audit log that a list of guests was saved as a file',
+    query: z.object({ restaurantId: Id }),
+    body: z.object({ rows: z.int().check(z.gte(0), z.lte(1_000_000)) }),
+    response: z.object({ success: z.literal(true) }),
+  },
   find: {
     ...atTill,
     method: 'POST',

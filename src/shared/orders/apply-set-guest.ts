@@ -1,11 +1,12 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { OrderCustomer } from './order.ts'
-import { accept, onOrder, refuse } from './outcome.ts'
+import { accept, onOrder } from './outcome.ts'
 
 /**
  * Changes whose order it is, or takes the guest off. What a till took down without the server is looked up on arrival;
- * where no guest has that number it stays as it was taken down, and earns nothing.
+ * where no guest has that number it stays as it was taken down, and earns nothing. It is never refused: what was sold
+ * after it would wait.
  */
 export const setGuest = (
   state: LaneState,
@@ -14,7 +15,6 @@ export const setGuest = (
 ): Outcome =>
   onOrder(state, 'order.setGuest', (order) => {
     const named = payload.customer && known(payload.customer, guest)
-    if (named === undefined) return refuse('GUEST_UNKNOWN')
     const { customer, ...rest } = order
     if (isSame(customer ?? null, named)) return accept(state)
     const after = { ...rest, ...(named && { customer: named }), revision: order.revision + 1 }
@@ -22,13 +22,8 @@ export const setGuest = (
   })
 
 /** Returns the guest as the server knows them. An id that it does not know is of no guest. */
-function known(
-  { _id, key }: OrderCustomer,
-  guest: ApplyContext['guest'],
-): OrderCustomer | undefined {
-  if (!guest) return { _id, key }
-  return _id === null ? (guest(key) ?? { _id, key }) : guest(_id)
-}
+const known = ({ _id, key }: OrderCustomer, guest: ApplyContext['guest']): OrderCustomer =>
+  guest ? (guest(_id ?? key) ?? { _id: null, key }) : { _id, key }
 
 const isSame = (one: OrderCustomer | null, other: OrderCustomer | null): boolean =>
   one?._id === other?._id && one?.key === other?.key

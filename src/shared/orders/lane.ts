@@ -140,7 +140,6 @@ export type Refusal =
   | 'COUNT_INVALID'
   | 'DRAWER_FULL'
   | 'LESS_LEFT'
-  | 'GUEST_UNKNOWN'
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }

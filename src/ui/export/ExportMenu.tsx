@@ -29,6 +29,8 @@ type Exported<R extends Row, P extends Page<R>> = {
   readonly query: Query
   readonly load: (query: Query) => Promise<P>
   readonly tools: Tools
+  /** Notes that so many rows are saved; left out: no one asks. */
+  readonly exported?: ((rows: number) => Promise<unknown>) | undefined
   /** Of a list that is a sheet: its file can be imported. */
   readonly source?: SheetSource | undefined
   /** What the button says; left out: Export. */
@@ -97,6 +99,7 @@ function Kinds<R extends Row, P extends Page<R>>({
   close,
   run,
   leadOf,
+  exported,
 }: Parts<R, P> & { readonly leadOf?: (rows: readonly (R & Values)[]) => Lead<R & Values> }) {
   const { t } = tools
   const { timeZone } = useCustoms()
@@ -111,6 +114,7 @@ function Kinds<R extends Row, P extends Page<R>>({
       toast.note('export.tooMany', { most: tools.format.number(MOST_ROWS) })
       return
     }
+    await exported?.(rows.length)
     const records = rows as readonly (R & Values)[]
     const lead = leadOf?.(records)
     writeFile(kind, toSheet(records, columns, { name: t(name), tools, timeZone }, lead), today)

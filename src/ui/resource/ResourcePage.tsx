@@ -80,6 +80,7 @@ export function ResourcePage<R extends Row, Draft extends object, Made>({
                     query={list.query}
                     load={found.load}
                     source={found.sheet.source}
+                    exported={found.exported}
                   />
                 </>
               )}

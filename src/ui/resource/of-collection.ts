@@ -26,7 +26,7 @@ type CollectionCalls<Where, R, Draft> = {
 export const ofCollection = <Where extends object, R extends Recorded, Draft extends object>(
   calls: CollectionCalls<Where, R, Draft>,
   query: Where,
-): Required<Calls<R, Draft, R>> => ({
+): Required<Omit<Calls<R, Draft, R>, 'exported'>> => ({
   list: (asked) => calls.list({ query: { ...asked, ...query } }),
   get: (id) => calls.get({ params: { id }, query }),
   create: (body) => calls.create({ query, body }),

@@ -22,6 +22,8 @@ export type Calls<R, Draft, Made> = {
   readonly restore?: (row: R) => Promise<unknown>
   /** Many at once, all or none: the list is a sheet, too. */
   readonly changeMany?: ChangeMany
+  /** Notes that so many rows are saved as a file, where that is kept; without its answer none is. */
+  readonly exported?: (rows: number) => Promise<unknown>
 }
 
 /** The form of a row, and who may use it. */

@@ -59,6 +59,7 @@ export function useResource<R extends Row, Draft extends object, Made>(
     narrowing,
     list,
     load: calls.list,
+    exported: calls.exported,
     loading,
     open,
     /** The row that a form can change. */

@@ -52,6 +52,13 @@ test('a reopened order has the dishes, choices and prices of the paid one', () =
   expect([order.due, order.status]).toEqual([paid.totals.total, 'open'])
 })
 
+test('a reopened order is of the guest of the paid one, whose points it earns again', () => {
+  const customer = { _id: id('noy'), key: 'ABCDEFGH23' }
+  const { order, outcomes } = reopened({ customer })
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect(order.customer).toEqual(customer)
+})
+
 test('the kitchen gets nothing of a reopened order again', () => {
   const { order, tickets } = reopened()
   expect(tickets).toEqual([])

@@ -44,9 +44,10 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body shiftSessionId': 'applied',
   'body reverses': 'MOVEMENT_UNKNOWN',
   'body actorId': 'ACTOR_UNKNOWN',
-  'body _id': 'GUEST_UNKNOWN',
   // A punch is of the position that its person has.
   'body positionId': 'applied',
+  // A guest of no restaurant of the caller's is none: the order keeps what was typed beside the id.
+  'body _id': 'applied',
 }
 
 /** The outcome of a command that its sender may not give, before anything is checked. */

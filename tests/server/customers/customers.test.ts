@@ -67,6 +67,16 @@ describe('a guest', () => {
     expect(said).not.toMatch(/Somphon|5599|VIP|outside|example/)
   })
 
+  test('is saved in no file without an entry that says who did it, and how many guests', async () => {
+    const path = `/crm/customers/exports?restaurantId=${restaurantId}`
+    expect((await waiter.post(path, { rows: 3 })).status).toBe(403)
+    expect((await owner.post(path, { rows: 3 })).body).toEqual({ success: true })
+    const { body } = await owner.get(
+      `/audit-log?restaurantId=${restaurantId}&action=customer.export`,
+    )
+    expect(body.results[0].details).toEqual({ rows: 3 })
+  })
+
   test('has an id of their own: that of a card, an account or an order is refused', async () => {
     const cardId = newId()
     const card = { cardId, amount: 100_000, method: 'credit_card', expiresOn: null, note: '' }
@@ -138,7 +148,9 @@ describe('a till', () => {
     expect(other.status).toBe(200)
     for (const _id of [other.body._id, newId()]) {
       const answer = await till.give(named(orderId, { _id, key: 'ABCDEFGH23' }))
-      expect(outcomes(answer)).toEqual(['GUEST_UNKNOWN'])
+      expect(outcomes(answer)).toEqual(['applied'])
+      const { customer } = (await storedOrder(house.db, orderId)) ?? {}
+      expect(customer).toEqual({ _id: null, key: 'ABCDEFGH23' })
     }
     const typed = await till.give(named(orderId, { _id: null, key: '+66812345678' }))
     expect(outcomes(typed)).toEqual(['applied'])

@@ -176,6 +176,10 @@ test('past sales and stock are seeded once, and the same everywhere', async () =
     select 1 from orders o join payments p using (restaurant_id, branch_id)
     where p.order_id = o.id group by o.id, o.total having sum(p.amount) <> o.total`.execute(one.db)
   expect(differing).toEqual([])
+  const { rows: earning } = await sql`
+    select count(distinct restaurant_id) as restaurants from account_entries
+    where ledger = 'points' and kind = 'earned' and amount > 0`.execute(one.db)
+  expect(earning).toEqual([{ restaurants: 10 }])
 }, 240_000)
 
 function isEan13(code: string): boolean {

@@ -5,7 +5,7 @@ import { orderedAt } from '#shared/orders/ordered-at.ts'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
 import { dishesOf } from '#shared/orders/dishes-of.ts'
 
-type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note'>
+type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note' | 'customer'>
 type Given = PayloadOf<'order.discount'>
 
 type Rules = {
@@ -22,7 +22,7 @@ type Rules = {
 
 /**
  * Returns the commands of a new order with the dishes of a paid one, at the prices that they were ordered at. The
- * kitchen has cooked them: nothing is sent again. It names the paid order, and keeps its table, its note, and the
+ * kitchen has cooked them: nothing is sent again. It names the paid order, and keeps its table, its guest, its note, and the
  * discounts and prices that the person may give alone; for the others a manager is asked again.
  */
 export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] {
@@ -51,8 +51,19 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
     paid.note === undefined
       ? []
       : [{ kind: 'order.changeOrderNote', payload: { orderId, note: paid.note } }]
+  // Its points went back with the refund: the new order earns them again.
+  const guest: readonly CommandDraft[] = paid.customer
+    ? [{ kind: 'order.setGuest', payload: { orderId, customer: paid.customer } }]
+    : []
   const discounts = discountsAgain(paid, rules, lineIdOf)
-  return [{ kind: 'order.open', payload: opening }, ...dishes, ...prices, ...discounts, ...note]
+  return [
+    { kind: 'order.open', payload: opening },
+    ...dishes,
+    ...prices,
+    ...discounts,
+    ...note,
+    ...guest,
+  ]
 }
 
 /** A dish, or a combo whole, that the kitchen has cooked. */
