@@ -26,7 +26,6 @@ type Loose = { readonly [Name in keyof Availability]?: Availability[Name] | unde
 /** Returns what people entered without what narrows nothing; null where nothing is left. */
 export function narrowed(given: Loose | null | undefined): Availability | null {
   const { notIn, types, days, from, until, daypartIds, hours } = given ?? {}
-  const some = <T>(list: readonly T[] | undefined) => (list && list.length > 0 ? [...list] : null)
   const [branches, kinds, on, parts] = [some(notIn), some(types), some(days), some(daypartIds)]
   const kept: Availability = {
     ...(branches && { notIn: branches }),
@@ -39,3 +38,5 @@ export function narrowed(given: Loose | null | undefined): Availability | null {
   }
   return Object.keys(kept).length > 0 ? kept : null
 }
+
+const some = <T>(list: readonly T[] | undefined) => (list && list.length > 0 ? [...list] : null)

@@ -79,15 +79,13 @@ export function PricesTab({
   const ofChoices = list.get(SCOPE.show) === 'choices'
   const choices = foundChoices(groups, wanted, text)
   const shown = ofChoices ? choices : found
+  const mayChange = mayEdit && !(ofChoices && isWhole(scope))
   const rows = shown.map((item): PricedDish => ({
     _id: item._id,
     item,
     priceOf: (kind) => priceOf(item, kind),
     // What a choice costs everywhere is set with its group.
-    set:
-      mayEdit && !(ofChoices && isWhole(scope))
-        ? (kind, price) => set([item], kind, () => price)
-        : undefined,
+    set: mayChange ? (kind, price) => set([item], kind, () => price) : undefined,
     isListed: isWhole(scope),
   }))
   const selection = useSelection(rows, ({ item }) => text(item.name))
@@ -159,7 +157,7 @@ export function PricesTab({
               page={page}
               list={list}
               tools={tools}
-              selection={mayEdit && !(ofChoices && isWhole(scope)) ? selection : undefined}
+              selection={mayChange ? selection : undefined}
             />
           </ShownDishes>
         )}
