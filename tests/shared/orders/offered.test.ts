@@ -115,11 +115,11 @@ describe('a dish of an hour that is over', () => {
   })
 })
 
-describe('the price of a choice in a happy hour', () => {
-  const egg = (price: number, pre?: 'extra') => [
-    { groupId: topping._id, optionId: EGG, price, ...(pre && { pre }) },
-  ]
+const egg = (price: number, pre?: 'extra') => [
+  { groupId: topping._id, optionId: EGG, price, ...(pre && { pre }) },
+]
 
+describe('the price of a choice in a happy hour', () => {
   test('is kept by what was ordered in it, and that of the moment after it, twice for extra', () => {
     const { add, order } = lane()
     add(always._id, LAST_SECOND, { modifiers: egg(3000) })

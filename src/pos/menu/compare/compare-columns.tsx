@@ -18,7 +18,7 @@ type Named = Pick<BranchListed, '_id' | 'name'>
 export const compareColumns = (
   branches: readonly Named[],
   changes: Changes | null,
-  text: Tools['text'],
+  nameOf: Tools['text'],
 ): readonly Column<ComparedDish>[] => [
   {
     title: 'fields.name',
@@ -28,7 +28,7 @@ export const compareColumns = (
   },
   ...branches.map((branch): Column<ComparedDish> => ({
     title: 'settings.branch.title',
-    name: text(branch.name),
+    name: nameOf(branch.name),
     cell: (row, tools) =>
       changes ? (
         <Here row={row} branch={branch} tools={tools} {...changes} />
