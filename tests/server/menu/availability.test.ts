@@ -187,8 +187,17 @@ test('a daypart in which alone dishes are sold cannot be removed before they are
   expect(await sold(snack, { moment: at('22:59') })).toBe(NOT_NOW)
   const remove = () => owner.remove(`/dayparts/${late._id}?${of}`)
   expect((await remove()).body.code).toBe('DAYPART_NEEDED')
-  await edit(snack, { available: null })
+  const early = { name: { en: 'Early' }, days: WEEKDAYS, startsAt: '05:00', endsAt: '06:00' }
+  const { body: dawn } = await owner.post(`/dayparts?${of}`, early)
+  const both = { daypartIds: [late._id, dawn._id] }
+  await edit(snack, { available: both })
   expect((await remove()).status).toBe(200)
+  // What it was named with goes on, and what is edited beside it.
+  expect((await edit(snack, { available: { ...both, types: ['takeaway'] } })).status).toBe(200)
+  const last = await owner.remove(`/dayparts/${dawn._id}?${of}`)
+  expect(last.body.code).toBe('DAYPART_NEEDED')
+  await edit(snack, { available: null })
+  expect((await owner.remove(`/dayparts/${dawn._id}?${of}`)).status).toBe(200)
 })
 
 const send = (rows: readonly object[]) =>
