@@ -1,3 +1,4 @@
+import type { Availability } from '#shared/menu/availability.ts'
 import { withPlaces } from '#shared/tables/plan.ts'
 import type { LocalText } from '#shared/contract/scalars.ts'
 import { BranchSettings } from '../tenancy/branches.ts'
@@ -5,8 +6,10 @@ import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { insertDefinition } from '../shifts/definitions.ts'
 import { insertStations } from '../stations/stations.ts'
+import { insertItemPrices } from '../menu/item-prices.ts'
 import { insertPicture, type Picture } from '../menu/pictures/repository.ts'
 import { insertGuests } from './guests.ts'
+import type { DemoHours } from './hours.ts'
 import { demoId } from './ids.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoMenu } from './menu.ts'
@@ -20,19 +23,22 @@ export async function insertRestaurant(
   trx: Db,
   demo: DemoRestaurant,
   drawings: Drawings,
-  now: Date,
+  { now, hours }: { readonly now: Date; readonly hours: DemoHours | null },
 ): Promise<void> {
   const { id, code, country, name } = demo
   await trx
     .insertInto('restaurants')
     .values({ id, code, country, name: json(name), package_type: 'premium', created_at: now })
     .execute()
-  await insertMenu(trx, id, demo.menu, await insertDrawings(trx, id, demo.menu, drawings, now))
+  if (hours) await insertDayparts(trx, id, hours)
+  const pictures = await insertDrawings(trx, id, demo.menu, drawings, now)
+  await insertMenu(trx, id, demo.menu, { pictures, hours })
   await insertSuppliers(trx, id, country)
   for (const place of demo.branches) {
     await insertBranch(trx, place, now)
     await insertGuests(trx, country, place, now)
   }
+  if (hours) await insertItemPrices(trx, id, hours.prices)
 }
 
 type Drawings = ReadonlyMap<string, Picture>
@@ -56,11 +62,34 @@ async function insertDrawings(
   return new Map([...drawn].map(([id, picture]) => [id, picture.id]))
 }
 
+async function insertDayparts(
+  trx: Db,
+  restaurantId: string,
+  { dayparts }: DemoHours,
+): Promise<void> {
+  await trx
+    .insertInto('dayparts')
+    .values(
+      dayparts.map(({ id, name, days, startsAt, endsAt }) => ({
+        restaurant_id: restaurantId,
+        id,
+        name: json(name),
+        days,
+        starts_at: startsAt,
+        ends_at: endsAt,
+      })),
+    )
+    .execute()
+}
+
 async function insertMenu(
   trx: Db,
   restaurantId: string,
   menu: DemoMenu,
-  pictures: ReadonlyMap<string, string>,
+  {
+    pictures,
+    hours,
+  }: { readonly pictures: ReadonlyMap<string, string>; readonly hours: DemoHours | null },
 ): Promise<void> {
   const common = (row: { readonly _id: string; readonly name: LocalText }) => ({
     restaurant_id: restaurantId,
@@ -69,7 +98,14 @@ async function insertMenu(
   })
   await trx
     .insertInto('menu_categories')
-    .values(menu.categories.map((row) => ({ ...common(row), hue: row.hue, sort: row.sort })))
+    .values(
+      menu.categories.map((row) => ({
+        ...common(row),
+        hue: row.hue,
+        sort: row.sort,
+        available: orNull(hours?.ofCategory(row._id)),
+      })),
+    )
     .execute()
   await trx
     .insertInto('modifier_groups')
@@ -97,6 +133,8 @@ async function insertMenu(
         sort: row.sort,
         picture: pictures.get(row._id) ?? null,
         combo: row.combo ? json(row.combo) : null,
+        available: orNull(hours?.ofDish(row)),
+        tags: hours?.tagsOf(row) ?? [],
       })),
     )
     .execute()
@@ -202,3 +240,5 @@ export async function insertPeople(
 
 /** pg would turn an array into a PostgreSQL array. */
 const json = (value: unknown): string => JSON.stringify(value)
+
+const orNull = (said: Availability | null | undefined) => (said ? json(said) : null)

@@ -7,6 +7,7 @@ import { insertDemoExpenses } from './expenses.ts'
 import { demoCustomers, insertCustomers, insertPoints, withCustomers } from './customers.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
+import { demoHours } from './hours.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
 import { insertDemoPeople } from './people.ts'
@@ -16,7 +17,10 @@ import { insertDemoStock } from './stock/stock.ts'
 
 type Options = {
   readonly now: Date
-  /** Business days of past sales. Without any, no stock is kept: nothing was ever delivered. */
+  /**
+   * Business days of past sales. Without any, no stock is kept: nothing was ever delivered; and every dish is sold at one
+   * price, at any hour.
+   */
   readonly days?: number
   /** Whether dishes have their drawings, which are most of the bytes. */
   readonly drawn?: boolean
@@ -41,7 +45,10 @@ export async function seedDemo(
     await sql`lock table restaurants in exclusive mode`.execute(trx)
     if (await hasRestaurants(trx)) return false
 
-    for (const restaurant of restaurants) await insertRestaurant(trx, restaurant, drawings, now)
+    for (const restaurant of restaurants) {
+      const hours = days > 0 ? demoHours(restaurant) : null
+      await insertRestaurant(trx, restaurant, drawings, { now, hours })
+    }
     await insertPeople(trx, logins, passwordHash, now)
     for (const restaurant of restaurants) {
       const known = days > 0 ? demoCustomers(restaurant) : []

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { narrowed } from '#shared/menu/availability.ts'
@@ -35,7 +36,7 @@ export const createMenuCategoryHandlers = (
     },
     async check({ trx, caller, place }, { stations = [], available }, before) {
       // What was removed in the meantime narrows nothing new.
-      if (String(JSON.stringify(available)) !== String(JSON.stringify(before?.available)))
+      if (!isDeepStrictEqual(available, before?.available))
         await checkAvailable(
           { trx, caller, restaurantId: place.restaurantId },
           available,

@@ -13,7 +13,9 @@ export async function checkAvailable(
   after: Said,
   before?: Said,
 ): Promise<void> {
-  await requireLive(trx, 'dayparts', restaurantId, after?.daypartIds ?? [])
+  // One that was removed stays where it was named with others.
+  const named = (after?.daypartIds ?? []).filter((id) => !before?.daypartIds?.includes(id))
+  await requireLive(trx, 'dayparts', restaurantId, named)
   const [is, was] = [after, before].map((said) => new Set(said?.notIn))
   const changed = [...(is ?? []), ...(was ?? [])].filter((id) => is?.has(id) !== was?.has(id))
   if (changed.length === 0) return

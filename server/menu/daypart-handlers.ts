@@ -74,6 +74,11 @@ async function soldOnlyIn(trx: Db, restaurantId: string, daypartId: string) {
     ) as said
     where restaurant_id = ${restaurantId} and archived_at is null
       and available -> 'daypartIds' ? ${daypartId}
+      and not exists (
+        select from dayparts d
+        where d.restaurant_id = ${restaurantId} and d.archived_at is null and d.id <> ${daypartId}
+          and available -> 'daypartIds' ? d.id::text
+      )
     limit 1`.execute(trx)
   return rows[0]?.name
 }

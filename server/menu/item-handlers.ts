@@ -176,11 +176,7 @@ const edit = (
     // Of one of several, what the person saw must still hold: it is in the preview.
     if (one && !isSubset(base ?? {}, before))
       throw changedMeanwhile({ stored: { ...before }, clashes: [] })
-    const { available, ...others } = changeSince(before, { ...draft, base })
-    const body = {
-      ...others,
-      ...(available !== undefined && { available: narrowed(available) }),
-    }
+    const body = withNarrowed(changeSince(before, { ...draft, base }))
     await checkItem(trx, restaurantId, body)
     if (body.available !== undefined)
       await checkAvailable({ trx, caller, restaurantId }, body.available, before.available)
@@ -193,6 +189,11 @@ const edit = (
     const result = await asMade(trx, caller, after)
     return { result, before, after: result, rows: menuRows([id]) }
   },
+})
+
+const withNarrowed = ({ available, ...others }: ItemEdit): ItemEdit => ({
+  ...others,
+  ...(available !== undefined && { available: narrowed(available) }),
 })
 
 const isSubset = (part: ItemEdit, whole: ItemEntry): boolean =>

@@ -11,6 +11,7 @@ const dish = (name: string, more: object) => ({
   categoryId: '019d0000-0000-7000-8000-000000000990',
   price: 45_000,
   hasRecipe: true,
+  sold: 128,
   portions: 6,
   scarce: { _id: '019d0000-0000-7000-8000-000000000991', name: 'Fish' },
   complete: true,
@@ -44,6 +45,7 @@ test('the menu says how many of each dish can be made, and which dishes have no 
   const soup = page.getByRole('row', { name: /Soup/ })
   await expect.element(soup).toHaveTextContent('Fish')
   await expect.element(soup).toHaveTextContent('31,909')
+  await expect.element(soup).toHaveTextContent('128')
   await expect.element(page.getByRole('row', { name: /Lemonade/ })).toHaveTextContent('No recipe')
   await expect.element(page.getByText('Without a recipe: 1 of 2 dishes.')).toBeVisible()
   await expectSound()

@@ -11,13 +11,15 @@ import { useAddress } from '../../ui/list/use-address.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
-import type { DishForm } from './dish-form.ts'
+
+/** Of a form of a dish what its margin follows from. */
+type Priced = { readonly price: number; readonly taxClass: string }
 
 /** What a market or a guest bears without a word. */
 const STEP = 5
 
 /** What is left of the price of a dish, for people who may see costs; nothing while its cost is not known. */
-export function DishMargin({ draft }: PartProps<DishForm>) {
+export function DishMargin({ draft }: PartProps<Priced>) {
   const { may, mayOpen } = useAccess()
   const dish = useAddress().get('dish')
   const shows = dish !== '' && may(COSTS_SEEN) && mayOpen({ feature: 'recipes' })
@@ -25,7 +27,7 @@ export function DishMargin({ draft }: PartProps<DishForm>) {
 }
 
 /** What is left of the price as it is typed: now, and if costs or the price rise. */
-function Margins({ dish, draft }: { readonly dish: string; readonly draft: DishForm }) {
+function Margins({ dish, draft }: { readonly dish: string; readonly draft: Priced }) {
   const t = useT()
   const { money, percent } = useFormat()
   const { branch } = useBranch()

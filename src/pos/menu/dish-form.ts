@@ -78,10 +78,14 @@ export const toForm = (item: Dish): DishForm => ({
     ...choice,
     dishes: dishes.map(({ itemId, extra }) => ({ itemId, extra: extra === 0 ? null : extra })),
   })),
-  allergens: item.allergens ?? [],
-  tags: item.tags ?? [],
-  available: item.available ?? null,
-  warnAt: item.warnAt ?? null,
+  ...soldForm(item),
+})
+
+const soldForm = ({ allergens = [], tags = [], available = null, warnAt = null }: Dish) => ({
+  allergens,
+  tags,
+  available,
+  warnAt,
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [

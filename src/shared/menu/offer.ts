@@ -58,7 +58,7 @@ export function offerAt(
   return timed.every((one) => isOn(one, now)) ? NOW : nextOf(timed, now, branch)
 }
 
-/** Returns what is said of a dish: by itself, and by its category. */
+/** Returns what is said of a dish: its own rule, and that of its category. */
 export function rulesOf(
   { available, categoryId }: Pick<MenuItem, 'available' | 'categoryId'>,
   menu: (id: string) => MenuRow | undefined,

@@ -19,7 +19,6 @@ export function itemFor(item: MenuItem, type: OrderType, daypartId: string | nul
 /** Returns a row of the menu at the prices of a type and of the daypart that is on. */
 export function rowFor(row: MenuRow, type: OrderType, daypartId: string | null): MenuRow {
   if (row.kind === 'item') return itemFor(row, type, daypartId)
-  const isPlain = (option: ModifierOption) => !option.typePrices && !option.dayPrices
   if (row.kind === 'category' || row.options.every(isPlain)) return row
   return { ...row, options: row.options.map((option) => only(itemIn(option, daypartId), type)) }
 }
@@ -28,3 +27,5 @@ const only = <P extends Priced>({ typePrices, ...row }: P, type: OrderType) => (
   ...row,
   price: priceFor({ price: row.price, typePrices }, type),
 })
+
+const isPlain = (option: ModifierOption) => !option.typePrices && !option.dayPrices

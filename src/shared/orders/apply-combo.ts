@@ -8,7 +8,7 @@ import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsLine } from './known-ids.ts'
 import { linesFor, pricedAs, type Pricing } from './price-for-type.ts'
-import type { LineModifier, OrderLine } from './order.ts'
+import type { LineModifier, Order, OrderLine } from './order.ts'
 import { onOrder, refuse, refuseFull, revise, withinTotal } from './outcome.ts'
 
 type Payload = PayloadOf<'order.addCombo'>
@@ -31,10 +31,7 @@ export function addCombo(
   return onOrder(state, 'order.addCombo', (order) => {
     const isBase = (id: string, base: number) => isPrice(id, base, at, context)
     const { parts, comboId, menuItemId, unitPrice } = payload
-    const ids = new Set(parts.map(({ lineId }) => lineId))
-    const known = parts.some(({ lineId }) => knowsLine({ ...state, order }, lineId))
-    const isUsed = order.lines.some(({ combo }) => combo?._id === comboId)
-    if (known || isUsed || ids.size < parts.length) return refuse('LINE_EXISTS')
+    if (isTaken({ ...state, order }, payload)) return refuse('LINE_EXISTS')
     const choices = parts.reduce((sum, { modifiers }) => sum + modifiers.length, 0)
     if (isFull(order, choices, parts.length)) return refuseFull()
     const item = context.item(menuItemId)
@@ -60,6 +57,17 @@ export function addCombo(
     if ('ok' in priced) return priced
     return withinTotal(state, order, revise(order, { lines: [...order.lines, ...priced] }))
   })
+}
+
+/** Lines and combos have ids of their own. */
+function isTaken(
+  state: Omit<LaneState, 'order'> & { readonly order: Order },
+  { parts, comboId }: Payload,
+): boolean {
+  const ids = new Set(parts.map(({ lineId }) => lineId))
+  const known = parts.some(({ lineId }) => knowsLine(state, lineId))
+  const isUsed = state.order.lines.some(({ combo }) => combo?._id === comboId)
+  return known || isUsed || ids.size < parts.length
 }
 
 type IsPrice = (id: string, price: number) => boolean

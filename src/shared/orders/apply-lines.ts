@@ -1,6 +1,6 @@
 import type { MenuItem } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
-import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { isAdjusted } from './apply-discount.ts'
@@ -133,13 +133,27 @@ export function changeQuantity(
     }
     if (changed.some(({ quantity, sent }) => quantity < (sent?.quantity ?? 0))) return refuseSent()
     const isMore = payload.by > 0
-    if (isMore && changed.some((line) => isAdjusted(order, line))) return refuse('LINE_ADJUSTED')
-    if (isMore && changed.some((line) => hasEnded(line, at, context))) return refuse('PRICE_ENDED')
-    const dish = context.item(named.combo?.menuItemId ?? named.menuItemId)
-    if (isMore && dish && !isSold(dish, order.type, at, context)) return refuse('ITEM_NOT_OFFERED')
+    const fault = isMore ? moreFault(order, changed, at, context) : null
+    if (fault) return refuse(fault)
     const next = replaceLines(order, changed)
     return isMore ? withinTotal(state, order, next) : withinPaid(state, order, next)
   })
+}
+
+/** Returns why no more of some lines can be ordered: their price is agreed or over, or their dish is sold at other times. */
+function moreFault(
+  order: Order,
+  lines: readonly OrderLine[],
+  at: string,
+  context: ApplyContext,
+): Refusal | null {
+  if (lines.some((line) => isAdjusted(order, line))) return 'LINE_ADJUSTED'
+  if (lines.some((line) => hasEnded(line, at, context))) return 'PRICE_ENDED'
+  const isOff = lines.some(({ combo, menuItemId }) => {
+    const dish = context.item(combo?.menuItemId ?? menuItemId)
+    return dish && !isSold(dish, order.type, at, context)
+  })
+  return isOff ? 'ITEM_NOT_OFFERED' : null
 }
 
 /** Another portion has another weight, and so a line of its own. */

@@ -112,6 +112,7 @@ export const tilesLook = css({
     color: 'var(--danger)',
     fontWeight: 600,
     fontSize: 'var(--text-sm)',
+    lineHeight: '16px',
     textAlign: 'end',
   },
   '& [data-left]': {

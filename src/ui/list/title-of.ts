@@ -6,5 +6,5 @@ type Titled = { readonly title: TextKey; readonly name?: string | undefined }
 export const titleOf = ({ title, name }: Titled, t: (key: TextKey) => string): string =>
   name ?? t(title)
 
-/** Returns what tells a column from the others of its list. */
+/** Returns a key of a column that no other one of its list has. */
 export const columnKey = ({ title, name }: Titled): string => name ?? title

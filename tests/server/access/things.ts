@@ -71,6 +71,8 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   backupId: 'backupPrinter',
   menuItemId: 'menuItem',
   daypartId: 'daypart',
+  daypartIds: 'daypart',
+  notIn: 'branch',
   customRoleId: 'customRole',
   userId: 'staff',
   ...ROSTER_FIELDS,

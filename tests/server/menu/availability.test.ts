@@ -72,6 +72,7 @@ async function sold(menuItemId: string, sale: Sale = {}) {
   const result = answer.results[1]
   return result?.outcome === 'refused' ? result.code : result?.outcome
 }
+const before = (days: number) => new Date(NOON.getTime() - days * DAY_MS)
 const NOT_NOW = 'ITEM_NOT_OFFERED'
 
 describe('a dish with hours', () => {
@@ -92,8 +93,8 @@ describe('a dish with hours', () => {
       { kind: 'order.addLine', payload: { orderId, ...ordered, quantity: 3 } },
     ]
     await till.post(early.map((one) => ({ ...till.command(one), at: at('13:59').toISOString() })))
-    const late = async (draft: CommandDraft) => {
-      const answer = await till.post([{ ...till.command(draft), at: at('14:30').toISOString() }])
+    const late = async (given: CommandDraft) => {
+      const answer = await till.post([{ ...till.command(given), at: at('14:30').toISOString() }])
       const [result] = answer.results
       return result?.outcome === 'refused' ? result.code : orderIn(answer)
     }
@@ -116,7 +117,6 @@ describe('a dish with hours', () => {
     expect(await sold(lunch, { moment: at('16:00') })).toBe(NOT_NOW)
     // Before the first of them it was sold all day, until ten days ago.
     const row = { restaurant_id: lao.id, subject_id: lunch, category_id: beer.categoryId }
-    const before = (days: number) => new Date(NOON.getTime() - days * DAY_MS)
     await house.db
       .insertInto('offer_history')
       .values([
@@ -187,9 +187,21 @@ test('a daypart in which alone dishes are sold cannot be removed before they are
   expect(await sold(snack, { moment: at('22:59') })).toBe(NOT_NOW)
   const remove = () => owner.remove(`/dayparts/${late._id}?${of}`)
   expect((await remove()).body.code).toBe('DAYPART_NEEDED')
-  await edit(snack, { available: null })
+  const early = { name: { en: 'Early' }, days: WEEKDAYS, startsAt: '05:00', endsAt: '06:00' }
+  const { body: dawn } = await owner.post(`/dayparts?${of}`, early)
+  const both = { daypartIds: [late._id, dawn._id] }
+  await edit(snack, { available: both })
   expect((await remove()).status).toBe(200)
+  // What it was named with goes on, and what is edited beside it.
+  expect((await edit(snack, { available: { ...both, types: ['takeaway'] } })).status).toBe(200)
+  const last = await owner.remove(`/dayparts/${dawn._id}?${of}`)
+  expect(last.body.code).toBe('DAYPART_NEEDED')
+  await edit(snack, { available: null })
+  expect((await owner.remove(`/dayparts/${dawn._id}?${of}`)).status).toBe(200)
 })
+
+const send = (rows: readonly object[]) =>
+  owner.post('/menu-items/changes', { branchId: HERE, changes: rows })
 
 test('tags, hours and stations are changed for several dishes at once, and taken back', async () => {
   const ids = [await dish(null), await dish(LUNCH)]
@@ -198,8 +210,6 @@ test('tags, hours and stations are changed for several dishes at once, and taken
     { _id: one, tags: ['halal'], available: LUNCH, base: { tags: [], available: null } },
     { _id: two, tags: ['halal'], available: LUNCH, base: { tags: [], available: LUNCH } },
   ]
-  const send = (rows: readonly object[]) =>
-    owner.post('/menu-items/changes', { branchId: HERE, changes: rows })
   expect((await send(changes)).status).toBe(200)
   const read = async () =>
     Promise.all(ids.map(async (id) => (await owner.get(`/menu-items/${id}`)).body))
@@ -216,18 +226,18 @@ test('tags, hours and stations are changed for several dishes at once, and taken
   expect((await send(back)).body.code).toBe('CHANGED_MEANWHILE')
 })
 
-describe('a dish that is sold out until a time', () => {
-  const mark = (id: string, soldOut: boolean, backAt?: Date) =>
-    owner.post(`/menu-items/${id}/sold-out`, {
-      branchId: HERE,
-      soldOut,
-      ...(backAt && { backAt: backAt.toISOString() }),
-    })
-  const out = async (id: string) => {
-    const { body } = await owner.get(`/menu-items/sold-out?branchId=${HERE}`)
-    return body.results.find((one: Loose) => one._id === id)
-  }
+const mark = (id: string, soldOut: boolean, backAt?: Date) =>
+  owner.post(`/menu-items/${id}/sold-out`, {
+    branchId: HERE,
+    soldOut,
+    ...(backAt && { backAt: backAt.toISOString() }),
+  })
+const out = async (id: string) => {
+  const { body } = await owner.get(`/menu-items/sold-out?branchId=${HERE}`)
+  return body.results.find((one: Loose) => one._id === id)
+}
 
+describe('a dish that is sold out until a time', () => {
   test('comes back once, in every branch by its own mark, and not before', async () => {
     const notifier = { changed: () => {}, sessionEnded: () => {}, peopleChanged: () => {} }
     const backAtHour = async (n: number) => {

@@ -4,7 +4,7 @@ import type { Availability } from '#shared/menu/availability.ts'
 import { narrowed } from '#shared/menu/availability.ts'
 import { backAt, itemAt } from '#shared/menu/back-on-sale.ts'
 import { type Offer, offerAt, type OfferPlace } from '#shared/menu/offer.ts'
-import { OrderType } from '#shared/money/order-type.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { two } from '#shared/time/wall-clock.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
@@ -77,6 +77,13 @@ describe('a dish with hours', () => {
   })
 })
 
+const both = (clock: string) =>
+  offerAt([{ hours: { startsAt: '10:00', endsAt: '13:00' } }, { daypartIds: [BREAKFAST] }], {
+    branch,
+    type: 'dine_in',
+    at: at(20, clock),
+  })
+
 describe('a dish', () => {
   test('of no rule is always sold', () => {
     expect(offer(null, at(20, '03:00'))).toEqual({ kind: 'now' })
@@ -84,12 +91,6 @@ describe('a dish', () => {
   })
 
   test('is sold where its category is as well', () => {
-    const both = (clock: string) =>
-      offerAt([{ hours: { startsAt: '10:00', endsAt: '13:00' } }, { daypartIds: [BREAKFAST] }], {
-        branch,
-        type: 'dine_in',
-        at: at(20, clock),
-      })
     expect(both('09:00')).toEqual(from('10:00'))
     expect(both('10:29')).toEqual({ kind: 'now' })
     expect(both('10:30')).toEqual(from('10:00', 21))

@@ -17,19 +17,25 @@ export function useAvailabilityWords(): (
   const local = useLocalText()
   const { nameOf } = useBranchNames()
   const { dayparts = [] } = useBranch().branch
-  return (available) => {
-    if (!available) return null
-    const { notIn = [], types = [], days = [], from, until, daypartIds, hours } = available
-    const parts = dayparts.filter(({ _id }) => daypartIds?.includes(_id))
+  const hoursOf = ({ daypartIds, hours }: Availability) => {
+    if (hours) return `${format.clock(hours.startsAt)} – ${format.clock(hours.endsAt)}`
+    if (!daypartIds) return ''
+    const parts = dayparts.filter(({ _id }) => daypartIds.includes(_id))
+    return format.list(parts.map(({ name }) => local(name))) || t('orders.notSold')
+  }
+  const daysOf = ({ days = [], from, until }: Availability) => {
     const runs = weekdayRuns(days).map(([first, last]) =>
       [...new Set([first, last])].map((day) => dates.weekday(day)).join('–'),
     )
-    const day = (date: string) => dates.dateOnly(date, 'short')
+    const span = [from, until].map((date) => (date ? dates.dateOnly(date, 'short') : ''))
+    return [format.list(runs), from || until ? span.join(' – ').trim() : '']
+  }
+  return (available) => {
+    if (!available) return null
+    const { notIn = [], types = [] } = available
     const words = [
-      daypartIds && (format.list(parts.map(({ name }) => local(name))) || t('orders.notSold')),
-      hours && `${format.clock(hours.startsAt)} – ${format.clock(hours.endsAt)}`,
-      format.list(runs),
-      (from ?? until) && `${from ? day(from) : ''} – ${until ? day(until) : ''}`.trim(),
+      hoursOf(available),
+      ...daysOf(available),
       format.list(types.map((type) => t(`orders.types.${type}`))),
       notIn.length > 0 && t('menu.notIn', { branches: format.list(notIn.map(nameOf)) }),
     ]

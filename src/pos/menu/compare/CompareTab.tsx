@@ -2,10 +2,7 @@ import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Switch } from '../../../ui/controls/Switch.tsx'
-import { VisuallyHidden } from '../../../ui/controls/VisuallyHidden.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
-import type { Column } from '../../../ui/list/list.ts'
 import { ListBody } from '../../../ui/list/List.tsx'
 import { ListHead } from '../../../ui/list/ListHead.tsx'
 import { onePage } from '../../../ui/list/one-page.ts'
@@ -14,13 +11,12 @@ import { Table } from '../../../ui/list/Table.tsx'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { useTools } from '../../../ui/list/use-tools.ts'
-import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranchNames } from '../../frame/use-branch-names.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { foundDishes } from '../found-dishes.ts'
-import { ScopedPriceCell } from '../prices/ScopedPriceCell.tsx'
 import { useMenuRows } from '../use-menu-rows.ts'
-import { compared, type ComparedDish, costs } from './compare-rows.ts'
+import { compareColumns } from './compare-columns.tsx'
+import { compared, type ComparedDish } from './compare-rows.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import { useCompare } from './use-compare.ts'
 
@@ -40,7 +36,7 @@ export function CompareTab({
   const { categories, items } = useMenuRows()
   const { branches } = useBranchNames()
   const branchIds = useMemo(() => branches.map(({ _id }) => _id), [branches])
-  const { loading, prices, setPrice, setSold, copy } = useCompare(branchIds)
+  const { loading, prices, setPrice, setSold, copy } = useCompare()
   const of = useMemo(
     () => ({
       ...NARROWING,
@@ -73,54 +69,7 @@ export function CompareTab({
   )
   const selection = useSelection(rows, ({ item }) => text(item.name))
   const [asked, setAsked] = useState(false)
-  const columns: readonly Column<ComparedDish>[] = [
-    {
-      title: 'fields.name',
-      cell: ({ item }) => text(item.name),
-      value: ({ item }) => text(item.name),
-      sort: 'name',
-    },
-    ...branches.map((branch): Column<ComparedDish> => {
-      const name = text(branch.name)
-      return {
-        title: 'settings.branch.title',
-        name,
-        cell(row, { format, place }) {
-          const here = row.in.get(branch._id)
-          if (!here) return '–'
-          if (!mayEdit)
-            return here.isSold
-              ? format.money(costs(here.price), place.currency)
-              : t('orders.notSold')
-          return (
-            <span css={cell}>
-              <ScopedPriceCell
-                item={row.item}
-                kind={null}
-                of={name}
-                price={here.price}
-                onSave={(price) => setPrice(row, branch._id, price)}
-              />
-              <Switch
-                checked={here.isSold}
-                onChange={(next) => void setSold(row, branch._id, next).catch(toast.failure)}
-              >
-                <VisuallyHidden>
-                  {`${t('menu.available')}: ${text(row.item.name)}, ${name}`}
-                </VisuallyHidden>
-              </Switch>
-            </span>
-          )
-        },
-        value(row, { place }) {
-          const here = row.in.get(branch._id)
-          return here?.isSold
-            ? { money: costs(here.price), currency: place.currency }
-            : t('orders.notSold')
-        },
-      }
-    }),
-  ]
+  const columns = compareColumns(branches, mayEdit ? { setPrice, setSold } : null, text)
   return (
     <>
       <ListHead name="nav.menu" of={of} list={list}>
@@ -170,4 +119,3 @@ export function CompareTab({
 }
 
 const words = css({ color: 'var(--ink-2)' })
-const cell = css({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-3)' })

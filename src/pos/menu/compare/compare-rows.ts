@@ -5,7 +5,7 @@ import type { MenuItem } from '#shared/menu/menu.ts'
 import { priceIn, type ScopedPrice } from '../prices/scope.ts'
 
 /** What a branch makes of a dish: its price all day at the table, and whether it sells it at all. */
-export type InBranch = { readonly price: ScopedPrice; readonly isSold: boolean }
+type InBranch = { readonly price: ScopedPrice; readonly isSold: boolean }
 
 /** A dish beside itself in every branch. */
 export type ComparedDish = {

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import type { ItemPriceChange } from '#shared/menu/drafts.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
@@ -13,9 +12,8 @@ import { type ComparedDish, copiedPrices, soldIn } from './compare-rows.ts'
 const AREAS = ['menuItems', 'dayparts']
 
 /** The prices of every branch, and how they are changed, each change with its undo. */
-export function useCompare(branchIds: readonly string[]) {
+export function useCompare() {
   const { api } = useSuite()
-  const local = useLocalText()
   const { branchId } = useBranchPlace()
   const { edit } = useDishChanges()
   const loading = useRead('menuItems.prices', { query: { branchId } }, AREAS)
@@ -33,8 +31,11 @@ export function useCompare(branchIds: readonly string[]) {
         body: { branchId, changes: changes.slice(at, at + AT_ONCE) },
       })
   }
-  const back = (changes: readonly ItemPriceChange[]) =>
-    changes.map(({ price, base, ...key }) => ({ ...key, price: base, base: price }))
+  const move = async (edits: readonly ManyEdit[]) => {
+    if (edits.length === 0) return
+    const changes = edits.map(({ _id, before: base, after }) => ({ _id, ...after, base }))
+    await api.menuItems.updateMany({ body: { branchId, changes } })
+  }
 
   return {
     loading,
@@ -64,15 +65,6 @@ export function useCompare(branchIds: readonly string[]) {
         const made = editOf(dish.item, after.available ?? null)
         return JSON.stringify(made.before) === JSON.stringify(made.after) ? [] : [made]
       })
-      const move = (way: readonly ManyEdit[]) =>
-        way.length === 0
-          ? undefined
-          : api.menuItems.updateMany({
-              body: {
-                branchId,
-                changes: way.map(({ _id, before: base, after }) => ({ _id, ...after, base })),
-              },
-            })
       const touched = new Set([
         ...changes.map(({ itemId }) => itemId),
         ...edits.map(({ _id }) => _id),
@@ -89,8 +81,6 @@ export function useCompare(branchIds: readonly string[]) {
         ['menu.dishesChanged', { count: touched.size }],
       )
     },
-    nameOf: (item: MenuItem) => local(item.name),
-    branchIds,
   }
 }
 
@@ -102,3 +92,6 @@ const editOf = (item: MenuItem, after: MenuItem['available']): ManyEdit => ({
   before: { available: item.available ?? null },
   after: { available: after ?? null },
 })
+
+const back = (changes: readonly ItemPriceChange[]) =>
+  changes.map(({ price, base, ...key }) => ({ ...key, price: base, base: price }))

@@ -1,9 +1,7 @@
-import { css } from '@emotion/react'
 import Tag from 'lucide-react/icons/tag'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Select } from '../../../ui/controls/Select.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../../ui/list/ColumnsMenu.tsx'
 import { ListBody } from '../../../ui/list/List.tsx'
@@ -25,12 +23,10 @@ import { useMenuRows } from '../use-menu-rows.ts'
 import { ShownDishes } from '../use-paste-prices.ts'
 import { priceColumns, type PricedDish } from './price-columns.tsx'
 import { isWhole, type Scope } from './scope.ts'
+import { SCOPE, ScopeBar } from './ScopeBar.tsx'
 import { useScopedPrices } from './use-scoped-prices.ts'
 
 const NAME = 'menu.prices'
-/** Which prices are shown; they narrow nothing. */
-export const SCOPE = { branch: 'of', daypart: 'daypart', show: 'show' } as const
-
 /** What each dish costs: everywhere or in one branch, all day or in a daypart, for each type of order. */
 export function PricesTab({
   tabs,
@@ -79,15 +75,13 @@ export function PricesTab({
   const ofChoices = list.get(SCOPE.show) === 'choices'
   const choices = foundChoices(groups, wanted, text)
   const shown = ofChoices ? choices : found
+  const mayChange = mayEdit && !(ofChoices && isWhole(scope))
   const rows = shown.map((item): PricedDish => ({
     _id: item._id,
     item,
     priceOf: (kind) => priceOf(item, kind),
     // What a choice costs everywhere is set with its group.
-    set:
-      mayEdit && !(ofChoices && isWhole(scope))
-        ? (kind, price) => set([item], kind, () => price)
-        : undefined,
+    set: mayChange ? (kind, price) => set([item], kind, () => price) : undefined,
     isListed: isWhole(scope),
   }))
   const selection = useSelection(rows, ({ item }) => text(item.name))
@@ -108,40 +102,7 @@ export function PricesTab({
         />
       </ListHead>
       {tabs}
-      <div css={bar}>
-        {groups.length > 0 && (
-          <Select
-            label={t('ingredients.show')}
-            options={[
-              { value: '', label: t('menu.dishes') },
-              { value: 'choices', label: t('fields.choices') },
-            ]}
-            value={list.get(SCOPE.show)}
-            onChange={(value) => list.narrow({ [SCOPE.show]: value })}
-          />
-        )}
-        {branches.length > 1 && (
-          <Select
-            label={t('settings.branch.title')}
-            options={[
-              { value: '', label: t('pages.allBranches') },
-              ...branches.map(({ _id, name }) => ({ value: _id, label: text(name) })),
-            ]}
-            value={scope.branchId ?? ''}
-            onChange={(value) => list.narrow({ [SCOPE.branch]: value })}
-          />
-        )}
-        <Select
-          label={t('dayparts.title')}
-          options={[
-            { value: '', label: t('dayparts.wholeDay') },
-            ...dayparts.map(({ _id, name }) => ({ value: _id, label: text(name) })),
-          ]}
-          value={scope.daypartId ?? ''}
-          onChange={(value) => list.narrow({ [SCOPE.daypart]: value })}
-        />
-        <p css={words}>{t('menu.ownPriceHint')}</p>
-      </div>
+      <ScopeBar list={list} scope={scope} branches={branches} hasChoices={groups.length > 0} />
       <ListBody
         loading={
           loading.state === 'ready'
@@ -159,7 +120,7 @@ export function PricesTab({
               page={page}
               list={list}
               tools={tools}
-              selection={mayEdit && !(ofChoices && isWhole(scope)) ? selection : undefined}
+              selection={mayChange ? selection : undefined}
             />
           </ShownDishes>
         )}
@@ -183,12 +144,3 @@ export function PricesTab({
     </>
   )
 }
-
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: 'var(--space-4)',
-  '& > :not(p)': { flex: '0 1 16rem', minWidth: 0 },
-})
-const words = css({ color: 'var(--ink-2)', alignSelf: 'center' })

@@ -14,6 +14,7 @@ import { missingOf } from '#shared/dining/missing.ts'
 import { unsentLines } from '#shared/orders/courses.ts'
 import { menuInOrder } from '#shared/menu/in-order.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
+import type { Suite } from '../../../ui/link/create-suite-core.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { Awake } from '../../frame/awake.ts'
@@ -46,7 +47,8 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const { branch, paths } = useBranch()
   const { may } = useAccess()
-  const { topics } = useSuite()
+  const suite = useSuite()
+  const { topics } = suite
   const [{ state, set }] = useState(createDeskState)
   const [ticket] = useState(() => createTicketStore())
   const sheet = useSheet()
@@ -65,15 +67,14 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   })
   const tap = useStable<Parameters<Desk['tap']>>((shown) => {
     const row = (id: string) => topics.get('menu').row(id)
-    const kept = row(shown._id)
-    const at = Date.now() + (topics.get('connection').rows()[0]?.clockOffset ?? 0)
-    const item = itemAt(kept?.kind === 'item' ? kept : shown, at)
+    const at = serverNow(suite)
+    const item = itemAt(keptOf(shown, row), at)
     const pricedFor = orders.order()?.type ?? state.type
-    const offer = offerAt(rulesOf(item, row), { branch, type: pricedFor, at })
+    const isOn = offerAt(rulesOf(item, row), { branch, type: pricedFor, at }).kind === 'now'
     if (!mayOrder()) toast.error('errors.codes.FORBIDDEN')
     else if (item.soldOut || lacksDish(item, row)) toast.error('errors.codes.ITEM_SOLD_OUT')
-    else if (offer.kind !== 'now') toast.error('errors.codes.ITEM_NOT_OFFERED')
-    else if (item.soldBy || mustAsk(groupsOf(item, row))) show({ kind: 'dish', item })
+    else if (!isOn) toast.error('errors.codes.ITEM_NOT_OFFERED')
+    else if (asksFirst(item, row)) show({ kind: 'dish', item })
     else {
       const priced = itemFor(item, pricedFor, daypartAt(branch, at))
       add({ item: priced, quantity: 1, modifiers: [], note: '', pricedFor })
@@ -128,6 +129,18 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     </DeskContext>
   )
 }
+
+const serverNow = ({ topics }: Suite) =>
+  Date.now() + (topics.get('connection').rows()[0]?.clockOffset ?? 0)
+
+/** Tiles may show prices of a type; the row has all of them. */
+function keptOf(shown: MenuItem, row: (id: string) => MenuRow | undefined): MenuItem {
+  const kept = row(shown._id)
+  return kept?.kind === 'item' ? kept : shown
+}
+
+const asksFirst = (item: MenuItem, row: (id: string) => MenuRow | undefined) =>
+  Boolean(item.soldBy) || mustAsk(groupsOf(item, row))
 
 /** A choice of the combo has no dish left. */
 const lacksDish = (item: MenuItem, row: (id: string) => MenuRow | undefined) =>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { MenuItem } from '#shared/menu/menu.ts'
+import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { itemAt } from '#shared/menu/back-on-sale.ts'
 import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import type { Weighed } from '#shared/menu/sold-by.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
 import { comboParts } from '#shared/orders/combo-parts.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
@@ -29,24 +30,17 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
   const type = useType()
   const daypartId = useDaypart()
   const lackOf = useLack()
-  const t = useT()
-  const wordsOf = useOfferWords()
   const [choice, setChoice] = useState<Choice>(() => choiceOf(like?.modifiers ?? []))
   const menuRow = (id: string) => {
     const row = menu.find((known) => known._id === id)
     return row && rowFor(row, type, daypartId)
   }
   const known = menuRow(given._id)
-  const { branch } = useBranch()
-  const dish = known?.kind === 'item' ? known : given
-  const now = useMinute(dish.backAt !== undefined || rulesOf(dish, menuRow).some(Boolean))
-  const item = itemAt(dish, now)
-  const offer = offerAt(rulesOf(item, menuRow), { branch, type, at: now })
-  const isOut = line === null && (item.soldOut || offer.kind !== 'now')
+  const { item, out } = useOut(known?.kind === 'item' ? known : given, type, menuRow)
   const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(like?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
-  const { currency } = branch
+  const { currency } = useBranch().branch
   const { asked, unitPrice, part } = useAsked(item, line, currency)
   const modifiers = chosen(choice, groups)
   const lacks = missing(choice, groups)
@@ -55,7 +49,7 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     /** At the prices of the order's type. */
     item,
     /** Why no more of it can be ordered; null while some can. */
-    out: isOut ? (item.soldOut ? t('orders.soldOut') : wordsOf(offer, now)) : null,
+    out: line ? null : out,
     type,
     groups,
     choice,
@@ -82,6 +76,21 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
 
 const weighedOf = ({ weight }: Pick<Dish, 'weight'>, { price }: MenuItem): Weighed | undefined =>
   weight && weight.grams > 0 ? { ...weight, price } : undefined
+
+/** Returns a dish as it is in this minute, and why no more of it can be ordered; null while some can. */
+function useOut(
+  dish: MenuItem,
+  type: OrderType,
+  menuRow: (id: string) => MenuRow | undefined,
+): { readonly item: MenuItem; readonly out: string | null } {
+  const t = useT()
+  const wordsOf = useOfferWords()
+  const { branch } = useBranch()
+  const now = useMinute(dish.backAt !== undefined || rulesOf(dish, menuRow).some(Boolean))
+  const item = itemAt(dish, now)
+  const offer = offerAt(rulesOf(item, menuRow), { branch, type, at: now })
+  return { item, out: item.soldOut ? t('orders.soldOut') : wordsOf(offer, now) }
+}
 
 /** Returns what is missing, in words. */
 function useLack() {

@@ -36,11 +36,16 @@ export function useMenuItems(type: OrderType): MenuItems {
   const now = useMinute(kept.some(isTimed))
   return useMemo(() => {
     const raw = new Map(kept.map((one) => [one._id, one]))
-    const row = (id: string) => raw.get(id)
     const offers = new Map<string, Offer>()
     for (const one of kept)
       if (one.kind === 'item')
-        offers.set(one._id, offerAt(rulesOf(one, row), { branch, type, at: now }))
+        offers.set(
+          one._id,
+          offerAt(
+            rulesOf(one, (id) => raw.get(id)),
+            { branch, type, at: now },
+          ),
+        )
     const rows = kept
       .filter(({ _id }) => offers.get(_id)?.kind !== 'never')
       .map((one) => rowFor(one.kind === 'item' ? itemAt(one, now) : one, type, daypartId))

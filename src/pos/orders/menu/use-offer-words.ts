@@ -21,20 +21,20 @@ export function useOfferWords(): (offer: Offer, at: number) => string | null {
     const dayWords = (date: string, at: number) => {
       const { year, month, day } = wallClock(at, timeZone)
       const today = `${year}-${two(month)}-${two(day)}`
-      if (date === today) return []
-      return [
-        date <= addDays(today, NEAR)
-          ? dates.weekday(weekdayOf(date))
-          : dates.dateOnly(date, 'short'),
-      ]
+      if (date === today) return null
+      return date <= addDays(today, NEAR)
+        ? dates.weekday(weekdayOf(date))
+        : dates.dateOnly(date, 'short')
     }
     return (offer, at) => {
       switch (offer.kind) {
         case 'now':
           return null
         case 'later': {
-          const time = [...dayWords(offer.date, at), format.clock(offer.clock)].join(' ')
-          return t('orders.soldFrom', { time })
+          const day = dayWords(offer.date, at)
+          const time = format.clock(offer.clock)
+          // A tile has room for a day and a time, and no more.
+          return day === null ? t('orders.soldFrom', { time }) : `${day} ${time}`
         }
         case 'types': {
           const types = offer.types.map((type) => t(`orders.types.${type}`))
