@@ -11,12 +11,13 @@ const CLIENT = 'dist/client'
  * rules of discounts, refunds, drawers, tips, foreign cash and checks since it keeps selling with them offline, and of courses,
  * nested choices and sets; what is left of dishes, and what is to come of an order; of prices by order type, weights and
  * packaging; of slots and of what is held until its time; of parts of a set that go to another order; of which pieces of a dish have which discount; and it knows what each till of the browser shows its guest. The board shows courses, seats and what guests must not eat with its first picture, and
- * finds the place of a ticket that comes without making the others again.
+ * finds the place of a ticket that comes without making the others again; it shows a tick before the worker has kept it,
+ * and draws what surrounds the cards after them.
  */
 const LIMITS = {
   'pos.html': 200,
   'display.html': 130,
-  'kitchen.html': 131,
+  'kitchen.html': 132,
   worker: 94,
 } as const
 
@@ -25,9 +26,10 @@ const LIMITS = {
  * which it kept before as well, as soon as it was fetched. Letters are compressed already.
  * It grows with the words of ten languages and with what a till does without a server. Planned shifts, which a till keeps,
  * are a list, and every list knows the columns of its sheet: import and cells themselves are not kept. Last by the calls of
- * the stock, of orders to suppliers and of prices by daypart, and by why one is refused.
+ * the stock, of orders to suppliers and of prices by daypart, and by why one is refused; and by dishes that are weighed
+ * again and moves that are undone.
  */
-const SHELL_LIMITS = { script: 3, kept: 1080 } as const
+const SHELL_LIMITS = { script: 3, kept: 1081 } as const
 
 type Part = keyof typeof LIMITS
 type Chunk = {
