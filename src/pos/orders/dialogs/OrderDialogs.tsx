@@ -87,7 +87,8 @@ function Choosing({
       store={store}
       onAdd={(dish) => {
         if (line) void commands.replace(line, dish)
-        else onAdd(dish)
+        // For the same guest, as the rest of the round.
+        else onAdd({ ...(like?.seat !== undefined && { seat: like.seat }), ...dish })
       }}
       onAnswered={(dish) => {
         onAdd(dish)
