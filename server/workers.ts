@@ -5,6 +5,7 @@ import { createAutoClose } from './end-of-day/auto-close.ts'
 import { createLevelCheck } from './inventory/rebuild.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
+import { createPublisher } from './menu/publishing/plans.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
@@ -17,7 +18,8 @@ import { createWrongLogins } from './session/wrong-logins.ts'
 type Deps = Parameters<typeof createCodeMailer>[0] &
   Parameters<typeof createInvitationMailer>[0] &
   Parameters<typeof createReceiptMailer>[0] &
-  Parameters<typeof createAutoClose>[0] & {
+  Parameters<typeof createAutoClose>[0] &
+  Parameters<typeof createPublisher>[0] & {
     readonly wrongTries: Parameters<typeof createWrongLogins>[0]
   }
 
@@ -28,6 +30,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createInvitationMailer(deps),
   createReceiptMailer(deps),
   createPurchaseMailer(deps),
+  createPublisher(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
   recurring('counts.reset', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createCountReset(deps)),
