@@ -136,7 +136,8 @@ export function createBranchEditHandlers({
           const like = copyFrom ? { branchId: copyFrom, tables } : undefined
           const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
-          if (await isCollecting(trx, restaurantId)) await freezeMenu(trx, { restaurantId, branchId })
+          if (await isCollecting(trx, restaurantId))
+            await freezeMenu(trx, { restaurantId, branchId })
           // The person saw the guest's price beside the branch that is copied.
           if (copyFrom) await confirmPricing(trx, { restaurantId, branchId })
           const people = await showPeople(trx, restaurantId)

@@ -203,6 +203,9 @@ function countKept(kept: unknown): number {
   if (typeof kept !== 'object' || kept === null) return 0
   const ids = Object.values(kept)
     .flat()
-    .map((one: { readonly after?: { readonly row?: { readonly _id?: string } } }) => one.after?.row?._id)
+    .map(
+      (one: { readonly after?: { readonly row?: { readonly _id?: string } } }) =>
+        one.after?.row?._id,
+    )
   return new Set(ids).size
 }

@@ -70,3 +70,14 @@ export async function savePublished(
     on conflict (restaurant_id, branch_id, row_id) do update
       set archived = excluded.archived, row = excluded.row`.execute(trx)
 }
+
+/** Whether a dish, as `item`, is on the menu of a branch: on the edited one, or on the one that was published to it last. */
+export const isOnMenu = ({ restaurantId, branchId }: BranchPlace) => sql<boolean>`(
+  case when exists (
+    select from menu_collecting where restaurant_id = ${restaurantId} and until is null
+  ) then exists (
+    select from published_menu p
+    where p.restaurant_id = ${restaurantId} and p.branch_id = ${branchId}
+      and p.row_id = item.id and not p.archived
+  ) else item.archived_at is null end
+)`

@@ -7,7 +7,14 @@ import type { BranchPlace } from '../../tenancy/scope.ts'
 import type { Handlers } from '../../tenancy/implement.ts'
 import type { MenuDeps } from '../deps.ts'
 import { MENU_AREAS } from '../publish.ts'
-import { branchIdsOf, changesIn, countRows, onlyChanged, refuseUnseen, type Seen } from './branches.ts'
+import {
+  branchIdsOf,
+  changesIn,
+  countRows,
+  onlyChanged,
+  refuseUnseen,
+  type Seen,
+} from './branches.ts'
 import { beginCollecting, endCollecting, isCollecting } from './collecting.ts'
 import { freezeMenu } from './edited.ts'
 import { publicationRows } from './publication-rows.ts'

@@ -20,7 +20,11 @@ export type EditUndo = {
 /** Returns what taking a change back would do to the menu as it is. */
 export async function planEditUndo(
   db: Db,
-  { restaurantId, parts, at }: {
+  {
+    restaurantId,
+    parts,
+    at,
+  }: {
     readonly restaurantId: string
     readonly parts: readonly Part[]
     readonly at: Date

@@ -35,7 +35,12 @@ const seenBy = ({ restaurantId, within }: Scope) => sql`
       : sql`(v.branch_ids is null or v.branch_ids && ${[...within]}::uuid[])`
   }`
 
-async function readVersions(db: Db, scope: Scope, which: ReturnType<typeof sql>, collects: boolean) {
+async function readVersions(
+  db: Db,
+  scope: Scope,
+  which: ReturnType<typeof sql>,
+  collects: boolean,
+) {
   const { rows } = await sql<Row>`
     with chosen as (
       select v.*, count(*) over ()::int as total from menu_versions v

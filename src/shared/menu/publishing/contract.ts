@@ -54,7 +54,8 @@ export const menuPublishingRoutes = routes({
     path: '/menu-publishing',
     access: VIEW,
     feature: 'menu',
-    summary: 'Says whether changes of the menu are collected, how many there are, and what is planned',
+    summary:
+      'Says whether changes of the menu are collected, how many there are, and what is planned',
     query: z.object(ofBranch),
     response: Publishing,
   },

@@ -17,11 +17,7 @@ export type TakenBack = {
  * unless it was changed since.
  * @param archive the fields of an archived row
  */
-export function takeBack(
-  { before, after }: Change,
-  current: Fields,
-  archive: Fields,
-): TakenBack {
+export function takeBack({ before, after }: Change, current: Fields, archive: Fields): TakenBack {
   if (!before) {
     const touched = changedBetween(after, current)
     return touched.length > 0

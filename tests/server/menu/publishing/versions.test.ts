@@ -4,8 +4,7 @@ import { beer, newId } from '../../support/till.ts'
 import { HERE, openMenuHouse, THERE } from './house.ts'
 
 const { house, owner, dish, edit, versions, undo, rowIn, sold } = await openMenuHouse()
-const detail = async (id: string) =>
-  (await owner.get(`/menu-versions/${id}?branchId=${HERE}`)).body
+const detail = async (id: string) => (await owner.get(`/menu-versions/${id}?branchId=${HERE}`)).body
 
 describe('a change of a live menu', () => {
   test('is a numbered version with who, what and the prices before it', async () => {
@@ -116,13 +115,14 @@ describe('a change of a live menu', () => {
   })
 
   test('by an import or a sheet is one version, and a try is none', async () => {
-    const [{ n }] = await versions() as Loose
+    const [{ n }] = (await versions()) as Loose
     const changes = (isTry: boolean) =>
       owner.post(`/menu-categories/changes?restaurantId=${lao.id}`, {
-        create: [{ _id: newId(), name: { en: 'From a sheet' } }],
-        update: [],
-        remove: [],
-        restore: [],
+        rows: [1, 2].map((at) => ({
+          _id: newId(),
+          isNew: true,
+          draft: { name: { en: `From a sheet ${at}` } },
+        })),
         from: 'file',
         isTry,
       })
@@ -133,7 +133,7 @@ describe('a change of a live menu', () => {
   })
 
   test('of a picture or of what is sold out is none', async () => {
-    const [{ n }] = await versions() as Loose
+    const [{ n }] = (await versions()) as Loose
     await owner.post(`/menu-items/${beer._id}/sold-out`, { branchId: HERE, soldOut: true })
     expect((await versions())[0].n).toBe(n)
   })
