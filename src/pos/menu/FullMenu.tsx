@@ -15,9 +15,10 @@ import { useMenuRows } from './use-menu-rows.ts'
 const StockTab = lazyPart(() => import('./stock/StockTab.tsx'), 'StockTab')
 
 const PricesTab = lazyPart(() => import('./prices/PricesTab.tsx'), 'PricesTab')
+const VersionsTab = lazyPart(() => import('./publishing/VersionsTab.tsx'), 'VersionsTab')
 const DaypartsTab = lazyPart(() => import('./prices/DaypartsTab.tsx'), 'DaypartsTab')
 
-const TABS = ['dishes', 'choices', 'prices', 'dayparts', 'stock'] as const
+const TABS = ['dishes', 'choices', 'prices', 'dayparts', 'stock', 'versions'] as const
 type Tab = (typeof TABS)[number]
 /** Filters and sort belong to their own list. */
 const EMPTY = {
@@ -51,6 +52,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
     prices: t('menu.prices'),
     dayparts: t('dayparts.title'),
     stock: t('menu.stock'),
+    versions: t('menu.versions.title'),
   }
   const tabs = (
     <SegmentedRow<Tab>
@@ -67,6 +69,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
         {tab === 'prices' && <PricesTab tabs={tabs} mayEdit={mayEdit} />}
         {tab === 'dayparts' && <DaypartsTab tabs={tabs} />}
         {tab === 'stock' && <StockTab tabs={tabs} />}
+        {tab === 'versions' && <VersionsTab tabs={tabs} />}
       </Suspense>
     )
   return (

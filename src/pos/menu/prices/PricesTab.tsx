@@ -15,7 +15,6 @@ import { useColumns } from '../../../ui/list/use-columns.ts'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { useTools } from '../../../ui/list/use-tools.ts'
-import { useBranch } from '../../place/branch-context.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { useBranchNames } from '../../frame/use-branch-names.ts'
 import { foundDishes } from '../found-dishes.ts'
@@ -24,6 +23,7 @@ import { useMenuRows } from '../use-menu-rows.ts'
 import { ShownDishes } from '../use-paste-prices.ts'
 import { priceColumns, type PricedDish } from './price-columns.tsx'
 import { isWhole, type Scope } from './scope.ts'
+import { useDayparts } from './use-dayparts.ts'
 import { useScopedPrices } from './use-scoped-prices.ts'
 
 const NAME = 'menu.prices'
@@ -42,7 +42,7 @@ export function PricesTab({
   const { t, text } = tools
   const { categories, items } = useMenuRows()
   const { branches } = useBranchNames()
-  const { dayparts = [] } = useBranch().branch
+  const dayparts = useDayparts()
   const of = useMemo(
     () => ({
       search: true as const,
