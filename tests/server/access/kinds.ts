@@ -48,6 +48,8 @@ const RESTAURANT_THINGS = [
   'customRole',
   'supplier',
   'daypart',
+  'menuPlan',
+  'menuVersion',
   'giftCard',
   'guestAccount',
   'pack',

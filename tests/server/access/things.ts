@@ -2,6 +2,7 @@ import type { CommandDraft } from '#shared/orders/command.ts'
 import { daypartDraft, supplierDraft } from '../collections/list.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
+import { menuIn } from './menu-in.ts'
 import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
@@ -33,6 +34,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'custom-roles': 'customRole',
   suppliers: 'supplier',
   dayparts: 'daypart',
+  'menu-plans': 'menuPlan',
+  'menu-versions': 'menuVersion',
   ...STOCK_PATHS,
   'gift-cards': 'giftCard',
   'guest-accounts': 'guestAccount',
@@ -308,6 +311,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     customRole: role._id,
     supplier: supplier._id,
     daypart: daypart._id,
+    ...(await menuIn(house, branch, made)),
     ...(await accountsIn(branch, made)),
     ...(await stockIn(house, branch, made, supplier._id)),
   }

@@ -9,7 +9,7 @@ const VIEW = ['view_menu', 'manage_menu'] as const
 const Done = z.object({ success: z.literal(true) })
 const ofBranch = { branchId: Id }
 /** Names the difference between what a branch sells and the menu as it is edited: another difference has another name. */
-const Seen = z.string().check(z.regex(/^[0-9a-f]{40}$/))
+const Seen = z.string().check(z.minLength(1), z.maxLength(64))
 const Name = z.string().check(z.trim(), z.maxLength(60))
 
 /** A publication that waits for its minute. */
