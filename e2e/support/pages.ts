@@ -80,7 +80,7 @@ export const PAGES: readonly AppPage[] = [
   ...below(BRANCH, 'transactions receipts refunds end-of-day').map(gated),
   ...below(
     BRANCH,
-    `reservations gift-cards gift-cards?do=new guest-accounts guest-accounts?do=new shifts shifts/sessions menu menu?tab=prices menu?tab=dayparts menu?tab=dayparts&do=new menu?tab=stock inventory inventory?view=orders inventory?do=order inventory?view=acts inventory?view=ledger inventory?view=posting inventory?do=receive inventory?do=count inventory?do=waste inventory?do=transfer inventory?do=batch inventory/suppliers inventory/suppliers?do=new ingredients ingredients?do=new ingredient-categories ingredient-categories?do=new recipes recipes?do=new recipes?tab=categories recipes?tab=sold employees employees?do=new
+    `reservations gift-cards gift-cards?do=new guest-accounts guest-accounts?do=new shifts shifts/sessions menu menu?tab=prices menu?tab=dayparts menu?tab=dayparts&do=new menu?tab=stock menu?tab=versions inventory inventory?view=orders inventory?do=order inventory?view=acts inventory?view=ledger inventory?view=posting inventory?do=receive inventory?do=count inventory?do=waste inventory?do=transfer inventory?do=batch inventory/suppliers inventory/suppliers?do=new ingredients ingredients?do=new ingredient-categories ingredient-categories?do=new recipes recipes?do=new recipes?tab=categories recipes?tab=sold employees employees?do=new
     promotions expenses settings customers
     crm crm/customers crm/segments crm/campaigns crm/loyalty crm/analytics
     employee-dashboard employee-profile employee-schedule whats-next api-testing

@@ -29,7 +29,7 @@ type Deps = {
 
 /** Returns the same dependencies, whose changes of the menu are kept as versions: all of a transaction are one. */
 export function versioned<D extends Deps>(deps: D): D {
-  const with_ = <T, P extends Place>(one: Change<T, P>): Change<T, P> => ({
+  const kept = <T, P extends Place>(one: Change<T, P>): Change<T, P> => ({
     ...one,
     async work(trx, scene) {
       await rememberActor(trx, one.caller, { at: scene.at, versionId: deps.newId() })
@@ -38,7 +38,7 @@ export function versioned<D extends Deps>(deps: D): D {
   })
   return {
     ...deps,
-    change: (one) => deps.change(with_(one)),
-    together: (work) => deps.together((trx, change) => work(trx, (one) => change(with_(one)))),
+    change: (one) => deps.change(kept(one)),
+    together: (work) => deps.together((trx, change) => work(trx, (one) => change(kept(one)))),
   }
 }

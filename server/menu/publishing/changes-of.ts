@@ -16,7 +16,7 @@ export async function changesOf(db: Db, place: BranchPlace): Promise<readonly Ro
   })
 }
 
-/** What is archived before and after is on no till. */
+/** Returns whether tills see a difference: what is archived before and after is on none. */
 export const isChanged = (before: Published | null, after: Published): boolean =>
   !(after.archived && before?.archived !== false) && !isSame(before, after)
 

@@ -84,11 +84,12 @@ export function editChanges(parts: readonly Part[], names: Names): readonly Menu
   return [...changes.values()]
 }
 
+const money = (amount: unknown) =>
+  typeof amount === 'number' ? { kind: 'money' as const, amount } : null
+
 function priceFact(before: Fields, after: Fields, names: Names): MenuFact {
   const { branch_id: branchId, order_type: orderType, daypart_id: daypartId } = after
   const of = names.get(String(daypartId))
-  const money = (amount: unknown) =>
-    typeof amount === 'number' ? { kind: 'money' as const, amount } : null
   return {
     field: 'price',
     ...(of && { of }),

@@ -30,7 +30,7 @@ import { writePublication } from './write-version.ts'
 const PUBLISHING_AREAS = ['menuPublishing', 'menuVersions'] as const
 
 const DONE = { success: true } as const
-/** Later than that nobody remembers what was meant. */
+/** Later than that, the menu it was made for is gone. */
 const FURTHEST_MS = 366 * DAY_MS
 
 /** Returns the handlers of collecting and publishing a menu. */

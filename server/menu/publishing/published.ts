@@ -71,7 +71,7 @@ export async function savePublished(
       set archived = excluded.archived, row = excluded.row`.execute(trx)
 }
 
-/** Whether a dish, as `item`, is on the menu of a branch: on the edited one, or on the one that was published to it last. */
+/** Returns the condition that a dish, as `item`, is on the menu of a branch: on the edited one, or on the one that was published to it last. */
 export const isOnMenu = ({ restaurantId, branchId }: BranchPlace) => sql<boolean>`(
   case when exists (
     select from menu_collecting where restaurant_id = ${restaurantId} and until is null

@@ -55,7 +55,7 @@ function valueOf(field: string, value: unknown, nameOf: NameOf): FactValue | nul
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return { kind: 'count', count: value }
   if (field.endsWith('Id') || field.endsWith('Ids')) {
-    const ids = Array.isArray(value) ? value.map(String) : [String(value)]
+    const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')
     return names(ids.map(nameOf).filter((name) => name !== undefined))
   }
   if (typeof value === 'string' || typeof value === 'boolean') return codes([String(value)])

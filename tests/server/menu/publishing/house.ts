@@ -1,4 +1,4 @@
-import { NOON, lao, type Loose, luangPrabang, openHouse, riverside } from '../../support/house.ts'
+import { lao, type Loose, luangPrabang, openHouse, riverside } from '../../support/house.ts'
 import { beer, createTill, newId, opened, orderIn } from '../../support/till.ts'
 
 export const [HERE, THERE] = [riverside.branch._id, luangPrabang.branch._id]
@@ -83,7 +83,21 @@ export async function openMenuHouse() {
     return body._id
   }
   return {
-    ...{ house, owner, till, other, dish, edit, state, difference, seenIn, collect, publish },
-    ...{ versions, undo, rowIn, sold, third, NOON },
+    house,
+    owner,
+    till,
+    other,
+    dish,
+    edit,
+    state,
+    difference,
+    seenIn,
+    collect,
+    publish,
+    versions,
+    undo,
+    rowIn,
+    sold,
+    third,
   }
 }

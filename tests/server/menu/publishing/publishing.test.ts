@@ -53,7 +53,7 @@ describe('while changes are collected', () => {
     await owner.post(`/menu-items/${rice}/restore`)
   })
 
-  test('a new dish is nowhere before it is published, and nobody can order it', async () => {
+  test('a new dish is nowhere before it is published, and cannot be ordered', async () => {
     const soup = await dish(15_000)
     expect(await rowIn(HERE, soup)).toBeUndefined()
     expect(await sold(soup, 15_000)).toBe('ITEM_UNKNOWN')
@@ -122,7 +122,7 @@ describe('while changes are collected', () => {
     const answers = await Promise.all(
       [owner, settings].map((one) => one.post('/menu-publishing/publish', body)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('MENU_NOT_AS_SEEN')
   })
 
@@ -195,16 +195,16 @@ describe('while changes are collected', () => {
   })
 })
 
-describe('a publication at a minute', () => {
-  const due = (minutes: number) => new Date(house.now().getTime() + minutes * MINUTE_MS)
-  /** The clock of the database, by which jobs are due, moves on. */
-  const pass = () =>
-    house.db
-      .updateTable('jobs')
-      .set({ run_at: new Date(0) })
-      .where('name', '=', 'menu.publish')
-      .execute()
+const due = (minutes: number) => new Date(house.now().getTime() + minutes * MINUTE_MS)
+/** The clock of the database, by which jobs are due, moves on. */
+const pass = () =>
+  house.db
+    .updateTable('jobs')
+    .set({ run_at: new Date(0) })
+    .where('name', '=', 'menu.publish')
+    .execute()
 
+describe('a publication at a minute', () => {
   test('publishes what was seen when it was planned, and what was due while the server was down in order', async () => {
     await edit(rice, { price: 30_000 })
     await publish([HERE], { at: due(20).toISOString(), name: 'Second' })
@@ -242,7 +242,7 @@ describe('a publication at a minute', () => {
 })
 
 describe('turned off', () => {
-  test('what was collected is sold everywhere, and prices that nobody published never were', async () => {
+  test('what was collected is sold everywhere, and prices that were not published never were', async () => {
     await edit(noodles, { price: 61_000 })
     await edit(noodles, { price: 62_000 })
     const blind = { branchId: HERE, collects: false, branches: [] }

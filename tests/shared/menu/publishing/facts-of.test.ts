@@ -26,7 +26,7 @@ test('a price is named with its type and its daypart, and the base alone is not 
   ])
 })
 
-test('names stand for ids, and a dish that moves within its list says so', () => {
+test('ids are read as names, and a dish that moves within its list says so', () => {
   expect(facts({ categoryId: 'grill', sort: dish.sort + 1 })).toEqual(
     expect.arrayContaining([
       expect.objectContaining({
