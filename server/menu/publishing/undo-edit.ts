@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { OwnType } from '#shared/menu/item-price.ts'
+import { Daypart } from '#shared/dayparts/daypart.ts'
+import { ItemEdit } from '#shared/menu/drafts.ts'
 import { isSame } from '#shared/menu/publishing/is-same.ts'
 import { type Fields, takeBack } from '#shared/menu/publishing/take-back.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { refuseOverlap } from '../daypart-handlers.ts'
 import { insertItemPrices, type NewPrice } from '../item-prices.ts'
+import { checkItem } from '../rules.ts'
 import { type Edited, heldInTable, isEdited, isFields, readEditRows } from './edit-rows.ts'
 import { unsound } from './sound.ts'
 import type { Part } from './version-rows.ts'
@@ -100,6 +105,7 @@ export async function carryOutEditUndo(
       )${counted}
       where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
   }
+  for (const { table, next } of rows.values()) await check(trx, restaurantId, table, next)
   await insertItemPrices(
     trx,
     restaurantId,
@@ -107,3 +113,17 @@ export async function carryOutEditUndo(
   )
 }
 const KEY: readonly string[] = ['restaurant_id', 'id']
+
+/** Refuses what belongs to branches and is gone by now: a station, a tax class, the hours of a daypart. */
+async function check(trx: Db, restaurantId: string, table: Edited, row: Fields): Promise<void> {
+  if (row['archived_at'] !== null) return
+  if (table === 'menu_items') {
+    const { station, more_stations: moreStations, tax_class: taxClass } = row
+    await checkItem(trx, restaurantId, Kitchen.parse({ station, moreStations, taxClass }))
+  }
+  if (table === 'dayparts') {
+    const { id: _id, name, days, starts_at: startsAt, ends_at: endsAt } = row
+    await refuseOverlap(trx, restaurantId, Daypart.parse({ _id, name, days, startsAt, endsAt }))
+  }
+}
+const Kitchen = z.pick(ItemEdit, { station: true, moreStations: true, taxClass: true })

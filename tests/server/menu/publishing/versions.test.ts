@@ -6,6 +6,17 @@ import { HERE, openMenuHouse, THERE } from './house.ts'
 const { house, owner, dish, edit, versions, undo, rowIn, sold } = await openMenuHouse()
 const detail = async (id: string) => (await owner.get(`/menu-versions/${id}?branchId=${HERE}`)).body
 
+const importTwo = (isTry: boolean) =>
+  owner.post(`/menu-categories/changes?restaurantId=${lao.id}`, {
+    rows: [1, 2].map((at) => ({
+      _id: newId(),
+      isNew: true,
+      draft: { name: { en: `From a sheet ${at}` } },
+    })),
+    from: 'file',
+    isTry,
+  })
+
 describe('a change of a live menu', () => {
   test('is a numbered version with who, what and the prices before it', async () => {
     const noodles = await dish()
@@ -116,19 +127,9 @@ describe('a change of a live menu', () => {
 
   test('by an import or a sheet is one version, and a try is none', async () => {
     const [{ n }] = (await versions()) as Loose
-    const changes = (isTry: boolean) =>
-      owner.post(`/menu-categories/changes?restaurantId=${lao.id}`, {
-        rows: [1, 2].map((at) => ({
-          _id: newId(),
-          isNew: true,
-          draft: { name: { en: `From a sheet ${at}` } },
-        })),
-        from: 'file',
-        isTry,
-      })
-    await changes(true)
+    await importTwo(true)
     expect((await versions())[0].n).toBe(n)
-    await changes(false)
+    await importTwo(false)
     expect((await versions())[0].n).toBe(n + 1)
   })
 
@@ -144,4 +145,14 @@ test('versions cannot be rewritten', async () => {
     house.db.updateTable('menu_changes').set({ before: null }).execute(),
   ).rejects.toThrow('append')
   await expect(house.db.deleteFrom('menu_versions').execute()).rejects.toThrow('append')
+})
+
+test('hours that another daypart has by now are not taken back', async () => {
+  const query = `?restaurantId=${lao.id}`
+  const draft = { name: { en: 'Early' }, days: ['monday'], startsAt: '06:00', endsAt: '07:00' }
+  const { body: early } = await owner.post(`/dayparts${query}`, draft)
+  await owner.remove(`/dayparts/${early._id}${query}`)
+  const [removed] = await versions()
+  await owner.post(`/dayparts${query}`, { ...draft, name: { en: 'Dawn' } })
+  expect((await undo(removed._id)).body.code).toBe('DAYPARTS_OVERLAP')
 })
