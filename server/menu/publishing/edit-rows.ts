@@ -11,7 +11,7 @@ import type { Held } from './sound.ts'
 import type { Part } from './version-rows.ts'
 
 /** Tables whose rows are edited; prices for branches and dayparts are appended instead. */
-export const EDITED = ['menu_categories', 'modifier_groups', 'menu_items', 'dayparts'] as const
+const EDITED = ['menu_categories', 'modifier_groups', 'menu_items', 'dayparts'] as const
 export type Edited = (typeof EDITED)[number]
 export const isEdited = (source: string): source is Edited => EDITED.some((one) => one === source)
 

@@ -7,9 +7,6 @@ import type { Caller } from '../../tenancy/caller.ts'
 
 type Scope = { readonly restaurantId: string; readonly within: Caller['branchIds'] }
 
-/** A version with what may be done with it. */
-export type Version = MenuVersion
-
 type Row = {
   readonly id: string
   readonly n: number

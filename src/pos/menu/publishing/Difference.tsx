@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { Loaded } from '../../../ui/query/Loaded.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
@@ -17,14 +18,20 @@ export function Difference({ everywhere }: { readonly everywhere: number }) {
     <Loaded of={loading}>
       {({ results, openOrders }) => (
         <>
-          <ChangeList
-            label={t('menu.publishing.count')}
-            changes={results}
-            everywhere={everywhere}
-          />
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+          <section css={scrolls} tabIndex={0} aria-label={t('menu.publishing.count')}>
+            <ChangeList
+              label={t('menu.publishing.count')}
+              changes={results}
+              everywhere={everywhere}
+            />
+          </section>
           {openOrders > 0 && <p>{t('menu.publishing.openOrders', { count: openOrders })}</p>}
         </>
       )}
     </Loaded>
   )
 }
+
+/** A long difference leaves room for where and when it goes. */
+const scrolls = css({ maxHeight: 'min(26rem, 45dvh)', overflowY: 'auto' })

@@ -36,7 +36,7 @@ export const Publishing = z.object({
 })
 export type Publishing = z.output<typeof Publishing>
 
-export const Difference = z.object({
+const Difference = z.object({
   results: z.array(
     z.extend(MenuChange, {
       /** Open orders with this dish or choice, which keep the price of before. */
@@ -45,7 +45,6 @@ export const Difference = z.object({
   ),
   openOrders: z.int(),
 })
-export type Difference = z.output<typeof Difference>
 
 /** Changes of a menu are collected, seen as a difference, and published to branches. */
 export const menuPublishingRoutes = routes({
