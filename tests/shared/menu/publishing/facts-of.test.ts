@@ -51,16 +51,17 @@ test('of a row that is new or gone its price is said', () => {
   ])
 })
 
+const option = (_id: string, price: number) => ({ _id, name: { en: _id }, price, alert: false })
+const group = (...options: ModifierGroup['options']): ModifierGroup => ({
+  _id: 'size',
+  kind: 'modifierGroup',
+  name: { en: 'Size' },
+  min: 0,
+  max: 1,
+  options,
+})
+
 test('choices are named: new, gone and at another price', () => {
-  const option = (_id: string, price: number) => ({ _id, name: { en: _id }, price, alert: false })
-  const group = (...options: ModifierGroup['options']): ModifierGroup => ({
-    _id: 'size',
-    kind: 'modifierGroup',
-    name: { en: 'Size' },
-    min: 0,
-    max: 1,
-    options,
-  })
   const found = factsOf(
     group(option('small', 0), option('large', 5000)),
     group(option('large', 6000), option('huge', 9000)),

@@ -31,37 +31,29 @@ const value = fc.constantFrom(undefined, 1, 2, 'a', { en: 'x' }, [1, 2])
 const row = fc.record({ a: value, b: value, c: value })
 const three = fc.record({ before: row, after: row, current: row })
 
-test(
-  'taken back at once, a change leaves no trace, and done again it is there again',
-  TIMEOUT,
-  () => {
-    const holds = ({ before, after }: { before: Fields; after: Fields }) => {
-      const back = takeBack({ before, after }, after, GONE)
-      const again = carryOver({ before, after }, back.next)
-      return back.clashes.length === 0 && isSame(back.next, before) && isSame(again, after)
-    }
-    expect(verdict(three, holds)).toBe(HOLDS)
-  },
-)
+type Three = { readonly before: Fields; readonly after: Fields; readonly current: Fields }
+
+function leavesNoTrace({ before, after }: Three): boolean {
+  const back = takeBack({ before, after }, after, GONE)
+  const again = carryOver({ before, after }, back.next)
+  return back.clashes.length === 0 && isSame(back.next, before) && isSame(again, after)
+}
+
+test('taken back at once, a change leaves no trace, and it can be made again', TIMEOUT, () => {
+  expect(verdict(three, leavesNoTrace)).toBe(HOLDS)
+})
+
+function keepsFields({ before, after, current }: Three): boolean {
+  const { next, clashes } = takeBack({ before, after }, current, GONE)
+  return ['a', 'b', 'c'].every((field) => {
+    const changed = !isSame(before[field], after[field])
+    const kept = isSame(current[field], after[field])
+    const wanted = changed && kept ? before[field] : current[field]
+    const named = changed && !kept && !isSame(current[field], before[field])
+    return isSame(next[field], wanted) && clashes.includes(field) === named
+  })
+}
 
 test('each field is as before, or as it is now', TIMEOUT, () => {
-  const holds = ({
-    before,
-    after,
-    current,
-  }: {
-    before: Fields
-    after: Fields
-    current: Fields
-  }) => {
-    const { next, clashes } = takeBack({ before, after }, current, GONE)
-    return ['a', 'b', 'c'].every((field) => {
-      const changed = !isSame(before[field], after[field])
-      const kept = isSame(current[field], after[field])
-      const wanted = changed && kept ? before[field] : current[field]
-      const named = changed && !kept && !isSame(current[field], before[field])
-      return isSame(next[field], wanted) && clashes.includes(field) === named
-    })
-  }
-  expect(verdict(three, holds)).toBe(HOLDS)
+  expect(verdict(three, keepsFields)).toBe(HOLDS)
 })
