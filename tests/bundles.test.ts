@@ -25,9 +25,10 @@ const LIMITS = {
  * which it kept before as well, as soon as it was fetched. Letters are compressed already.
  * It grows with the words of ten languages and with what a till does without a server. Planned shifts, which a till keeps,
  * are a list, and every list knows the columns of its sheet: import and cells themselves are not kept. Last by the calls of
- * the stock, of orders to suppliers and of prices by daypart, and by why one is refused.
+ * the stock, of orders to suppliers and of prices by daypart, by why one is refused, and by the words
+ * and calls of publishing a menu.
  */
-const SHELL_LIMITS = { script: 3, kept: 1080 } as const
+const SHELL_LIMITS = { script: 3, kept: 1082 } as const
 
 type Part = keyof typeof LIMITS
 type Chunk = {
