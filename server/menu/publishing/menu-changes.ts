@@ -39,6 +39,13 @@ export function menuChange({ before, after }: RowChange, names: Names): MenuChan
 
 const onSale = (one: Published | null) => (one && !one.archived ? one.row : null)
 
-/** Returns the names of rows by their ids. */
+/** Returns the names of rows and of choices by their ids. */
 export const namesOf = (rows: Iterable<Published>): Names =>
-  new Map([...rows].map(({ row }) => [row._id, row.name]))
+  new Map(
+    [...rows].flatMap(({ row }) => [
+      [row._id, row.name] as const,
+      ...(row.kind === 'modifierGroup'
+        ? row.options.map(({ _id, name }) => [_id, name] as const)
+        : []),
+    ]),
+  )
