@@ -35,10 +35,10 @@ export function ChangeList({
               {t(what === 'added' ? 'menu.actions.create' : 'resource.removed')}
             </span>
           )}
-          {facts.map((fact) => {
+          {facts.map((fact, place) => {
             const { name: value, before, after } = words(fact)
             return (
-              <span key={value} css={line}>
+              <span key={`${value} ${place}`} css={line}>
                 {value}
                 {(before ?? after) !== undefined && ': '}
                 {before !== undefined && <del>{before}</del>}
