@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openShiftByApi } from './support/arrange.ts'
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { signIn } from './support/api.ts'
+import { openAs, openShiftByApi } from './support/arrange.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
-import { BRANCH, BRANCH_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
+import { BEER, BRANCH, BRANCH_PATH, KITCHEN_PATH, logIn } from './support/till.ts'
 
 const settings = (section: string) => `${BRANCH_PATH}/settings?section=${section}`
 
@@ -81,4 +83,47 @@ test('limits of Laos that the platform lifts open in a till that is at work', as
 
   await till.goto(`${server.url}${BRANCH_PATH}/tables`)
   await expect(till.getByRole('heading', { name: text('pages.tables') }).first()).toBeVisible()
+})
+
+test('an owner publishes a price to two of three branches, and takes it back from those two', async ({
+  server,
+  launch,
+}) => {
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const { _id: branchId, restaurantId, name } = BRANCH
+  await api.branches.create({
+    body: { restaurantId, name: { lo: 'ສາມ' }, code: 'THREE', country: 'LA', copyFrom: branchId },
+  })
+  await api.menuPublishing.collect({ body: { branchId, collects: true } })
+  const prices = async () => {
+    const rows = await server.query<{ readonly price: number }>(
+      `select (p.row->>'price')::int as price from published_menu p
+       join branches b on b.id = p.branch_id join menu_items i on i.id = p.row_id
+       where p.restaurant_id = $1 and i.name->>'lo' = $2 order by b.sort`,
+      [restaurantId, BEER],
+    )
+    return rows.map(({ price }) => price)
+  }
+  const [before = 0] = await prices()
+  const owner = await openAs(await launch(), `${server.url}${BRANCH_PATH}/menu`, 'la.owner')
+  const press = (key: string) => owner.getByRole('button', { name: text(key), exact: true }).click()
+  const price = owner.getByRole('textbox', {
+    name: text('menu.priceOf').replace('{{name}}', BEER),
+  })
+  await price.fill(String(before + 1000))
+  await price.press('Enter')
+  await press('menu.publishing.open')
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: name['lo'] ?? '' }).click()
+  await dialog.getByRole('button', { name: text('menu.publishing.publish') }).click()
+  await expect(dialog).toBeHidden()
+  expect(await prices()).toEqual([before, before + 1000, before + 1000])
+
+  await owner.goto(`${server.url}${BRANCH_PATH}/menu?tab=versions`)
+  const version = (number: string) =>
+    owner.getByRole('row', { name: text('menu.versions.number').replace('{{number}}', number) })
+  await version('1').click()
+  await press('common.undo')
+  await expect(version('2')).toBeVisible()
+  expect(await prices()).toEqual([before, before, before])
 })

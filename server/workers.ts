@@ -8,6 +8,7 @@ import { createPointExpiry } from './loyalty/expire.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
 import { createDishReturn } from './menu/return-dishes.ts'
+import { createPublisher } from './menu/publishing/plans.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
@@ -21,7 +22,8 @@ import { createWrongLogins } from './session/wrong-logins.ts'
 type Deps = Parameters<typeof createCodeMailer>[0] &
   Parameters<typeof createInvitationMailer>[0] &
   Parameters<typeof createReceiptMailer>[0] &
-  Parameters<typeof createAutoClose>[0] & {
+  Parameters<typeof createAutoClose>[0] &
+  Parameters<typeof createPublisher>[0] & {
     readonly wrongTries: Parameters<typeof createWrongLogins>[0]
   }
 
@@ -33,6 +35,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createReceiptMailer(deps),
   createPurchaseMailer(deps),
   createRosterMailer(deps),
+  createPublisher(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
   recurring('dishes.return', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createDishReturn(deps)),

@@ -23,6 +23,8 @@ import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
+import { isCollecting } from '../menu/publishing/collecting.ts'
+import { freezeMenu } from '../menu/publishing/edited.ts'
 import { showPeople } from '../tenancy/revise.ts'
 import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
@@ -134,6 +136,8 @@ export function createBranchEditHandlers({
           const like = copyFrom ? { branchId: copyFrom, tables } : undefined
           const made = { restaurantId, name, code, country, language, sort, copyFrom: like }
           const branchId = await insertNewBranch(trx, made, newId)
+          if (await isCollecting(trx, restaurantId))
+            await freezeMenu(trx, { restaurantId, branchId })
           // The person saw the guest's price beside the branch that is copied.
           if (copyFrom) await confirmPricing(trx, { restaurantId, branchId })
           const people = await showPeople(trx, restaurantId)

@@ -15,6 +15,7 @@ import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { MenuDeps } from '../menu/deps.ts'
 import { MENU_AREAS, menuRows } from '../menu/publish.ts'
+import { rememberActor } from '../menu/publishing/as-actor.ts'
 import { starterMenu } from '../menu/starter/starter.ts'
 import { takeStarter } from '../menu/starter/take-starter.ts'
 import { readFacts } from './facts.ts'
@@ -115,7 +116,8 @@ export function createFirstRunHandlers({
         place: { restaurantId },
         action: 'menu.starter',
         areas: MENU_AREAS,
-        async work(trx) {
+        async work(trx, { at }) {
+          await rememberActor(trx, caller, { at, versionId: newId() })
           const wish = { restaurantId, branchId, categories, add }
           const { ids, ...result } = await takeStarter(trx, starter, wish, newId)
           if (ids.length === 0) return { result, unchanged: true }

@@ -38,8 +38,14 @@ export const recurring = (
   run: () => Promise<void>,
 ): Worker => ({ name, run, ...times })
 
-/** Keeps a job. Within a transaction it comes to be with the rest of it. */
-export async function addJob<T>(db: Db, { name }: Kind<T>, payload: T): Promise<void> {
-  await sql`insert into jobs (name, payload, run_at)
-    values (${name}, ${JSON.stringify(payload)}::jsonb, now())`.execute(db)
+/** Keeps a job. Within a transaction it comes to be with the rest of it. `inMs`: not before so many milliseconds. */
+export async function addJob<T>(
+  db: Db,
+  { name }: Kind<T>,
+  payload: T,
+  { inMs = 0 }: { readonly inMs?: number } = {},
+): Promise<void> {
+  await sql`insert into jobs (name, payload, run_at) values (
+    ${name}, ${JSON.stringify(payload)}::jsonb, now() + ${inMs} * interval '1 millisecond'
+  )`.execute(db)
 }

@@ -43,8 +43,12 @@ export const createDaypartHandlers = (deps: MenuDeps): Handlers<Contract>['daypa
 
 const isDay = (day: string): day is Weekday => WEEKDAYS.some((known) => known === day)
 
-/** No two dayparts share a minute in any branch, so that a dish has one price at a time. */
-async function refuseOverlap(trx: Db, restaurantId: string, one: DaypartRecord): Promise<void> {
+/** Refuses hours in which another daypart is on in some branch: a dish has one price at a time. */
+export async function refuseOverlap(
+  trx: Db,
+  restaurantId: string,
+  one: Pick<DaypartRecord, '_id' | 'days' | 'startsAt' | 'endsAt'>,
+): Promise<void> {
   const others = await trx
     .selectFrom('dayparts')
     .select(['name', 'days', 'starts_at as startsAt', 'ends_at as endsAt'])

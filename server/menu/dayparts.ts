@@ -2,18 +2,9 @@ import { sql } from 'kysely'
 import { isOn } from '#shared/dayparts/daypart-at.ts'
 import type { OfferPlace } from '#shared/menu/offer.ts'
 import { OLD_PRICE_MS } from '#shared/menu/price-age.ts'
-import type { Weekday } from '#shared/time/weekday.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-
-type Hours = {
-  readonly daypart_id: string
-  readonly days: Weekday[]
-  readonly starts_at: string
-  readonly ends_at: string
-  /** Null: these are its hours now. */
-  readonly until: Date | null
-}
+import { type Hours, withHeldHours } from './publishing/held-hours.ts'
 
 export type KnownDayparts = {
   /**
@@ -33,7 +24,8 @@ export async function readDayparts(
   const { rows } = await sql<Hours>`
     select daypart_id, days, starts_at, ends_at,
       lead(since) over (partition by daypart_id order by since) as until
-    from daypart_hours where restaurant_id = ${restaurantId}`.execute(db)
+    from sold_hours where restaurant_id = ${restaurantId}`.execute(db)
+  const hours = await withHeldHours(db, { restaurantId, branchId }, rows)
   const branch = await db
     .selectFrom('branches')
     .select(['time_zone', 'business_day_cutoff'])
@@ -43,7 +35,7 @@ export async function readDayparts(
   if (!branch) return { on: () => [], place: () => null }
   const clock = { timeZone: branch.time_zone, businessDayCutoff: branch.business_day_cutoff }
   const known = (judgedAt: number) =>
-    rows
+    hours
       .filter(({ until }) => (until?.getTime() ?? Infinity) >= judgedAt - OLD_PRICE_MS)
       .map(({ daypart_id: _id, days, starts_at: startsAt, ends_at: endsAt }) => ({
         _id,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { ItemEntry, SoldOutDish } from '#shared/menu/drafts.ts'
-import { inScope, type Scope } from '../tenancy/scope.ts'
+import { type BranchPlace, inScope, type Scope } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
+import { isOnMenu } from './publishing/published.ts'
 import { readCategoryStations, toItem } from './repository.ts'
 
 /** The menu belongs to the whole restaurant: the staff of each branch see all of it. */
@@ -105,7 +106,7 @@ export async function listSoldOut(
     from ${OUT} as o join menu_items item
       on item.restaurant_id = o.restaurant_id and item.id = o.item_id
     where o.restaurant_id = ${restaurantId} and o.branch_id = ${branchId}
-      and item.archived_at is null
+      and ${isOnMenu({ restaurantId, branchId })}
     order by o.since, item.id`.execute(db)
   return rows.map(({ since, backAt, ...row }) =>
     SoldOutDish.parse({
@@ -114,4 +115,12 @@ export async function listSoldOut(
       ...(backAt && { backAt: backAt.toISOString() }),
     }),
   )
+}
+
+/** Returns whether a branch has a dish on its menu. */
+export async function isSoldIn(db: Db, place: BranchPlace, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from menu_items as item
+    where restaurant_id = ${place.restaurantId} and id = ${id} and ${isOnMenu(place)}`.execute(db)
+  return rows.length > 0
 }

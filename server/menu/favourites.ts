@@ -4,6 +4,7 @@ import { FAVOURITE_DAYS, type FavouritesByHour } from '#shared/menu/favourites.t
 import { favouritesAt } from '#shared/menu/favourites-at.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isOnMenu } from './publishing/published.ts'
 
 /** Dishes that are considered: more than a screen of tiles shows. */
 const DISHES = 100
@@ -25,7 +26,7 @@ export async function readFavourites(db: Db, branch: Branch, now: Date): Promise
     from sold
     join menu_items item
       on item.restaurant_id = ${branch.restaurantId} and item.id = sold.menu_item_id
-    where item.archived_at is null
+    where ${isOnMenu({ restaurantId: branch.restaurantId, branchId: branch._id })}
     group by menu_item_id
     order by sum(quantity) desc, menu_item_id
     limit ${DISHES}`.execute(db)

@@ -7,6 +7,9 @@ import type { MenuDeps } from './deps.ts'
 import { createMenuImportHandlers } from './import-handlers.ts'
 import { createMenuItemHandlers } from './item-handlers.ts'
 import { createMenuPictureHandlers } from './pictures/handlers.ts'
+import { versioned } from './publishing/as-actor.ts'
+import { createPublishingHandlers } from './publishing/handlers.ts'
+import { createVersionHandlers } from './publishing/version-handlers.ts'
 
 type Areas =
   | 'dayparts'
@@ -15,13 +18,20 @@ type Areas =
   | 'menuCustomizations'
   | 'menuImports'
   | 'menuPictures'
+  | 'menuPublishing'
+  | 'menuVersions'
 
 /** Returns all handlers of a restaurant's menu. */
-export const createMenuHandlers = (deps: MenuDeps): Pick<Handlers<Contract>, Areas> => ({
-  dayparts: createDaypartHandlers(deps),
-  menuCategories: createMenuCategoryHandlers(deps),
-  menuItems: createMenuItemHandlers(deps),
-  menuCustomizations: createMenuCustomizationHandlers(deps),
-  menuImports: createMenuImportHandlers(deps),
-  menuPictures: createMenuPictureHandlers(deps),
-})
+export function createMenuHandlers(deps: MenuDeps): Pick<Handlers<Contract>, Areas> {
+  const kept = versioned(deps)
+  return {
+    dayparts: createDaypartHandlers(kept),
+    menuCategories: createMenuCategoryHandlers(kept),
+    menuItems: createMenuItemHandlers(kept),
+    menuCustomizations: createMenuCustomizationHandlers(kept),
+    menuImports: createMenuImportHandlers(kept),
+    menuPictures: createMenuPictureHandlers(deps),
+    menuPublishing: createPublishingHandlers(deps),
+    menuVersions: createVersionHandlers(deps),
+  }
+}

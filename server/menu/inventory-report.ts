@@ -6,6 +6,7 @@ import type { RecipeCost } from '#shared/recipes/contract.ts'
 import { marginOf } from '#shared/recipes/margin.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readCosts } from '../recipes/costs.ts'
+import { asPublished } from './publishing/published.ts'
 import { readMenuRows } from './repository.ts'
 import { readSold } from './sold.ts'
 
@@ -16,7 +17,8 @@ export async function readInventoryReport(
   { at, seesCosts }: { readonly at: Date; readonly seesCosts: boolean },
 ): Promise<InventoryReport> {
   const { restaurantId, _id: branchId, currency } = branch
-  const rows = await readMenuRows(db, { restaurantId, branchId })
+  const place = { restaurantId, branchId }
+  const rows = await asPublished(db, place, await readMenuRows(db, place))
   const dishes = rows.flatMap(({ row, archived }) =>
     !archived && row.kind === 'item' && !row.combo ? [row] : [],
   )

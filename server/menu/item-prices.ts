@@ -56,14 +56,14 @@ export async function readPriceEvents(
     readonly since: Date
   }>`
     with own as (
-      select item_id, branch_id, order_type, daypart_id, price, since, id from item_prices
+      select item_id, branch_id, order_type, daypart_id, price, since, id from sold_item_prices
       where ${ownedBy({ restaurantId, branchId })}
     )
     select item_id, branch_id, order_type, daypart_id, price, since from (
       select * from own
       union all
       select subject_id, null, nullif(order_type, 'dine_in'), null, price, since, null
-      from price_history where restaurant_id = ${restaurantId}
+      from sold_prices where restaurant_id = ${restaurantId}
         and subject_id in (select item_id from own)
     ) as known
     order by since, order_type nulls first, id nulls first`.execute(db)

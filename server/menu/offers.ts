@@ -7,6 +7,7 @@ import type { OrderType } from '#shared/money/order-type.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import type { KnownDayparts } from './dayparts.ts'
+import type { HeldMenu } from './publishing/held.ts'
 
 /**
  * Returns whether a dish was sold in orders of a type at a moment, in milliseconds, by anything that was said of it, of its
@@ -31,30 +32,39 @@ type Version = {
   readonly until: number
 }
 
+type Known = {
+  readonly dayparts: KnownDayparts
+  /** What was published to the branch, if the restaurant ever collected changes. */
+  readonly held: HeldMenu | null
+}
+
 /** Reads what was said of dishes and categories. Where nothing ever was, every dish is sold at once. */
 export async function readOffers(
   db: Db,
   { restaurantId }: BranchPlace,
-  dayparts: KnownDayparts,
+  { dayparts, held }: Known,
 ): Promise<IsOffered> {
   const { rows } = await sql<Said>`
     select subject_id, category_id, available,
       lead(since) over (partition by subject_id order by since) as until
-    from offer_history where restaurant_id = ${restaurantId}
+    from sold_offers where restaurant_id = ${restaurantId}
       and exists (
         select from offer_history said
         where said.restaurant_id = ${restaurantId} and said.available is not null
       )`.execute(db)
   const versions = new Map<string, Version[]>()
+  const add = (id: string, version: Version) =>
+    versions.set(id, [...(versions.get(id) ?? []), version])
   for (const { subject_id, category_id, available, until } of rows) {
-    const known = versions.get(subject_id) ?? []
-    known.push({
+    const ends = until?.getTime() ?? Infinity
+    add(subject_id, {
       categoryId: category_id,
       available: available === null ? null : Availability.parse(available),
-      until: until?.getTime() ?? Infinity,
+      until: held?.ended(ends) ?? ends,
     })
-    versions.set(subject_id, known)
   }
+  // Where something was said, what was published says it too.
+  if (versions.size > 0) for (const one of held?.rows ?? []) addPublished(one, add)
   const said = (id: string, at: number) =>
     (versions.get(id) ?? []).filter(({ until }) => until >= at - OLD_PRICE_MS)
   return ({ _id, categoryId }, type, at) => {
@@ -69,6 +79,14 @@ export async function readOffers(
       ),
     )
   }
+}
+
+type Add = (id: string, version: Version) => void
+
+function addPublished({ row, until }: HeldMenu['rows'][number], add: Add): void {
+  if (row.kind !== 'item' && row.kind !== 'category') return
+  const categoryId = row.kind === 'item' ? row.categoryId : null
+  add(row._id, { categoryId, available: row.available ?? null, until })
 }
 
 const either = (said: readonly Pick<Version, 'available'>[]) =>

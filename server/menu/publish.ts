@@ -1,16 +1,17 @@
 import type { EventRow } from '#shared/sync/event.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { asPublished } from './publishing/published.ts'
 import { readMenuRows } from './repository.ts'
 
 /** Areas of the contract that a change of the menu touches. */
 export const MENU_AREAS = ['menuCategories', 'menuItems', 'menuCustomizations', 'firstRun'] as const
 
-/** Returns dishes, categories and groups as each branch has them now. */
+/** Returns dishes, categories and groups as each branch sells them now. */
 export const menuRows =
   (ids: readonly string[]) =>
   async (trx: Db, branch: BranchPlace): Promise<readonly EventRow[]> => {
-    const kept = await readMenuRows(trx, branch, ids)
+    const kept = await asPublished(trx, branch, await readMenuRows(trx, branch, ids), ids)
     return kept.map(({ archived, row }): EventRow => ({
       topic: 'menu',
       _id: row._id,

@@ -8,8 +8,11 @@ import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readDayparts } from './dayparts.ts'
 import { readItemPrices, readPriceEvents } from './item-prices.ts'
+import type { KeptRow } from './kept-row.ts'
 import { type IsOffered, readOffers } from './offers.ts'
 import { priceTimes, type PriceUntil } from './price-times.ts'
+import { readHeld, withHeldPrices } from './publishing/held.ts'
+import { asPublished } from './publishing/published.ts'
 
 /**
  * The menu of one branch with everything that was ever sold: an offline sale may name a dish archived since.
@@ -36,10 +39,7 @@ export type Menu = {
   readonly isOffered: IsOffered
 }
 
-/** A row of the menu, on sale or archived. */
-type KeptRow = { readonly archived: boolean; readonly row: MenuRow }
-
-/** Returns rows of the menu as one branch sees them, in its order; all of them, or those of `ids`. */
+/** Returns rows of the menu as they are edited for one branch, in its order; all of them, or those of `ids`. */
 export async function readMenuRows(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
@@ -94,11 +94,14 @@ export async function readMenuRows(
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
+/** Returns the menu by which selling in a branch is judged: as it is sold, not as it is edited. */
 export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Menu> {
-  const rows = await readMenuRows(db, { restaurantId, branchId })
-  const priceUntil = await readPrices(db, { restaurantId, branchId })
-  const dayparts = await readDayparts(db, { restaurantId, branchId })
-  const isOffered = await readOffers(db, { restaurantId, branchId }, dayparts)
+  const place = { restaurantId, branchId }
+  const rows = await asPublished(db, place, await readMenuRows(db, place))
+  const held = await readHeld(db, place)
+  const priceUntil = withHeldPrices(await readPrices(db, place), held)
+  const dayparts = await readDayparts(db, place)
+  const isOffered = await readOffers(db, place, { dayparts, held })
   const known = rows.map(({ row }) => row)
   const items = byId(known.filter((row) => row.kind === 'item'))
   const categories = byId(known.filter((row) => row.kind === 'category'))
@@ -125,7 +128,7 @@ async function readPrices(db: Db, { restaurantId, branchId }: BranchPlace) {
     readonly until: Date | null
   }>`
     with history as (
-      select subject_id, order_type, price, since from price_history
+      select subject_id, order_type, price, since from sold_prices
       where restaurant_id = ${restaurantId}
     ), other as (
       select subject_id, order_type, min(since) as first from history
@@ -174,7 +177,8 @@ type CategoryRow = {
   readonly available: unknown
 }
 
-const toCategory = ({ id, stations, available, ...row }: CategoryRow): Category =>
+/** Returns a row of the table as a category of tills. */
+export const toCategory = ({ id, stations, available, ...row }: CategoryRow): Category =>
   Category.parse({
     ...row,
     ...(available !== null && { available }),
@@ -199,7 +203,8 @@ export async function readCategoryStations(
   return new Map(rows.map(({ id, stations }) => [id, stations]))
 }
 
-const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
+/** Returns a row of the table as a group of tills. */
+export const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
   ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
 
 type ItemRow = {

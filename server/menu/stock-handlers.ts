@@ -8,7 +8,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { dayOf, setCount } from './counts.ts'
 import type { MenuDeps } from './deps.ts'
-import { findItem, listSoldOut } from './entries.ts'
+import { findItem, isSoldIn, listSoldOut } from './entries.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
 
 type Stock = Pick<Handlers<Contract>['menuItems'], 'soldOut' | 'setSoldOut' | 'setCount'>
@@ -32,7 +32,7 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
         action: soldOut ? 'menu.item.soldOut' : 'menu.item.backInStock',
         areas: MENU_AREAS,
         async work(trx, { restaurantId, at }) {
-          const { name, soldOutIn } = await requireDish(trx, caller, restaurantId, id)
+          const { name, soldOutIn } = await requireDish(trx, caller, { restaurantId, branchId }, id)
           const dish = { restaurantId, branchId, itemId: id }
           const is = soldOutIn.includes(branchId)
           // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
@@ -55,7 +55,7 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
         action: 'menu.item.count',
         areas: MENU_AREAS,
         async work(trx, { restaurantId, at }) {
-          const { name } = await requireDish(trx, caller, restaurantId, id)
+          const { name } = await requireDish(trx, caller, { restaurantId, branchId }, id)
           const dish = { restaurantId, branchId, itemId: id }
           const row = await setCount(trx, dish, left, { at, day: dayOf(branch, at) })
           const isBack = left !== 0 && (await putBack(trx, dish))
@@ -69,9 +69,11 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
 
 type Dish = BranchPlace & { readonly itemId: string }
 
-async function requireDish(trx: Db, caller: Caller, restaurantId: string, id: string) {
-  const found = await findItem(trx, { ...caller, restaurantId }, id)
-  if (!found || found.entry.archived) throw notFound()
+async function requireDish(trx: Db, caller: Caller, place: BranchPlace, id: string) {
+  const found = await findItem(trx, { ...caller, restaurantId: place.restaurantId }, id)
+  // What is taken off the edited menu may be sold until that is published, and what is new not yet.
+  const isOn = found && (!found.entry.archived || (await isSoldIn(trx, place, id)))
+  if (!isOn) throw notFound()
   return found.entry
 }
 

@@ -74,6 +74,14 @@ export async function dishesCookedAt(
     .where('archived_at', 'is', null)
     .orderBy('sort')
     .execute()
+  // What is sold until it is published that the dish is cooked elsewhere.
+  const { rows: published } = await sql<{ readonly name: unknown }>`
+    select distinct row -> 'name' as name from published_menu
+    where restaurant_id = ${restaurantId} and not archived and row ->> 'kind' = 'item'
+      and (row ->> 'station' = ${station} or row -> 'moreStations' ? ${station})
+      and row_id <> all(select id from menu_items
+        where restaurant_id = ${restaurantId} and archived_at is null
+          and (station = ${station} or ${station} = any(more_stations)))`.execute(db)
   const categories = await db
     .selectFrom('menu_categories')
     .select('name')
@@ -82,7 +90,7 @@ export async function dishesCookedAt(
     .where('archived_at', 'is', null)
     .orderBy('sort')
     .execute()
-  return [...categories, ...rows].map(({ name }) => LocalText.parse(name))
+  return [...categories, ...rows, ...published].map(({ name }) => LocalText.parse(name))
 }
 
 /** Reads the stations of a branch in the order of the board, without archived ones. */

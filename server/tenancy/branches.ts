@@ -116,13 +116,23 @@ const STATIONS = sql<readonly unknown[]>`coalesce((
   where t.restaurant_id = b.restaurant_id and t.branch_id = b.id and t.archived_at is null
 ), '[]')`
 
-/** The dayparts of a branch's restaurant as its row has them. */
-const DAYPARTS = sql<readonly unknown[]>`coalesce((
+/** Whether a branch's restaurant collects changes of its menu: the branch sells what was published last. */
+const COLLECTS = sql<boolean>`exists (
+  select from menu_collecting c where c.restaurant_id = b.restaurant_id and c.until is null
+)`
+
+/** The dayparts of a branch as its row has them: those of its restaurant, or those that were published to it. */
+const DAYPARTS = sql<readonly unknown[]>`coalesce(case when ${COLLECTS} then (
+  select jsonb_agg(p.row - 'kind' order by p.row ->> 'startsAt', p.row_id)
+  from published_menu p
+  where p.restaurant_id = b.restaurant_id and p.branch_id = b.id and not p.archived
+    and p.row ->> 'kind' = 'daypart'
+) else (
   select jsonb_agg(jsonb_build_object('_id', d.id, 'name', d.name, 'days', d.days,
     'startsAt', d.starts_at, 'endsAt', d.ends_at) order by d.starts_at, d.id)
   from dayparts d
   where d.restaurant_id = b.restaurant_id and d.archived_at is null
-), '[]')`
+) end, '[]')`
 
 /** What a branch's restaurant spends on, as its row has it. */
 const EXPENSE_CATEGORIES = sql<readonly unknown[]>`coalesce((
@@ -149,6 +159,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
     .select([PRINTERS.as('printers'), STATIONS.as('stations'), DAYPARTS.as('dayparts')])
     .select(EXPENSE_CATEGORIES.as('expense_categories'))
+    .select(COLLECTS.as('collects'))
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
@@ -180,6 +191,7 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     stations: row.stations,
     ...(row.dayparts.length > 0 && { dayparts: row.dayparts }),
     ...(row.expense_categories.length > 0 && { expenseCategories: row.expense_categories }),
+    ...(row.collects && { collectsMenu: true }),
     ...((row.printers.length > 0 || settings.takeaway) && {
       printing: { printers: row.printers, takeaway },
     }),

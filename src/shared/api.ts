@@ -13,6 +13,7 @@ import { loyaltyProgramRoutes } from './loyalty/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
 import { menuPictureRoutes } from './menu/picture.ts'
+import { menuPublishingRoutes, menuVersionRoutes } from './menu/publishing/contract.ts'
 import { overrideRoutes } from './overrides/contract.ts'
 import { paymentRequestRoutes } from './payment-requests/contract.ts'
 import { printJobRoutes } from './printing/contract.ts'
@@ -108,6 +109,8 @@ export const contract = {
   menuCustomizations: menuCustomizationRoutes,
   menuImports: menuImportRoutes,
   menuPictures: menuPictureRoutes,
+  menuPublishing: menuPublishingRoutes,
+  menuVersions: menuVersionRoutes,
   tables: tableRoutes,
   tableZones: tableZoneRoutes,
   tableSections: tableSectionRoutes,

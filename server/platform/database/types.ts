@@ -524,6 +524,36 @@ export interface MenuCategories {
   stations: Generated<string[]>
 }
 
+export interface MenuChanges {
+  after: Json | null
+  before: Json | null
+  branch_id: string | null
+  n: number
+  part: number
+  restaurant_id: string
+  row_id: string
+  source: string
+}
+
+export interface MenuCollecting {
+  restaurant_id: string
+  since: Generated<Timestamp>
+  until: Timestamp | null
+}
+
+export interface MenuDrafts {
+  branch_ids: string[]
+  due_at: Timestamp
+  ended_at: Timestamp | null
+  id: string
+  name: string
+  planned_at: Timestamp
+  planned_by: string
+  planned_by_name: string
+  restaurant_id: string
+  rows: Json
+}
+
 export interface MenuImports {
   branch_id: string
   hash: Buffer
@@ -567,6 +597,19 @@ export interface MenuPictures {
   small: Buffer
   type: string
   used_at: Timestamp
+}
+
+export interface MenuVersions {
+  at: Timestamp
+  branch_ids: string[] | null
+  by_id: string
+  by_name: string
+  id: string
+  kind: string
+  n: number
+  name: Generated<string>
+  restaurant_id: string
+  undoes: string | null
 }
 
 export interface Meta {
@@ -838,6 +881,14 @@ export interface PrintJobs {
   title: string
   tries: Generated<number>
   width: number | null
+}
+
+export interface PublishedMenu {
+  archived: boolean
+  branch_id: string
+  restaurant_id: string
+  row: Json
+  row_id: string
 }
 
 export interface PublishedShifts {
@@ -1250,12 +1301,48 @@ export interface ShiftSessions {
   status: string
 }
 
+export interface SoldHours {
+  daypart_id: string | null
+  days: string[] | null
+  ends_at: string | null
+  restaurant_id: string | null
+  since: Timestamp | null
+  starts_at: string | null
+}
+
+export interface SoldItemPrices {
+  branch_id: string | null
+  daypart_id: string | null
+  id: string | null
+  item_id: string | null
+  order_type: string | null
+  price: number | null
+  restaurant_id: string | null
+  since: Timestamp | null
+}
+
+export interface SoldOffers {
+  available: Json | null
+  category_id: string | null
+  restaurant_id: string | null
+  since: Timestamp | null
+  subject_id: string | null
+}
+
 export interface SoldOutItems {
   back_at: Timestamp | null
   branch_id: string
   item_id: string
   restaurant_id: string
   since: Timestamp
+}
+
+export interface SoldPrices {
+  order_type: string | null
+  price: number | null
+  restaurant_id: string | null
+  since: Timestamp | null
+  subject_id: string | null
 }
 
 export interface Stations {
@@ -1622,9 +1709,13 @@ export interface DB {
   loyalty_programs: LoyaltyPrograms
   loyalty_versions: LoyaltyVersions
   menu_categories: MenuCategories
+  menu_changes: MenuChanges
+  menu_collecting: MenuCollecting
+  menu_drafts: MenuDrafts
   menu_imports: MenuImports
   menu_items: MenuItems
   menu_pictures: MenuPictures
+  menu_versions: MenuVersions
   meta: Meta
   modifier_groups: ModifierGroups
   offer_history: OfferHistory
@@ -1642,6 +1733,7 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  published_menu: PublishedMenu
   published_shifts: PublishedShifts
   punch_corrections: PunchCorrections
   punches: Punches
@@ -1667,7 +1759,11 @@ export interface DB {
   shift_definitions: ShiftDefinitions
   shift_requests: ShiftRequests
   shift_sessions: ShiftSessions
+  sold_hours: SoldHours
+  sold_item_prices: SoldItemPrices
+  sold_offers: SoldOffers
   sold_out_items: SoldOutItems
+  sold_prices: SoldPrices
   stations: Stations
   stock_acts: StockActs
   stock_counts: StockCounts

@@ -50,6 +50,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   email: 'fields.email',
   employeeId: 'fields.employeeNumber',
   dishes: 'menu.dishes',
+  dueAt: 'menu.publishing.when',
   endTime: 'fields.end',
   endsAt: 'fields.end',
   expected: 'audit.facts.expected',
@@ -75,6 +76,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   isActive: 'fields.active',
   items: 'menu.dishes',
   kind: 'fields.connection',
+  kept: 'menu.publishing.kept',
   known: 'audit.facts.known',
   largeNumber: 'printers.largeNumber',
   late: 'latePayments.title',
@@ -87,6 +89,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   max: 'fields.most',
   machine: 'fields.machine',
   page: 'settings.receipt.page',
+  menuVersion: 'menu.versions.title',
   method: 'fields.method',
   methods: 'fields.method',
   min: 'fields.least',
@@ -207,6 +210,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 /** Where a name says something else than usual. */
 const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   loyaltyProgram: { step: 'loyalty.step' },
+  menu: { count: 'menu.publishing.count' },
   restaurant: { code: 'fields.restaurantCode' },
   shiftDefinition: { code: 'fields.shiftCode' },
   staff: { email: 'fields.email', phone: 'fields.phone' },

@@ -16,12 +16,22 @@ import { useMenuRows } from './use-menu-rows.ts'
 const StockTab = lazyPart(() => import('./stock/StockTab.tsx'), 'StockTab')
 
 const PricesTab = lazyPart(() => import('./prices/PricesTab.tsx'), 'PricesTab')
+const VersionsTab = lazyPart(() => import('./publishing/VersionsTab.tsx'), 'VersionsTab')
 const DaypartsTab = lazyPart(() => import('./prices/DaypartsTab.tsx'), 'DaypartsTab')
 
 const CompareTab = lazyPart(() => import('./compare/CompareTab.tsx'), 'CompareTab')
 const MenuBook = lazyPart(() => import('./book/MenuBook.tsx'), 'MenuBook')
 
-const TABS = ['dishes', 'choices', 'prices', 'compare', 'dayparts', 'stock', 'book'] as const
+const TABS = [
+  'dishes',
+  'choices',
+  'prices',
+  'compare',
+  'dayparts',
+  'stock',
+  'versions',
+  'book',
+] as const
 type Tab = (typeof TABS)[number]
 /** Filters and sort belong to their own list. */
 const EMPTY = {
@@ -62,6 +72,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
     compare: t('menu.compare'),
     dayparts: t('dayparts.title'),
     stock: t('menu.stock'),
+    versions: t('menu.versions.title'),
     book: t('menu.book'),
   }
   const tabs = (
@@ -81,6 +92,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
         {tab === 'book' && <MenuBook tabs={tabs} />}
         {tab === 'dayparts' && <DaypartsTab tabs={tabs} />}
         {tab === 'stock' && <StockTab tabs={tabs} />}
+        {tab === 'versions' && <VersionsTab tabs={tabs} />}
       </Suspense>
     )
   return (

@@ -7,25 +7,46 @@ import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { TillPage } from '../frame/TillPage.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { DishDialog } from './DishDialog.tsx'
 import { FullMenu } from './FullMenu.tsx'
 import { type MenuTask, MenuTasks } from './MenuTasks.tsx'
+import { Edited } from './publishing/Edited.tsx'
+import { PublishBar } from './publishing/PublishBar.tsx'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** What the restaurant sells: categories, dishes and the choices offered with them. */
 export function MenuPage() {
+  const { collectsMenu = false } = useBranch().branch
+  return (
+    <TillPage>
+      {collectsMenu ? (
+        <div css={widePage}>
+          <PublishBar />
+          <Edited>
+            <Menu />
+          </Edited>
+        </div>
+      ) : (
+        <div css={widePage}>
+          <Menu />
+        </div>
+      )}
+    </TillPage>
+  )
+}
+
+function Menu() {
   const { categories, items } = useMenuRows()
   const [task, setTask] = useState<MenuTask | null>(null)
   const isEmpty = items.length === 0 && categories.length === 0
   return (
-    <TillPage>
-      <div css={widePage}>
-        {isEmpty ? <EmptyMenu onTask={setTask} /> : <FullMenu onTask={setTask} />}
-      </div>
+    <>
+      {isEmpty ? <EmptyMenu onTask={setTask} /> : <FullMenu onTask={setTask} />}
       <DishTask />
       {task && <MenuTasks task={task} items={items} onClose={() => setTask(null)} />}
-    </TillPage>
+    </>
   )
 }
 

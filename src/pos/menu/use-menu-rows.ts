@@ -1,13 +1,17 @@
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { type MenuInOrder, menuInOrder } from '#shared/menu/in-order.ts'
 import type { MenuRow, ModifierGroup, Sold } from '#shared/menu/menu.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 
 type MenuRows = MenuInOrder & { readonly groups: readonly ModifierGroup[] }
 
+/** The menu as it is edited, while the branch sells the one that was published last; else null. */
+export const EditedMenu = createContext<readonly MenuRow[] | null>(null)
+
 /** Returns the menu of the restaurant at this moment: other people's edits are seen at once. */
 export function useMenuRows(): MenuRows {
-  const rows = useRows('menu')
+  const sold = useRows('menu')
+  const rows = use(EditedMenu) ?? sold
   return useMemo(
     () => ({
       ...menuInOrder(rows.map(asListed)),

@@ -123,6 +123,8 @@ export const Branch = z.object({
   floor: z.optional(Floor),
   /** Parts of the day in which dishes can have other prices; absent: none. See `daypartAt`. */
   dayparts: z.optional(z.array(Daypart)),
+  /** Changes of its menu are collected: it sells what was published last; absent: what is edited. */
+  collectsMenu: z.optional(z.boolean()),
   /** When it was closed for good; absent while it is in business. */
   closedAt: z.optional(Instant),
 })

@@ -125,6 +125,7 @@ const ROWS = [
   ...own('correct', 'COMBO_NEEDS_PRICE WEIGHT_MISSING'),
   ...own('correct', 'COMBO_WHOLE DISCOUNT_INVALID LINE_ADJUSTED TOO_MANY_DISCOUNTS'),
   ...own('correct', 'DAYPARTS_OVERLAP DAYPART_NEEDED'),
+  ...own('correct', 'MENU_MINUTE_PAST MENU_NOT_AS_SEEN MENU_PLANS_WAITING'),
   ...own('correct', 'TOO_MANY_OPEN TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
   ...shared('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
   ...own('nothing', 'FOREIGN_HOST'),

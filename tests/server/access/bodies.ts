@@ -39,6 +39,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'shiftSessions.count': { cashCount: count },
   'shiftSessions.close': { closingCashCount: count },
   'photos.add': { jpeg: JPEG },
+  // Else every later edit of the walk would only be collected.
+  'menuPublishing.collect': { collects: false },
   'menuPictures.add': { small: square(96), medium: square(320), large: square(800) },
   'printers.create': { connection: { kind: 'browser' } },
   'printJobs.create': { kind: 'bill', picture: PICTURE },

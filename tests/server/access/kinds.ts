@@ -56,6 +56,8 @@ const RESTAURANT_THINGS = [
   'customRole',
   'supplier',
   'daypart',
+  'menuPlan',
+  'menuVersion',
   'giftCard',
   'guestAccount',
   'customer',

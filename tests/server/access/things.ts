@@ -3,6 +3,7 @@ import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { give } from './give.ts'
 import { EXPENSE_FIELDS, EXPENSE_PATHS, expensesIn } from './expenses-in.ts'
+import { menuIn } from './menu-in.ts'
 import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
@@ -30,6 +31,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   customers: 'customer',
   'loyalty-programs': 'loyaltyProgram',
   dayparts: 'daypart',
+  'menu-plans': 'menuPlan',
+  'menu-versions': 'menuVersion',
   ...STOCK_PATHS,
   ...EXPENSE_PATHS,
   'gift-cards': 'giftCard',
@@ -312,6 +315,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     customRole: role._id,
     supplier: supplier._id,
     daypart: daypart._id,
+    ...(await menuIn(house, branch, made)),
     ...(await accountsIn(branch, made)),
     ...(await peopleIn(branch, made, demoUser(staff).id)),
     ...(await rosterThingsIn(house, branch, made, staff)),

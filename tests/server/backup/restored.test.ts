@@ -15,7 +15,7 @@ import { temporaryFolder } from '../support/client.ts'
 import { bareDatabase, houseDatabase, testDatabase } from '../support/database.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { createBranch } from '../support/log.ts'
-import { outcomes } from '../support/till.ts'
+import { outcomes, sausage } from '../support/till.ts'
 import { createDevice } from './device.ts'
 import { makeAuditEntries, startSelling } from './load.ts'
 import { digests, expectWholeAudit } from './state.ts'
@@ -36,6 +36,10 @@ async function backedUpHouse() {
   const selling = await startSelling(house)
   await selling.more(8)
   await selling.stop()
+  // A version of the menu, and rows that are sold while changes are collected.
+  const owner = await house.signIn('la.owner')
+  await owner.patch(`/menu-items/${sausage._id}`, { prepMinutes: 7 })
+  await owner.post('/menu-publishing/collect', { branchId: riverside.branch._id, collects: true })
   const folder = await backUp(source.connection)
   return { source, house, folder, rows: await digests(source.db) }
 }

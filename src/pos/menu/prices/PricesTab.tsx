@@ -13,7 +13,6 @@ import { useColumns } from '../../../ui/list/use-columns.ts'
 import { useListQuery } from '../../../ui/list/use-list-query.ts'
 import { useSelection } from '../../../ui/list/use-selection.ts'
 import { useTools } from '../../../ui/list/use-tools.ts'
-import { useBranch } from '../../place/branch-context.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { useBranchNames } from '../../frame/use-branch-names.ts'
 import { foundDishes } from '../found-dishes.ts'
@@ -24,6 +23,7 @@ import { ShownDishes } from '../use-paste-prices.ts'
 import { priceColumns, type PricedDish } from './price-columns.tsx'
 import { isWhole, type Scope } from './scope.ts'
 import { SCOPE, ScopeBar } from './ScopeBar.tsx'
+import { useDayparts } from './use-dayparts.ts'
 import { useScopedPrices } from './use-scoped-prices.ts'
 
 const NAME = 'menu.prices'
@@ -39,7 +39,7 @@ export function PricesTab({
   const { t, text } = tools
   const { categories, items, groups } = useMenuRows()
   const { branches } = useBranchNames()
-  const { dayparts = [] } = useBranch().branch
+  const dayparts = useDayparts()
   const of = useMemo(
     () => ({
       search: true as const,
