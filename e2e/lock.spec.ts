@@ -157,6 +157,7 @@ test('a waiter clocks in at the lock screen during an outage, with a PIN alone, 
 }) => {
   tolerated.push(UNREACHABLE)
   await setPins(server)
+  await openShiftByApi(server)
   const till = await openTill(await launch(), network.url)
   const lock = lockScreen(till)
   await lockKey(till).click()
