@@ -79,7 +79,7 @@ const add = css({
   display: 'grid',
   placeItems: 'center',
   flex: 1,
-  minHeight: 18,
+  minHeight: 24,
   border: '1px dashed transparent',
   borderRadius: 'var(--radius-control)',
   background: 'none',
