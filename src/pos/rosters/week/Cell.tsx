@@ -37,8 +37,6 @@ export function Cell({
       data-over={over || undefined}
       data-away={away !== null || undefined}
     >
-      {away !== null && <span css={off}>{away}</span>}
-      {children}
       {onAdd && (
         <button
           type="button"
@@ -55,17 +53,21 @@ export function Cell({
           <Plus aria-hidden />
         </button>
       )}
+      {away !== null && <span css={off}>{away}</span>}
+      {children}
     </div>
   )
 }
 
 const cell = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: 4,
   minWidth: 0,
   minHeight: 56,
-  padding: 4,
+  // Room for a press below the last one.
+  padding: '4px 4px 28px',
   borderInlineStart: '1px solid var(--line)',
   '&[data-over]': { background: 'var(--primary-soft)' },
   '&[data-away]': {
@@ -74,12 +76,12 @@ const cell = css({
   },
 })
 const off = css({ padding: '0 6px', color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
-/** It fills what the shifts leave, so that a press anywhere in the cell adds one. */
+/** It fills the cell below its shifts, so that a press anywhere beside them adds one. */
 const add = css({
+  position: 'absolute',
+  inset: 2,
   display: 'grid',
-  placeItems: 'center',
-  flex: 1,
-  minHeight: 18,
+  placeItems: 'end center',
   border: '1px dashed transparent',
   borderRadius: 'var(--radius-control)',
   background: 'none',
@@ -87,5 +89,5 @@ const add = css({
   cursor: 'copy',
   '& svg': { width: 18, height: 18 },
   '&:hover, &:focus-visible': { borderColor: 'var(--line-strong)', color: 'var(--ink-2)' },
-  '@media (pointer: coarse)': { minHeight: 44, color: 'var(--ink-3)' },
+  '@media (pointer: coarse)': { color: 'var(--ink-3)' },
 })
