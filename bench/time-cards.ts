@@ -58,7 +58,7 @@ async function fillYear(
 ): Promise<number> {
   await server.query(
     `insert into users select (jsonb_populate_record(u, jsonb_build_object(
-       'id', gen_random_uuid(), 'user_id', 'bench.' || n, 'name', 'Person ' || n, 'email', null))).*
+       'id', gen_random_uuid(), 'user_id', 'bench.' || n, 'name', 'Person ' || n, 'email', null, 'employee_id', null))).*
      from users u, generate_series(1, $1::int) n where u.user_id = 'th.waiter'`,
     [PEOPLE],
   )

@@ -21,9 +21,7 @@ const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
 const MISSING = 2000
 const FLOAT = 500_000
 /** Gift cards are redeemed by their number, and notes of another currency need a rate. */
-const METHODS = TENDER_METHODS.filter(
-  (one) => !OF_LEDGER.includes(one) && one !== 'split_currency',
-)
+const METHODS = TENDER_METHODS.filter((one) => !OF_LEDGER.includes(one) && one !== 'split_currency')
 const DOLLARS = { currency: 'USD', buying: '4000', selling: '4100', everywhere: false }
 
 /** The house is set up by its owner, and the drawer opened by the manager; the cashier has the till. */

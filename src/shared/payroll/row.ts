@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 
 /** What minutes are paid as: by the hour in three classes, or by days and months. */
-export const PAY_CLASSES = ['regular', 'overtime', 'night', 'day', 'month'] as const
+const PAY_CLASSES = ['regular', 'overtime', 'night', 'day', 'month'] as const
 export const PayClass = z.enum(PAY_CLASSES)
 export type PayClass = z.output<typeof PayClass>
 

@@ -39,7 +39,7 @@ export const Correction = z.object({
 export type Correction = z.output<typeof Correction>
 
 /** What a reader should look at. */
-export const REMARKS = ['clock', 'corrected', 'doubled', 'other', 'stray'] as const
+const REMARKS = ['clock', 'corrected', 'doubled', 'other', 'stray'] as const
 export const Remark = z.enum(REMARKS)
 export type Remark = z.output<typeof Remark>
 

@@ -114,7 +114,7 @@ function remarksOf({ deviceAt, postedAt, sentBy }: Punch): readonly Remark[] {
 }
 
 /** Returns the minute of an instant: a punch counts from the minute in which it was made. */
-export const minuteAt = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS)
+const minuteAt = (at: string): number => Math.floor(Date.parse(at) / MINUTE_MS)
 
 /** Returns the minutes between a punch in and out, without breaks; none while the end is not known. */
 export function workedSpans({ begin, out, breaks }: Stretch): readonly Span[] {

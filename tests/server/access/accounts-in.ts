@@ -25,5 +25,10 @@ export async function accountsIn(
   const known = await made(`/crm/customers${query}`, customerDraft(branch.code))
   GUEST.key ||= known.code
   const program = await made(`/crm/loyalty-programs${query}`, programDraft(branch.code))
-  return { giftCard, guestAccount, customer: known._id as string, loyaltyProgram: program._id as string }
+  return {
+    giftCard,
+    guestAccount,
+    customer: known._id as string,
+    loyaltyProgram: program._id as string,
+  }
 }

@@ -1,5 +1,6 @@
 import type { FactValue, MenuFact } from '#shared/menu/publishing/fact.ts'
 import { SoldBy } from '#shared/menu/sold-by.ts'
+import { Tag } from '#shared/menu/tag.ts'
 import { Allergen } from '#shared/menu/allergen.ts'
 import { weekdayName } from '#shared/format/date-names.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
@@ -25,6 +26,9 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   options: 'fields.choices',
   combo: 'menu.combo',
   allergens: 'fields.allergens',
+  available: 'fields.availability',
+  tags: 'fields.tags',
+  warnAt: 'fields.warnAt',
   min: 'fields.least',
   max: 'fields.most',
   sort: 'fields.sort',
@@ -52,10 +56,12 @@ export function useFactWords(): (fact: MenuFact) => FactWords {
   const codeText = (field: string) => (code: string) => {
     const allergen = Allergen.safeParse(code)
     const soldBy = SoldBy.safeParse(code)
+    const tag = Tag.safeParse(code)
     const day = WEEKDAYS.find((one) => one === code)
     const station = stations.find((one) => one.code === code)
     if (field === 'allergens' && allergen.success) return t(`menu.allergens.${allergen.data}`)
     if (field === 'soldBy' && soldBy.success) return t(`menu.soldBy.${soldBy.data}`)
+    if (field === 'tags' && tag.success) return t(`menu.tags.${tag.data}`)
     if (field === 'days' && day) return weekdayName(day, language)
     if (field.startsWith('station') && station) return local(station.name)
     return field.endsWith('sAt') ? format.clock(code) : code
