@@ -15,6 +15,7 @@ import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
 import { createStock, type Stock } from './stock.ts'
+import { createPeople } from './people.ts'
 import type { Db } from './platform/database/database.ts'
 import { createExpenseHandlers } from './expenses/handlers.ts'
 import { bookMovement, isTaken } from './expenses/pay-outs.ts'
@@ -80,23 +81,11 @@ import { takeApproval } from './shifts/approval.ts'
 import { createNoticeHandlers } from './notices/handlers.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
-import { createRosterHandlers } from './rosters/handlers.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createDrawerCommands } from './shifts/drawer-commands.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
-import { createEmployeeHandlers } from './employees/handlers.ts'
-import { createAcceptHandlers } from './employees/accept-invitation.ts'
-import { createInvitationHandlers } from './employees/invitation-handlers.ts'
-import { createProfileHandlers } from './employees/profile-handlers.ts'
-import { createEmployeePaperHandlers } from './employments/paper-handlers.ts'
-import { createEmploymentHandlers } from './employments/handlers.ts'
-import { createLabourHandlers } from './payroll/labour-handlers.ts'
-import { createPayrollHandlers } from './payroll/handlers.ts'
-import { createTimeCardHandlers } from './time-cards/handlers.ts'
-import { createPunchCommands } from './time-cards/punch-commands.ts'
-import { createPositionHandlers } from './positions/handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
@@ -194,6 +183,7 @@ export function createDomain(deps: Deps): Domain {
     (await findBranch(db, { restaurantId: null, branchIds: 'all' }, id))?.branch
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
+  const people = createPeople({ ...collections, ...deps, attempts, wrongTries, pinKeys, door })
   const stock = createStock({ ...collections, now, together, earnPoints })
   const applyCommands = createCommands({
     db,
@@ -218,8 +208,12 @@ export function createDomain(deps: Deps): Domain {
   })
 
   const applyTableMarks = createTableMarks({ db, now, configs, change, changeStatus })
-  const applyPunches = createPunchCommands({ db, now, configs, change })
-  const lanes = { applyCommands, applyDrawerCommands, applyTableMarks, applyPunches }
+  const lanes = {
+    applyCommands,
+    applyDrawerCommands,
+    applyTableMarks,
+    applyPunches: people.applyPunches,
+  }
   const expenses = createExpenseHandlers({ ...collections, now })
   const sales = createOrderListHandlers({ db, configs, now })
 
@@ -263,7 +257,6 @@ export function createDomain(deps: Deps): Domain {
         ...createReceiptMailHandlers({ db, change, attempts }),
         ...createInvoiceHandlers({ db, change }),
       },
-      ...createRosterHandlers({ ...collections, secret, now }),
       notices: createNoticeHandlers({ db, now, configs, sources: NOTICE_SOURCES }),
       reports: createReportHandlers({ db, now, configs }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
@@ -311,20 +304,7 @@ export function createDomain(deps: Deps): Domain {
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
       customRoles: createCustomRoleHandlers(collections),
-      invitations: {
-        ...createInvitationHandlers({ ...deps, newId, attempts, change }),
-        ...createAcceptHandlers({ db, now, newId, attempts, door, pinKeys, change }),
-      },
-      employees: createEmployeeHandlers({ db, newId, attempts, pinKeys, change }),
-      timeCards: {
-        ...createTimeCardHandlers({ db, now, configs, change }),
-        ...createLabourHandlers({ db, now, configs }),
-      },
-      payrollExports: createPayrollHandlers({ db, now, configs, change }),
-      positions: createPositionHandlers(collections),
-      employments: createEmploymentHandlers({ db, configs, change }),
-      employeePapers: createEmployeePaperHandlers(collections),
-      profile: createProfileHandlers({ db, attempts, wrongTries, pinKeys, change }),
+      ...people.handlers,
       pins: createPinHandlers({ ...pinDeps, signIn, store, changeSettings, proofs }),
       overrides: createOverrideHandlers(pinDeps),
       firstRun: createFirstRunHandlers({ db, now, newId, change, changeSettings }),

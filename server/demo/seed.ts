@@ -26,6 +26,12 @@ type Options = {
   readonly drawn?: boolean
 }
 
+type Service = {
+  readonly logins: ReturnType<typeof demoLogins>
+  readonly now: Date
+  readonly days: number
+}
+
 /**
  * Fills an empty database with the demonstration: restaurants of ten countries with menu, people, tables,
  * shifts, a month of sales, the stock that they took and the hours that people worked. Does nothing and returns false if any restaurant exists.
@@ -50,21 +56,8 @@ export async function seedDemo(
       await insertRestaurant(trx, restaurant, drawings, { now, hours })
     }
     await insertPeople(trx, logins, passwordHash, now)
-    for (const restaurant of restaurants) {
-      const known = days > 0 ? demoCustomers(restaurant) : []
-      if (days > 0) await insertCustomers(trx, restaurant, known, { now, days })
-      const pasts = restaurant.branches.map((place) => {
-        const past = pastService(restaurant, place, logins, { now, days })
-        return { ...past, orders: withCustomers(past.orders, place.branch.code, known) }
-      })
-      for (const [index, past] of pasts.entries()) {
-        const place = restaurant.branches[index]
-        if (place) await insertPast(trx, place, restaurant.menu, past, now)
-      }
-      const orders = pasts[0]?.orders ?? []
-      const sessions = pasts[0]?.sessions ?? []
-      if (days > 0) await insertAfterSales(trx, restaurant, { orders, sessions, logins, now, days })
-    }
+    for (const restaurant of restaurants)
+      await insertService(trx, restaurant, { logins, now, days })
     // Not the tables that are still empty: plans made for them are slow later.
     await sql`analyze orders, payments, sales, sale_lines, sale_taxes, menu_items, price_history`.execute(
       trx,
@@ -74,6 +67,28 @@ export async function seedDemo(
     return true
   })
 }
+
+/** The past service of a restaurant, and what follows from it. */
+async function insertService(
+  trx: Db,
+  restaurant: DemoRestaurant,
+  { logins, now, days }: Service,
+): Promise<void> {
+  const known = days > 0 ? demoCustomers(restaurant) : []
+  if (days > 0) await insertCustomers(trx, restaurant, known, { now, days })
+  const pasts = restaurant.branches.map((place) => {
+    const past = pastService(restaurant, place, logins, { now, days })
+    return { ...past, orders: withCustomers(past.orders, place.branch.code, known) }
+  })
+  for (const [index, past] of pasts.entries()) {
+    const place = restaurant.branches[index]
+    if (place) await insertPast(trx, place, restaurant.menu, past, now)
+  }
+  const [{ orders, sessions } = NOTHING] = pasts
+  if (days > 0) await insertAfterSales(trx, restaurant, { orders, sessions, logins, now, days })
+}
+
+const NOTHING = { orders: [], sessions: [] }
 
 /** What a house has beside its sales: points of guests, expenses, stock of the first branch, and the hours of its people. */
 async function insertAfterSales(

@@ -105,14 +105,6 @@ test('photos of a delivery are sent as they are taken, named by it, and shown wi
       return { success: true }
     },
   })
-  const photograph = async (key: string, nth = 0) => {
-    await page.getByRole('button', { name: key, exact: true }).nth(nth).click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-    if (!input) throw new Error('no file input')
-    await userEvent.upload(input, await cameraPicture())
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  }
   await page.getByRole('button', { name: 'Rice' }).click()
   await page.getByRole('textbox', { name: 'Received' }).fill('2')
   await page.getByRole('textbox', { name: /Price for all/ }).fill('20,000')
@@ -148,25 +140,6 @@ test('a delivery shows its photos, and how many are still on a device', async ()
 
 test('a gap opens what may be behind it, and what moved against it', async () => {
   await arrange(DESK)
-  const variance = (of: typeof rice, gap: number) => ({
-    _id: of._id,
-    name: of.name,
-    dimension: of.dimension,
-    unit: of.unit,
-    units: [],
-    from: AT,
-    to: AT,
-    opening: 10_000_000,
-    received: 0,
-    produced: 0,
-    moved: 0,
-    used: 4_000_000,
-    wasted: 0,
-    closing: 6_000_000 - gap,
-    gap,
-    value: gap * 10,
-    net: 1_000_000,
-  })
   await openInventory('?view=variance', {
     'inventory.variances': () => ({
       results: [
@@ -200,4 +173,35 @@ test('a gap opens what may be behind it, and what moved against it', async () =>
     .element(record.getByRole('link', { name: 'Open order' }))
     .toHaveAttribute('href', `${BRANCH_PATH}/orders?order=${id(60)}`)
   await expectSound()
+})
+
+/** Takes a photo behind a key, the first of its name or a later one. */
+const photograph = async (key: string, nth = 0) => {
+  await page.getByRole('button', { name: key, exact: true }).nth(nth).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file input')
+  await userEvent.upload(input, await cameraPicture())
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
+/** What is missing of an ingredient between two counts. */
+const variance = (of: typeof rice, gap: number) => ({
+  _id: of._id,
+  name: of.name,
+  dimension: of.dimension,
+  unit: of.unit,
+  units: [],
+  from: AT,
+  to: AT,
+  opening: 10_000_000,
+  received: 0,
+  produced: 0,
+  moved: 0,
+  used: 4_000_000,
+  wasted: 0,
+  closing: 6_000_000 - gap,
+  gap,
+  value: gap * 10,
+  net: 1_000_000,
 })

@@ -1,5 +1,5 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { customerDraft, guestAccountDraft, programDraft } from '../collections/list.ts'
+import { customerDraft, guestAccountDraft, programDraft } from '../collections/drafts.ts'
 import type { Loose } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 

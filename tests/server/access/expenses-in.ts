@@ -1,5 +1,5 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { expenseDraft, recurringDraft } from '../collections/list.ts'
+import { expenseDraft, recurringDraft } from '../collections/drafts.ts'
 import type { Loose } from '../support/house.ts'
 import type { Kind } from './kinds.ts'
 

@@ -1,5 +1,5 @@
 import type { Loose } from '../support/house.ts'
-import { reservationDraft, waitingDraft } from '../collections/list.ts'
+import { reservationDraft, waitingDraft } from '../collections/drafts.ts'
 
 /** A reservation of a table, and guests who wait. */
 export async function guestsIn(

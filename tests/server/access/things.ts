@@ -1,7 +1,8 @@
-import { daypartDraft, supplierDraft } from '../collections/list.ts'
+import { daypartDraft, supplierDraft } from '../collections/drafts.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { give } from './give.ts'
+import { idIn } from './id-in.ts'
 import { EXPENSE_FIELDS, EXPENSE_PATHS, expensesIn } from './expenses-in.ts'
 import { menuIn } from './menu-in.ts'
 import { guestsIn } from './guests-in.ts'
@@ -323,5 +324,3 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     ...(await stockIn(house, branch, made, supplier._id)),
   }
 }
-
-const idIn = (body: Loose): string => body._id ?? body.token?._id ?? body.bypassToken?._id

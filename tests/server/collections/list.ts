@@ -1,8 +1,19 @@
-import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
 import { demoUser } from '../support/house.ts'
-import { NOON } from '../support/noon.ts'
 import type { contract } from '#shared/api.ts'
+import {
+  codeOf,
+  customerDraft,
+  daypartDraft,
+  EGGS,
+  expenseDraft,
+  guestAccountDraft,
+  programDraft,
+  recurringDraft,
+  reservationDraft,
+  supplierDraft,
+  waitingDraft,
+} from './drafts.ts'
 
 export type Collection = {
   readonly area: keyof typeof contract
@@ -21,136 +32,6 @@ export type Collection = {
   /** Names are unique in any case. */
   readonly taken?: string
 }
-
-const codes = new Map<string, string>()
-/** Another for each name. */
-function codeOf(name: string): string {
-  const code = codes.get(name) ?? `C${codes.size}`
-  codes.set(name, code)
-  return code
-}
-
-const slots = new Map<string, number>()
-const clockOf = (quarter: number) =>
-  `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`
-
-/** A quarter of an hour of its own for each name: no two dayparts share a minute. */
-export function daypartDraft(name: string) {
-  const slot = slots.get(name) ?? slots.size
-  slots.set(name, slot)
-  return {
-    name: { en: name },
-    days: ['monday', 'thursday'],
-    startsAt: clockOf(slot % 95),
-    endsAt: clockOf((slot % 95) + 1),
-  }
-}
-
-/** A supplier of the night market. */
-export const supplierDraft = (name: string) => ({
-  name,
-  contact: 'Khamla',
-  phone: '+856 20 5551 2345',
-  email: 'market@example.com',
-  taxNumber: 'L-88',
-  paymentDays: 30,
-  leadDays: 2,
-  orderDays: ['monday', 'thursday'],
-  minimumOrder: 500_000,
-  currency: 'LAK',
-  note: '',
-})
-
-/** A regular who pays at the end of the month. */
-export const guestAccountDraft = (name: string) => ({
-  name,
-  phone: '',
-  owesUpTo: 1_000_000,
-  currency: 'LAK',
-  note: '',
-})
-
-const EGGS = ['One', 'Two', 'Three'].map((name, n) => ({
-  _id: `019d0000-0000-7000-8000-00000000000${n}`,
-  name: { en: name },
-  price: 5000 * n,
-  alert: false,
-}))
-
-/** Something from the market. */
-export const expenseDraft = (name: string) => ({
-  name,
-  categoryId: null,
-  supplierId: null,
-  receiptId: null,
-  spentOn: '2026-11-20',
-  amount: 50_000,
-  tax: 0,
-  currency: 'LAK',
-  rate: '',
-  paidFrom: 'bank',
-  note: '',
-})
-/** The rent of a year. */
-export const recurringDraft = (name: string) => ({
-  name,
-  categoryId: null,
-  supplierId: null,
-  amount: 5_000_000,
-  tax: 0,
-  currency: 'LAK',
-  paidFrom: 'bank',
-  repeats: 'monthly',
-  firstOn: '2026-12-01',
-  lastOn: null,
-  note: '',
-})
-
-/** Tomorrow, by the clock of the tests. */
-const TOMORROW = new Date(NOON.getTime() + DAY_MS).toISOString()
-/** A party of two without a table. */
-export const reservationDraft = (name: string) => ({
-  name,
-  phone: '',
-  party: 2,
-  at: TOMORROW,
-  minutes: 90,
-  tables: [],
-  note: '',
-})
-export const waitingDraft = (name: string) => ({
-  name,
-  phone: '',
-  party: 2,
-  quoted: 15,
-  note: '',
-})
-
-/** A guest as a form sends one. */
-export const customerDraft = (name: string, phone = '') => ({
-  name,
-  phone,
-  otherPhone: '',
-  email: '',
-  birthday: '',
-  language: null,
-  allergens: [],
-  note: '',
-  country: 'LA',
-})
-
-/** A program that would give a point for each 10,000 that was paid, worth 100. */
-export const programDraft = (name: string) => ({
-  name,
-  currency: 'LAK',
-  step: 10_000,
-  pointsPerStep: 1,
-  pointValue: 100,
-  minimumPoints: 0,
-  expiresMonths: 0,
-  countsTax: true,
-  active: false,
-})
 
 /** Every plain collection. A new one adds its line and is held to every rule below. */
 export const COLLECTIONS: readonly Collection[] = [

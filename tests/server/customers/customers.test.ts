@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openHouse, riverside, storedOrder } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, outcomes } from '../support/till.ts'
-import { customerDraft } from '../collections/list.ts'
+import { customerDraft } from '../collections/drafts.ts'
 import { guestsOf, named } from '../loyalty/guests-in.ts'
 
 const house = await openHouse()

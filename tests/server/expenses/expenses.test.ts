@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expenseDraft, supplierDraft } from '../collections/list.ts'
+import { expenseDraft, supplierDraft } from '../collections/drafts.ts'
 import { demoUser, lao, type Loose, openHouse, riverside } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { createExpenseCalendar } from '../../../server/expenses/by-calendar.ts'
 import { createChange } from '../../../server/change/change.ts'
-import { recurringDraft } from '../collections/list.ts'
+import { recurringDraft } from '../collections/drafts.ts'
 import { type Loose, openHouse, riverside } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 

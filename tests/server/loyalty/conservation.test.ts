@@ -17,7 +17,7 @@ import {
   paidInCash,
   refundOf,
 } from '../support/till.ts'
-import { customerDraft, programDraft } from '../collections/list.ts'
+import { customerDraft, programDraft } from '../collections/drafts.ts'
 import { guestsOf, named, postAgain } from './guests-in.ts'
 
 /* Random days of guests in ten currencies: sold, redeemed, removed, refunded; and every figure again from orders alone. */

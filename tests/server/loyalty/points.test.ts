@@ -19,7 +19,7 @@ import {
   refundOf,
 } from '../support/till.ts'
 import { openDrawer } from '../support/drawer.ts'
-import { customerDraft, programDraft } from '../collections/list.ts'
+import { customerDraft, programDraft } from '../collections/drafts.ts'
 import { guestsOf, named, postAgain } from './guests-in.ts'
 
 const house = await openHouse()

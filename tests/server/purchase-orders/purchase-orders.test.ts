@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchaseOrder } from '#shared/purchase-orders/contract.ts'
-import { supplierDraft } from '../collections/list.ts'
+import { supplierDraft } from '../collections/drafts.ts'
 import { stockOf } from '../inventory/stock-in.ts'
 import { lao, openHouse, riverside } from '../support/house.ts'
 import { newId } from '../support/till.ts'
