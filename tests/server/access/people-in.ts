@@ -5,6 +5,13 @@ import { newId } from '../support/till.ts'
 
 const FROM = '2026-11-20T03:00:00.000Z'
 const TO = '2026-11-20T09:00:00.000Z'
+/** The things of their calls, by the part of the path before `:id`. */
+export const PEOPLE_PATHS = {
+  'employee-roles': 'position',
+  papers: 'employeePaper',
+  'payroll-exports': 'payPeriod',
+} as const
+
 /** What an approval of the card of `peopleIn` names besides its id. */
 export const CARD_SEEN = {
   day: '2026-11-20',

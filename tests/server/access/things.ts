@@ -9,7 +9,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
-import { peopleIn } from './people-in.ts'
+import { PEOPLE_PATHS, peopleIn } from './people-in.ts'
 import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
 import { ROSTER_FIELDS, ROSTER_PATHS, rosterThingsIn } from './roster-things.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
@@ -43,9 +43,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'payment-requests': 'paymentRequest',
   'payment-notices': 'paymentNotice',
   stations: 'station',
-  'employee-roles': 'position',
-  papers: 'employeePaper',
-  'payroll-exports': 'payPeriod',
+  ...PEOPLE_PATHS,
   staffs: 'staff',
   ...ROSTER_PATHS,
   invitations: 'invitation',
