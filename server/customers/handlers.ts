@@ -50,7 +50,16 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
         caller,
         place: { restaurantId },
         action: 'customer.export',
-        work: () => ({ result: { success: true as const }, details: { rows } }),
+        async work(trx) {
+          // The platform may name any restaurant that there is.
+          const found = await trx
+            .selectFrom('restaurants')
+            .select('id')
+            .where('id', '=', restaurantId)
+            .executeTakeFirst()
+          if (!found) throw notFound()
+          return { result: { success: true as const }, details: { rows } }
+        },
       })
     },
 

@@ -27,13 +27,19 @@ export const createRosterShiftHandlers = (
     order: 'startsAt',
     most: MOST_ROSTER_SHIFTS,
     mostOf: { column: 'starts_at', days: 366 },
-    complete: (scene, edit, before) => timesOf(scene, edit, before),
+    // Asked before the row is written: people of other branches are not to be found from here.
+    async complete(scene, edit, before) {
+      const { userId = null } = edit
+      if (userId !== null && userId !== before?.userId)
+        await requireMember(scene.trx, placeOf(scene), userId)
+      return timesOf(scene, edit, before)
+    },
     async check(scene, shift, before) {
       refuseLength(shift)
       await requireKnown(scene, shift, before)
       const { userId } = shift
       if (userId === null) return
-      if (before?.userId !== userId || before.archived)
+      if (before?.archived)
         await requireMember(scene.trx, placeOf(scene), userId)
       await refuseOverlap(scene.trx, scene.place.restaurantId, { ...shift, userId })
     },

@@ -32,6 +32,9 @@ export const createCollect =
     const { restaurantId } = (await configs.enter(caller, branchId)).branch
     // It concerns every branch.
     if (caller.branchIds !== 'all') throw notFound()
+    for (const one of branches)
+      if ((await configs.enter(caller, one.branchId)).branch.restaurantId !== restaurantId)
+        throw notFound()
     return change({
       caller,
       place: { restaurantId },

@@ -76,6 +76,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'printers.update': { base: undefined },
   'tableReservations.update': { base: undefined },
   'menuItems.update': { base: undefined },
+  'menuCategories.update': { base: undefined },
+  'rosterShifts.update': { base: undefined },
   'ingredients.update': { base: undefined },
   'ingredients.setStock': { base: undefined },
   'recipes.update': { base: undefined },

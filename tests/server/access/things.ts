@@ -160,8 +160,8 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',
   customerId: 'customer',
-  'sync.commands 41 orderId': 'paidOrder',
-  'sync.commands 41 _id': 'customer',
+  'sync.commands 42 orderId': 'paidOrder',
+  'sync.commands 42 _id': 'customer',
   cardId: null,
   entryId: null,
   // What a card was sold with has its id.
