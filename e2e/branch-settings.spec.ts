@@ -94,7 +94,7 @@ test('an owner publishes a price to two of three branches, and takes it back fro
   await api.branches.create({
     body: { restaurantId, name: { lo: 'ສາມ' }, code: 'THREE', country: 'LA', copyFrom: branchId },
   })
-  await api.menuPublishing.collect({ body: { branchId, collects: true } })
+  await api.menuPublishing.collect({ query: { branchId }, body: { collects: true } })
   const prices = async () => {
     const rows = await server.query<{ readonly price: number }>(
       `select (p.row->>'price')::int as price from published_menu p

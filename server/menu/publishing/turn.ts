@@ -28,7 +28,7 @@ const AREAS = ['menuPublishing', 'menuVersions', ...MENU_AREAS]
 /** Returns the handler that turns collecting on and off. On, every branch goes on selling what it sells. */
 export const createCollect =
   ({ configs, change, newId }: MenuDeps): Collect =>
-  async ({ caller, body: { branchId, collects, branches = [] } }) => {
+  async ({ caller, query: { branchId }, body: { collects, branches = [] } }) => {
     const { restaurantId } = (await configs.enter(caller, branchId)).branch
     // It concerns every branch.
     if (caller.branchIds !== 'all') throw notFound()

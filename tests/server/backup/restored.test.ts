@@ -39,7 +39,7 @@ async function backedUpHouse() {
   // A version of the menu, and rows that are sold while changes are collected.
   const owner = await house.signIn('la.owner')
   await owner.patch(`/menu-items/${sausage._id}`, { prepMinutes: 7 })
-  await owner.post('/menu-publishing/collect', { branchId: riverside.branch._id, collects: true })
+  await owner.post(`/menu-publishing/collect?branchId=${riverside.branch._id}`, { collects: true })
   const folder = await backUp(source.connection)
   return { source, house, folder, rows: await digests(source.db) }
 }

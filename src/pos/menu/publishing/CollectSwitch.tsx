@@ -19,7 +19,7 @@ export function CollectSwitch({ state }: { readonly state: Publishing }) {
   const [asked, setAsked] = useState<Publishing | null>(null)
   const turn = async (collects: boolean, { branches }: Pick<Publishing, 'branches'>) => {
     const seen = branches.map((one) => ({ branchId: one.branchId, seen: one.seen }))
-    await api.menuPublishing.collect({ body: { branchId, collects, branches: seen } })
+    await api.menuPublishing.collect({ query: { branchId }, body: { collects, branches: seen } })
   }
   return (
     <div css={frame}>

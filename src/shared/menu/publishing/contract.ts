@@ -84,8 +84,8 @@ export const menuPublishingRoutes = routes({
     feature: 'menu',
     summary:
       'Turns collecting of changes on or off; 409 MENU_NOT_AS_SEEN where other changes were collected since',
+    query: z.object(ofBranch),
     body: z.object({
-      ...ofBranch,
       collects: z.boolean(),
       /** What the person saw; left out when turning on. */
       branches: z.optional(z.array(z.object({ ...ofBranch, seen: Seen })).check(z.maxLength(500))),

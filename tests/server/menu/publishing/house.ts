@@ -37,8 +37,7 @@ export async function openMenuHouse() {
   const collect = async (collects: boolean) => {
     const { branches } = await state()
     const seen = branches.map(({ branchId, seen: one }: Loose) => ({ branchId, seen: one }))
-    return owner.post('/menu-publishing/collect', {
-      branchId: HERE,
+    return owner.post(`/menu-publishing/collect?branchId=${HERE}`, {
       collects,
       ...(!collects && { branches: seen }),
     })

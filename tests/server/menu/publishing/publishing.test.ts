@@ -245,8 +245,9 @@ describe('turned off', () => {
   test('what was collected is sold everywhere, and prices that were not published never were', async () => {
     await edit(noodles, { price: 61_000 })
     await edit(noodles, { price: 62_000 })
-    const blind = { branchId: HERE, collects: false, branches: [] }
-    expect((await owner.post('/menu-publishing/collect', blind)).body.code).toBe('MENU_NOT_AS_SEEN')
+    const blind = { collects: false, branches: [] }
+    const refused = await owner.post(`/menu-publishing/collect?branchId=${HERE}`, blind)
+    expect(refused.body.code).toBe('MENU_NOT_AS_SEEN')
     expect((await collect(false)).status).toBe(200)
     expect(await rowIn(THIRD, noodles)).toMatchObject({ price: 62_000 })
     expect(await sold(noodles, 62_000, other)).toBe(62_000)
@@ -263,7 +264,9 @@ test('people see and publish only in their branches, and only all of them turn i
   const seen = [{ branchId: HERE, seen: '0'.repeat(40) }]
   const answer = await manager.post('/menu-publishing/publish', { branchId: THERE, branches: seen })
   expect(answer.status).toBe(404)
-  const turn = { branchId: THERE, collects: true }
-  expect((await manager.post('/menu-publishing/collect', turn)).status).toBe(404)
+  const turned = await manager.post(`/menu-publishing/collect?branchId=${THERE}`, {
+    collects: true,
+  })
+  expect(turned.status).toBe(404)
   expect((await owner.post(`/menu-versions/${newId()}/undo`, { branchId: HERE })).status).toBe(404)
 })
