@@ -52,6 +52,7 @@ export const RIGHT_GROUPS = [
     areas: [
       seen('dashboard', 'view_dashboard'),
       seen('reports', 'view_reports'),
+      both('expenses', 'view_expenses', 'manage_expenses'),
       both('customers', 'view_customers', 'manage_customers'),
       seen('audit_logs', 'view_audit_logs'),
       both('settings', 'view_settings', 'manage_settings'),
@@ -71,6 +72,7 @@ export const SPECIAL_RIGHTS = [
   'view_own_schedule',
   'manage_schedules',
   'view_cash_drawer',
+  'read_expenses',
   'view_customer_display',
 ] as const satisfies readonly Permission[]
 

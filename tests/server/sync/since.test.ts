@@ -56,7 +56,13 @@ describe('a snapshot', () => {
       formats: { dateFormat: 'dd/MM/yyyy', timeFormat: '24h' },
     }
     const branch = { ...riverside.branch, ...ofCountry }
-    const dishes = items.map((item) => ({ allergens: [], combo: null, ...item, picture: null }))
+    const dishes = items.map((item) => ({
+      allergens: [],
+      tags: [],
+      combo: null,
+      ...item,
+      picture: null,
+    }))
     for (const row of [branch, ...dishes, ...groups, ...categories])
       expect(rows).toContainEqual(row)
     // With the guests who are to sit there.
