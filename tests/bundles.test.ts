@@ -18,7 +18,7 @@ const LIMITS = {
   'pos.html': 200,
   'display.html': 130,
   'kitchen.html': 132,
-  worker: 97,
+  worker: 96,
 } as const
 
 /**
@@ -29,7 +29,7 @@ const LIMITS = {
  * the stock, of orders to suppliers and of prices by daypart, by why one is refused, by when dishes are sold, and by those of
  * time cards, payroll, expenses and guests, and the clock of the lock screen.
  */
-const SHELL_LIMITS = { script: 3, kept: 1120 } as const
+const SHELL_LIMITS = { script: 3, kept: 1112 } as const
 
 type Part = keyof typeof LIMITS
 type Chunk = {

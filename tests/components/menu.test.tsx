@@ -25,9 +25,8 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
       },
       'menuItems.update'(request) {
         asked.push(request)
-        const { base, moreStations, prepMinutes, ...change } = request.body as Partial<MenuItem> & {
-          base: { price: number }
-        }
+        const { base, moreStations, prepMinutes, warnAt, ...change } =
+          request.body as Partial<MenuItem> & { base: { price: number } }
         const _id = request.params['id'] ?? ''
         const stored = rowOf(_id)
         if (stored?.price !== base.price)
@@ -37,9 +36,12 @@ async function openMenu({ path = 'menu', taken = false } = {}) {
           allergens: [],
           soldBy: null,
           typePrices: null,
+          tags: [],
+          available: null,
           ...rowOf(_id),
           moreStations,
           prepMinutes,
+          warnAt,
           archived: false,
           soldOutIn: [],
         }

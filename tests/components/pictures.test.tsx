@@ -128,15 +128,16 @@ async function openForm({
           prepMinutes,
           allergens,
           combo,
+          warnAt,
           ...change
         } = request.body as Partial<MenuItem> & {
           base: object
         }
         const row = rowOf()
         window.server.branch().change('menu', { ...row, ...change })
-        const more = { moreStations, prepMinutes, allergens, combo }
-        const priced = { soldBy: null, typePrices: null }
-        return { ...priced, ...rowOf(), ...more, archived: false, soldOutIn: [] }
+        const more = { moreStations, prepMinutes, allergens, combo, warnAt }
+        const sold = { soldBy: null, typePrices: null, tags: [], available: null }
+        return { ...sold, ...rowOf(), ...more, archived: false, soldOutIn: [] }
       },
     },
   })

@@ -1,9 +1,11 @@
-import { css } from '@emotion/react'
+import { Suspense } from 'react'
 import type { Allergen } from '#shared/menu/allergen.ts'
 import type { OrderCustomer } from '#shared/orders/order.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
-import { useAllergenNames } from '../ticket/use-allergy-warnings.ts'
-import { useRecognised } from './use-recognised.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+import { GuestLine } from './GuestLine.tsx'
+
+/** What asks the server is not loaded with the till: few orders have a guest whom it knows. */
+const RecognisedGuest = lazyPart(() => import('./RecognisedGuest.tsx'), 'RecognisedGuest')
 
 type Props = {
   readonly customer: OrderCustomer
@@ -13,50 +15,12 @@ type Props = {
 }
 
 /** The guest of an order with their points: one line, whether or not the server has said who it is. */
-export function TicketGuest({ customer, branchId, noted = [] }: Props) {
-  return customer._id === null ? (
-    <Line words={customer.key} />
-  ) : (
-    <Known id={customer._id} code={customer.key} branchId={branchId} noted={noted} />
-  )
-}
-
-function Known({
-  id,
-  code,
-  branchId,
-  noted,
-}: {
-  readonly id: string
-  readonly code: string
-  readonly branchId: string
-  readonly noted: readonly Allergen[]
-}) {
-  const t = useT()
-  const listOf = useAllergenNames()
-  const guest = useRecognised(id, branchId)
-  if (!guest) return <Line words={code} />
-  const { firstName, points } = guest
-  const allergens = guest.allergens.filter((one) => !noted.includes(one))
+export function TicketGuest({ customer: { _id, key }, branchId, noted = [] }: Props) {
+  const line = <GuestLine words={key} />
+  if (_id === null) return line
   return (
-    <>
-      <Line words={firstName} points={points} />
-      {allergens.length > 0 && (
-        <strong css={alertLook}>{t('orders.allergyTo', { names: listOf(allergens) })}</strong>
-      )}
-    </>
+    <Suspense fallback={line}>
+      <RecognisedGuest id={_id} code={key} branchId={branchId} noted={noted} />
+    </Suspense>
   )
 }
-
-function Line({ words, points }: { readonly words: string; readonly points?: number }) {
-  const t = useT()
-  return (
-    <strong css={look} data-guest>
-      {words} ·{' '}
-      {points === undefined ? t('loyalty.unknown') : t('loyalty.points', { count: points })}
-    </strong>
-  )
-}
-
-const look = css({ overflowWrap: 'anywhere' })
-const alertLook = css({ color: 'var(--danger)', overflowWrap: 'anywhere' })
