@@ -58,11 +58,11 @@ test('a cashier pays ice from the drawer without the server, with a photo; the o
     'la.owner',
   )
   const row = owner
-    .locator('[data-row]')
+    .getByRole('row')
     .filter({ hasText: ice?.name ?? '' })
     .first()
   await expect(row).toContainText('5,000', { timeout: 30_000 })
-  await row.click()
+  await row.locator('[data-row]').click()
   await press(owner, 'expenses.actions.approve')
   await expect(owner.getByText(text('expenses.done.approve')).first()).toBeVisible()
   await expect(owner.getByRole('img', { name: pattern('photos.photo') })).toBeVisible({
