@@ -12,8 +12,9 @@ const ENTRIES =
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay kitchen menu inventory suppliers ingredients recipes employees roster timeCards expenses customers shifts crmLoyalty reports settings employeeDashboard mySchedule myProfile'.split(
     ' ',
   )
-const OF_PAGES =
-  'tables reservations orders roster expenses employeeDashboard crmLoyalty'.split(' ')
+const OF_PAGES = 'tables reservations orders roster expenses employeeDashboard crmLoyalty'.split(
+  ' ',
+)
 
 test('a kitchen screen comes in by a link made in the settings, stays over a reload, and is cut when the link is revoked', async ({
   server,
