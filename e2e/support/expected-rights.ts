@@ -50,7 +50,7 @@ const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
 const OPERATIONS = words(
-  'menu inventory suppliers ingredients recipes employees expenses roster timeCards customers shifts crmLoyalty',
+  'menu inventory suppliers ingredients recipes employees roster timeCards expenses customers shifts crmLoyalty',
 )
 const MINE = words('employeeDashboard mySchedule myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
@@ -143,7 +143,7 @@ export const RIGHTS: readonly Rights[] = [
 ]
 
 /** Entries that section 2 does not name have the texts of their pages. */
-const OF_PAGES = ['tables', 'reservations', 'orders', 'roster', 'employeeDashboard', 'crmLoyalty']
+const OF_PAGES = words('tables reservations orders roster expenses employeeDashboard crmLoyalty')
 
 /** The branch's menu in a country, as text keys. */
 export function menuOf({ menu, platform }: Rights, country: string): readonly string[] {

@@ -12,15 +12,29 @@ import { Panel } from '../../../ui/report/Panel.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 
-/** Swaps and days off that wait for a manager; nothing while none does. */
-export function Requests({ editable }: { readonly editable: boolean }) {
-  const t = useT()
-  const { api } = useSuite()
+/** Swaps and days off that wait for a manager. */
+export function useRequests() {
   const query = { branchId: useBranch().branch._id }
   const swaps = useRead('shiftRequests.list', { query }, ['shiftRequests'])
   const away = useRead('timeOff.list', { query }, ['timeOff'])
-  const taken = swaps.page?.results.filter(({ state }) => state === 'taken') ?? []
-  const asked = away.page?.results.filter(({ state }) => state === 'asked') ?? []
+  return {
+    loading: swaps.state === 'loading' || away.state === 'loading',
+    taken: swaps.page?.results.filter(({ state }) => state === 'taken') ?? [],
+    asked: away.page?.results.filter(({ state }) => state === 'asked') ?? [],
+  }
+}
+
+/** What waits for a manager; nothing while nothing does. */
+export function Requests({
+  of: { taken, asked },
+  editable,
+}: {
+  readonly of: ReturnType<typeof useRequests>
+  readonly editable: boolean
+}) {
+  const t = useT()
+  const { api } = useSuite()
+  const query = { branchId: useBranch().branch._id }
   if (taken.length + asked.length === 0) return null
   const decideSwap = ({ _id: id, toId }: ShiftRequest, approved: boolean) =>
     api.shiftRequests.decide({ params: { id }, query, body: { approved, toId: toId ?? '' } })

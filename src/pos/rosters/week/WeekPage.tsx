@@ -9,7 +9,7 @@ import { useAccess } from '../../place/use-access.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { ScheduleTabs } from '../ScheduleTabs.tsx'
 import { Plan } from './Plan.tsx'
-import { Requests } from './Requests.tsx'
+import { Requests, useRequests } from './Requests.tsx'
 import { useShownWeek, useWeek } from './use-week.ts'
 import { WeekBar } from './WeekBar.tsx'
 
@@ -28,6 +28,11 @@ export function WeekPage() {
   const positions = useRead('positions.list', { query: { restaurantId, limit: 100 } }, [
     'positions',
   ])
+  const requests = useRequests()
+  // Both at once: what waits would push the week from under a finger.
+  const both = requests.loading
+    ? ({ state: 'loading', page: undefined, reload: loading.reload } as const)
+    : loading
   const isOffline = useOne('connection')?.state !== 'online'
   const editable = may(['manage_schedules']) && !isOffline
   return (
@@ -38,8 +43,8 @@ export function WeekPage() {
         <ScheduleTabs />
       </header>
       {isOffline && <Banner tone="warn">{t('rosters.needsServer')}</Banner>}
-      <Requests editable={editable} />
-      <Loaded of={loading}>
+      {both.page && <Requests of={requests} editable={editable} />}
+      <Loaded of={both}>
         {(found) => (
           <Plan
             // What was done in one week is not undone in another.
