@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useTask } from '../../../ui/controls/use-task.ts'
+import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
 import { Panel } from '../../../ui/report/Panel.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -21,13 +22,18 @@ export function Requests({ editable }: { readonly editable: boolean }) {
   const away = useRead('timeOff.list', { query }, ['timeOff'])
   const taken = swaps.page?.results.filter(({ state }) => state === 'taken') ?? []
   const asked = away.page?.results.filter(({ state }) => state === 'asked') ?? []
-  if (taken.length + asked.length === 0) return null
+  // Both come from the same server: one reason is enough.
+  const failed = (
+    <LoadFailed of={swaps.state === 'failed' ? swaps : away}>{t('rosters.toDecide')}</LoadFailed>
+  )
+  if (taken.length + asked.length === 0) return failed
   const decideSwap = ({ _id: id, toId }: ShiftRequest, approved: boolean) =>
     api.shiftRequests.decide({ params: { id }, query, body: { approved, toId: toId ?? '' } })
   const decideAway = ({ _id: id }: TimeOff, approved: boolean) =>
     api.timeOff.decide({ params: { id }, query, body: { approved } })
   return (
     <Panel title={t('rosters.toDecide')}>
+      {failed}
       <ul css={list}>
         {taken.map((request) => (
           <Decision
