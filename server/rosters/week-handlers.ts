@@ -4,7 +4,7 @@ import type { Contract } from '#shared/api.ts'
 import { weekOf } from '#shared/rosters/week.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
-import { changedMeanwhile } from '../collections/merge.ts'
+import { changedMeanwhile, merge } from '../collections/merge.ts'
 import { seesWages } from '../employments/sees-wages.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
@@ -89,7 +89,7 @@ export function createWeekHandlers(deps: Deps): Handlers<Contract>['rosters'] {
         },
       }),
 
-    setAvailability: ({ caller, query: { branchId }, body: { availability, revision } }) =>
+    setAvailability: ({ caller, query: { branchId }, body }) =>
       change({
         caller,
         place: { branchId },
@@ -99,15 +99,17 @@ export function createWeekHandlers(deps: Deps): Handlers<Contract>['rosters'] {
         async work(trx, { restaurantId }) {
           await requireMember(trx, { restaurantId, branchId }, caller.userId)
           const own = await readOwn(trx, restaurantId, caller.userId)
+          const { base, revision, ...draft } = body
+          const { availability } = draft
           if (isDeepStrictEqual(own.availability, availability)) {
             return { result: { availability, revision: own.revision }, unchanged: true }
           }
-          if (own.revision !== revision) {
-            const stored = { availability: own.availability, revision: own.revision }
-            const clash = { field: 'availability', yours: availability, theirs: own.availability }
-            throw changedMeanwhile({ stored, clashes: [clash] })
-          }
-          const next = revision + 1
+          const stored = { availability: own.availability, revision: own.revision }
+          const { fields, clashes } = merge(stored, { base, draft })
+          if (fields.availability === undefined) return { result: stored, unchanged: true }
+          if (own.revision !== revision && clashes.length > 0)
+            throw changedMeanwhile({ stored, clashes })
+          const next = own.revision + 1
           const sets = { availability: JSON.stringify(availability), revision: next }
           await saveOwn(trx, restaurantId, caller.userId, sets)
           const result = { availability, revision: next }

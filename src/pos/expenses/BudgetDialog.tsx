@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ExpenseMonth } from '#shared/expenses/month.ts'
 import type { FormField, PartProps } from '../../ui/form/field.ts'
@@ -31,23 +31,23 @@ export function BudgetDialog({
   const cache = useCache()
   const place = useBranchPlace()
   const nameOf = useMonthNames()
-  const rows = categories.flatMap(({ categoryId, name, budget }) =>
-    categoryId === null ? [] : [{ categoryId, name, budget }],
+  const [initial] = useState(() => budgetsOf(categories))
+  const names = categories.flatMap(({ categoryId, name }) =>
+    categoryId === null ? [] : [[categoryId, name] as const],
   )
-  const initial: Budgets = {
-    budgets: Object.fromEntries(rows.map(({ categoryId, budget }) => [categoryId, budget])),
-  }
-  const names = rows.map(({ categoryId, name }) => [categoryId, name] as const)
   const key = JSON.stringify(names)
   const fields = useMemo(() => [fieldOf(JSON.parse(key))], [key])
   async function save({ budgets }: Budgets) {
-    const changed = rows.flatMap(({ categoryId, budget }) => {
-      const amount = budgets[categoryId] ?? null
-      return amount === budget ? [] : [{ categoryId, amount }]
-    })
+    const amountsIn = (all: Budgets['budgets'], ids: readonly string[]) =>
+      ids.map((categoryId) => ({ categoryId, amount: all[categoryId] ?? null }))
+    const changed = Object.keys(budgets).filter(
+      (id) => (budgets[id] ?? null) !== (initial.budgets[id] ?? null),
+    )
     if (changed.length > 0) {
       const query = { branchId: place.branchId }
-      await api.expenses.setBudgets({ query, body: { month, budgets: changed } })
+      const base = { budgets: amountsIn(initial.budgets, changed) }
+      const wanted = { month, budgets: amountsIn(budgets, changed) }
+      await api.expenses.setBudgets({ query, body: { ...wanted, base } })
       void cache.invalidate(['expenses'])
     }
     toast.success('resource.saved')
@@ -66,6 +66,14 @@ export function BudgetDialog({
     </FormDialog>
   )
 }
+
+const budgetsOf = (categories: ExpenseMonth['categories']): Budgets => ({
+  budgets: Object.fromEntries(
+    categories.flatMap(({ categoryId, budget }) =>
+      categoryId === null ? [] : [[categoryId, budget]],
+    ),
+  ),
+})
 
 /** One amount for each category. */
 const fieldOf = (names: readonly (readonly [id: string, name: string])[]): FormField<Budgets> => ({

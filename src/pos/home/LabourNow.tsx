@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
@@ -27,15 +28,15 @@ function Labour() {
   const now = useNow(MINUTE)
   const atWork = useRows('clocks').filter((clock) => isAtWork(clock, now)).length
   const minute = Math.floor(now / MINUTE)
-  const { page } = useLoad({
+  const labour = useLoad({
     name: 'labour today',
     key: minute,
     within: branch._id,
     areas: ['timeCards', 'employments'],
     load: () => api.timeCards.labour({ query: { branchId: branch._id } }),
   })
-  if (!page) return null
-  const { minutes, percent, cost, net, withoutWage } = page
+  if (!labour.page) return <LoadFailed of={labour}>{t('payroll.labour')}</LoadFailed>
+  const { minutes, percent, cost, net, withoutWage } = labour.page
   const amounts = cost !== null &&
     net !== null && {
       cost: format.money(cost, branch.currency),

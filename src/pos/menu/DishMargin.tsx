@@ -8,6 +8,7 @@ import type { PartProps } from '../../ui/form/field.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
@@ -31,7 +32,7 @@ function Margins({ dish, draft }: { readonly dish: string; readonly draft: Price
   const t = useT()
   const { money, percent } = useFormat()
   const { branch } = useBranch()
-  const { page } = useRead('menuItems.inventoryReport', { query: { branchId: branch._id } }, [
+  const report = useRead('menuItems.inventoryReport', { query: { branchId: branch._id } }, [
     'menuItems',
     'recipes',
     'ingredients',
@@ -39,7 +40,8 @@ function Margins({ dish, draft }: { readonly dish: string; readonly draft: Price
   ])
   // Taxes change with a day, not with an open form.
   const [at] = useState(() => Date.now())
-  const found = page?.results.find(({ _id }) => _id === dish)
+  if (!report.page) return <LoadFailed of={report}>{t('recipes.margin')}</LoadFailed>
+  const found = report.page.results.find(({ _id }) => _id === dish)
   if (!found?.complete || found.cost === null) return null
   const { cost } = found
   const { price, taxClass } = draft

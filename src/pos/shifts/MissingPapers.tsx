@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { AddPhotos } from '../frame/AddPhotos.tsx'
 
@@ -8,9 +9,10 @@ import { AddPhotos } from '../frame/AddPhotos.tsx'
 export function MissingPapers({ branchId }: { readonly branchId: string }) {
   const t = useT()
   const format = useFormat()
-  const { page } = useRead('expenses.ofDrawer', { query: { branchId } }, ['expenses'])
-  const missing = page?.withoutPhoto ?? []
-  if (missing.length === 0) return null
+  const papers = useRead('expenses.ofDrawer', { query: { branchId } }, ['expenses'])
+  const missing = papers.page?.withoutPhoto ?? []
+  if (missing.length === 0)
+    return <LoadFailed of={papers}>{t('expenses.waiting.withoutPhoto')}</LoadFailed>
   return (
     <section css={look} aria-label={t('expenses.waiting.withoutPhoto')}>
       <h3>{t('expenses.waiting.withoutPhoto')}</h3>

@@ -3,10 +3,11 @@ import { choiceKey, keyGroup, keyLegend, keyPair } from '../../ui/controls/key-l
 import { press } from '../../ui/controls/press.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 
-/** Rejected pay-outs whose cash comes back: a tap fills in the whole of one. Without the server there are none to see. */
+/** Rejected pay-outs whose cash comes back: a tap fills in the whole of one. */
 export function ReturnKeys({
   value,
   onChange,
@@ -17,9 +18,9 @@ export function ReturnKeys({
   const t = useT()
   const format = useFormat()
   const { _id: branchId } = useBranch().branch
-  const { page } = useRead('expenses.ofDrawer', { query: { branchId } }, ['expenses'])
-  const owed = page?.owed ?? []
-  if (owed.length === 0) return null
+  const payOuts = useRead('expenses.ofDrawer', { query: { branchId } }, ['expenses'])
+  const owed = payOuts.page?.owed ?? []
+  if (owed.length === 0) return <LoadFailed of={payOuts}>{t('expenses.toReturn')}</LoadFailed>
   return (
     <fieldset css={keyGroup}>
       <legend css={keyLegend}>{t('expenses.toReturn')}</legend>

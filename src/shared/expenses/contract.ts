@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { CurrencyCode } from '../currencies/rate.ts'
 import { PhotoIds } from '../photos/photo.ts'
 import { EXPENSE_ACTIONS, EXPENSE_STATES, PAID_FROM } from './expense-can.ts'
@@ -10,6 +11,10 @@ import { ExpenseMonth } from './month.ts'
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const Money = Amount.check(z.gte(0), z.lte(1_000_000_000_000))
 const Spent = Money.check(z.gte(1))
+/** By category; null: no budget from the month on. */
+const Budgets = z
+  .array(z.object({ categoryId: Id, amount: z.nullable(Money) }))
+  .check(z.minLength(1), z.maxLength(100))
 
 /** `read_expenses`: one's own, and the figures of a month. The rest is for `view_expenses` (decision 0072). */
 const READ = ['read_expenses', 'view_expenses', 'manage_expenses'] as const
@@ -182,12 +187,8 @@ export const expenseRoutes = routes({
     path: '/expenses/budgets',
     access: MANAGE,
     summary: 'Sets what a branch wants to spend by category, from a month on',
-    body: z.object({
+    body: z.extend(withBase(z.object({ budgets: Budgets })), {
       month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
-      /** Null: no budget from then on. */
-      budgets: z
-        .array(z.object({ categoryId: Id, amount: z.nullable(Money) }))
-        .check(z.minLength(1), z.maxLength(100)),
     }),
     response: z.object({ success: z.literal(true) }),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant, LocalText } from '../contract/scalars.ts'
+import { withBase } from '../contract/with-base.ts'
 import { Employment } from '../employments/employment.ts'
 import { Availability, Clock } from './availability.ts'
 import { ShiftRequest, ShownShift, TimeOff } from './shown.ts'
@@ -172,7 +173,9 @@ export const rosterRoutes = routes({
     path: '/staffs/employee-schedules/availability',
     access: OWN,
     summary: 'Says when the caller can work; 409 CHANGED_MEANWHILE where it is not as it was read',
-    body: z.object({ availability: Availability, revision: z.int().check(z.gte(0)) }),
+    body: z.extend(withBase(z.object({ availability: Availability })), {
+      revision: z.int().check(z.gte(0)),
+    }),
     response: z.object({ availability: Availability, revision: z.int() }),
   },
   see: {

@@ -140,6 +140,22 @@ describe('figures of a month', () => {
     ])
   })
 
+  test('a budget that another person set since is not overwritten unseen', async () => {
+    const id = await category('Twice budgeted')
+    const set = (amount: number, began: number | null) =>
+      owner.patch(`/expenses/budgets?${here}`, {
+        month: '2026-02',
+        budgets: [{ categoryId: id, amount }],
+        base: { budgets: [{ categoryId: id, amount: began }] },
+      })
+    expect((await set(500, null)).status).toBe(200)
+    const late = await set(700, null)
+    expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    expect(late.body.details.clashes).toEqual([{ field: id, yours: 700, theirs: 500 }])
+    expect((await set(500, null)).status).toBe(200)
+    expect((await set(700, 500)).status).toBe(200)
+  })
+
   test('what pays for a delivery is in a category of purchases', async () => {
     const made = await owner.post(`/expenses?${here}`, {
       ...expenseDraft('Delivery'),

@@ -164,8 +164,12 @@ describe('days off', () => {
 
 describe('when a person can work', () => {
   const rule = { day: 'monday', can: false, from: '08:00', to: '16:00' }
-  const set = (revision: number, availability: readonly object[] = [rule]) =>
-    waiter.patch(`/staffs/employee-schedules/availability?${here}`, { availability, revision })
+  const set = (revision: number, availability: readonly object[] = [rule], base?: object) =>
+    waiter.patch(`/staffs/employee-schedules/availability?${here}`, {
+      availability,
+      revision,
+      base,
+    })
 
   test('is read by managers, and not overwritten by a window that has not read it', async () => {
     expect((await set(0)).body).toMatchObject({ revision: 1 })
@@ -175,6 +179,11 @@ describe('when a person can work', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
     expect((await set(0)).status).toBe(200)
     expect((await set(1, [rule, rule])).status).toBe(400)
+    const began = { availability: [rule] }
+    expect((await set(0, [], { availability: [] })).body.availability).toEqual([rule])
+    expect((await set(0, [], began)).status).toBe(200)
+    expect((await set(0, [{ ...rule, can: true }], began)).status).toBe(409)
+    expect((await set(2, [rule], { availability: [] })).body).toMatchObject({ revision: 3 })
   })
 })
 

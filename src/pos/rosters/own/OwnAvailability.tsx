@@ -15,6 +15,8 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 
 type Days = readonly AvailableOn[]
+/** As it is wanted, and as it began: what another window saved since is not overwritten. */
+type Edit = { readonly days: Days; readonly base: Days; readonly revision: number }
 const HOURS = { from: '08:00', to: '16:00' } as const
 
 /** When a person can work on each weekday. It is a wish: managers are warned where they plan otherwise. */
@@ -30,20 +32,21 @@ export function OwnAvailability({
   const { _id: branchId } = useBranch().branch
   const { busy, run } = useTask(toast.failure)
   /** Null: nothing is being changed. */
-  const [edit, setEdit] = useState<{ readonly days: Days; readonly revision: number } | null>(null)
+  const [edit, setEdit] = useState<Edit | null>(null)
   const days = edit?.days ?? schedule.availability
   function set(day: Weekday, next: Omit<AvailableOn, 'day'> | null) {
     const others = days.filter((one) => one.day !== day)
     const all = next ? [...others, { day, ...next }] : others
     const inOrder = WEEKDAYS.flatMap((name) => all.find((one) => one.day === name) ?? [])
-    // The revision with which the edit began: what another window saved since is not overwritten.
-    setEdit({ days: inOrder, revision: edit?.revision ?? schedule.revision })
+    const began = edit ?? { base: schedule.availability, revision: schedule.revision }
+    setEdit({ ...began, days: inOrder })
   }
   async function save() {
     if (!edit) return
-    const body = { availability: [...edit.days], revision: edit.revision }
+    const base = { availability: [...edit.base] }
+    const wanted = { availability: [...edit.days], revision: edit.revision }
     try {
-      await api.rosters.setAvailability({ query: { branchId }, body })
+      await api.rosters.setAvailability({ query: { branchId }, body: { ...wanted, base } })
     } finally {
       setEdit(null)
     }

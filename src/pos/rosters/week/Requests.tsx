@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useTask } from '../../../ui/controls/use-task.ts'
+import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
 import { Panel } from '../../../ui/report/Panel.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
@@ -18,6 +19,8 @@ export function useRequests() {
   const swaps = useRead('shiftRequests.list', { query }, ['shiftRequests'])
   const away = useRead('timeOff.list', { query }, ['timeOff'])
   return {
+    // Both come from the same server: one reason is enough.
+    read: swaps.state === 'failed' ? swaps : away,
     loading: swaps.state === 'loading' || away.state === 'loading',
     taken: swaps.page?.results.filter(({ state }) => state === 'taken') ?? [],
     asked: away.page?.results.filter(({ state }) => state === 'asked') ?? [],
@@ -26,7 +29,7 @@ export function useRequests() {
 
 /** What waits for a manager; nothing while nothing does. */
 export function Requests({
-  of: { taken, asked },
+  of: { read, taken, asked },
   editable,
 }: {
   readonly of: ReturnType<typeof useRequests>
@@ -35,13 +38,15 @@ export function Requests({
   const t = useT()
   const { api } = useSuite()
   const query = { branchId: useBranch().branch._id }
-  if (taken.length + asked.length === 0) return null
+  const failed = <LoadFailed of={read}>{t('rosters.toDecide')}</LoadFailed>
+  if (taken.length + asked.length === 0) return failed
   const decideSwap = ({ _id: id, toId }: ShiftRequest, approved: boolean) =>
     api.shiftRequests.decide({ params: { id }, query, body: { approved, toId: toId ?? '' } })
   const decideAway = ({ _id: id }: TimeOff, approved: boolean) =>
     api.timeOff.decide({ params: { id }, query, body: { approved } })
   return (
     <Panel title={t('rosters.toDecide')}>
+      {failed}
       <ul css={list}>
         {taken.map((request) => (
           <Decision

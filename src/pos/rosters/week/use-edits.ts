@@ -11,6 +11,7 @@ import { overlapping } from '#shared/rosters/rules.ts'
 import { newId } from '../../../ui/link/new-id.ts'
 import { SuiteError } from '../../../ui/link/suite-error.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { sheetCalls } from '../../../ui/resource/of-collection.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import type { History } from '../../../ui/screen/use-history.ts'
 import { useBranch } from '../../place/branch-context.ts'
@@ -146,21 +147,14 @@ export function useShiftEdits({ store, shifts, rules, history }: Parts) {
     for (const id of store.all().keys()) store.set(id, NOTHING)
   })
 
+  /** Shifts are made and removed by it, and no value is edited. */
+  const { change: changeMany } = sheetCalls(api.rosterShifts, query)
   const archive = (ids: readonly string[], archived: boolean) =>
-    api.rosterShifts.changeMany({ query, body: { rows: ids.map((_id) => ({ _id, archived })) } })
+    changeMany({ rows: ids.map((_id) => ({ _id, archived })) })
   const make = (drafts: readonly (RosterDraft & { readonly _id: string })[]) =>
-    api.rosterShifts
-      .changeMany({
-        query,
-        body: {
-          rows: drafts.map(({ _id, ...draft }) => ({
-            _id,
-            isNew: true,
-            draft: Draft.parse(draft),
-          })),
-        },
-      })
-      .catch(throwFirst)
+    changeMany({
+      rows: drafts.map(({ _id, ...draft }) => ({ _id, isNew: true, draft: Draft.parse(draft) })),
+    }).catch(throwFirst)
 
   /** Makes shifts, all or none. */
   const addAll = useStable(
