@@ -90,7 +90,7 @@ async function insertService(
 
 const NOTHING = { orders: [], sessions: [] }
 
-/** What a house has beside its sales: points of guests, expenses, stock of the first branch, and the hours of its people. */
+/** What a restaurant has beside its sales: points of guests, expenses, stock of the first branch, and the hours of its people. */
 async function insertAfterSales(
   trx: Db,
   restaurant: DemoRestaurant,
