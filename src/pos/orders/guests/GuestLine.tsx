@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
-/** Who the guest is, with their points once the server has said how many. */
+/** A guest by name or code, with their points once the server has said how many. */
 export function GuestLine({ words, points }: { readonly words: string; readonly points?: number }) {
   const t = useT()
   return (
