@@ -22,9 +22,12 @@ export function GuardedScreen({
 }: ShownScreen) {
   const { verdict } = useAccess()
   const { paths } = useBranch()
-  // A feature has permissions of its own, of which any opens its pages.
-  const gate = feature ? { feature } : { anyOf: permission ?? null }
-  const said = verdict({ ...gate, included: included ?? null })
+  // A feature has permissions of its own, of which any opens its pages, unless a page names fewer.
+  const said = verdict({
+    feature: feature ?? null,
+    anyOf: permission ?? null,
+    included: included ?? null,
+  })
   if (said !== 'allowed')
     return instead ? (
       <Navigate to={`${paths.home}/${instead}`} replace />
