@@ -29,8 +29,9 @@ export function WeekPage() {
     'positions',
   ])
   const requests = useRequests()
-  // Both at once: what waits would push the week from under a finger.
-  const both = requests.loading
+  // All at once: what waits and the planned shifts would push the week from under a finger.
+  const isPart = requests.loading || definitions.state === 'loading'
+  const all = isPart
     ? ({ state: 'loading', page: undefined, reload: loading.reload } as const)
     : loading
   const isOffline = useOne('connection')?.state !== 'online'
@@ -43,8 +44,8 @@ export function WeekPage() {
         <ScheduleTabs />
       </header>
       {isOffline && <Banner tone="warn">{t('rosters.needsServer')}</Banner>}
-      {both.page && <Requests of={requests} editable={editable} />}
-      <Loaded of={both}>
+      {all.page && <Requests of={requests} editable={editable} />}
+      <Loaded of={all}>
         {(found) => (
           <Plan
             // What was done in one week is not undone in another.
