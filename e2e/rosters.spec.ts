@@ -9,6 +9,7 @@ import { text } from './support/texts.ts'
 /** Far enough ahead that the demonstration has nothing planned in it. */
 const WEEK = addDays(weekOf(new Date().toISOString().slice(0, 10)), 28)
 const WAITER = demoLogins().find(({ userId }) => userId === 'th.waiter')?.name ?? ''
+const [offered = ''] = text('rosters.swapOf').replace('{{from}}', WAITER).split('{{to}}')
 
 test('a manager plans and publishes a week, and a waiter swaps a shift on a phone', async ({
   network,
@@ -39,7 +40,7 @@ test('a manager plans and publishes a week, and a waiter swaps a shift on a phon
   await expect(taken.getByText(text('rosters.waits'))).toBeVisible()
 
   // It is the second of two in the manager's open window: the demonstration has one, too.
-  const swaps = manager.getByRole('listitem').filter({ hasText: `${WAITER} →` })
+  const swaps = manager.getByRole('listitem').filter({ hasText: offered })
   await expect(swaps).toHaveCount(2)
   await swaps
     .last()
