@@ -51,6 +51,8 @@ export async function misfits(page: Page, touch: number): Promise<readonly strin
       const over = box.scrollHeight - box.clientHeight
       const { overflowY, paddingBlockEnd } = getComputedStyle(box)
       if (over <= SLACK || !/auto|scroll/.test(overflowY)) return []
+      // No finger reaches what is kept hidden, such as the order below its checkout.
+      if (!box.checkVisibility({ visibilityProperty: true })) return []
       const end = box.getBoundingClientRect().bottom - box.scrollTop + over
       const empty = end - lowestOf(box) - Number.parseFloat(paddingBlockEnd)
       // Margins of the last thing within.

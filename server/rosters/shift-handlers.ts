@@ -39,8 +39,7 @@ export const createRosterShiftHandlers = (
       await requireKnown(scene, shift, before)
       const { userId } = shift
       if (userId === null) return
-      if (before?.archived)
-        await requireMember(scene.trx, placeOf(scene), userId)
+      if (before?.archived) await requireMember(scene.trx, placeOf(scene), userId)
       await refuseOverlap(scene.trx, scene.place.restaurantId, { ...shift, userId })
     },
     async follow({ trx, place: { restaurantId } }, after, before) {

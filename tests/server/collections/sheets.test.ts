@@ -106,8 +106,14 @@ const asSent = (read: Awaited<ReturnType<typeof thereAndBack>>, stored: readonly
 
 // A shift of a roster has no name, and the demonstration without past days has none.
 await owner.post(`/staffs/employee-shifts?branchId=${riverside.branch._id}`, {
-  ...{ userId: null, positionId: null, definitionId: null, breakMinutes: 30, note: 'Inventory' },
-  ...{ day: '2026-11-30', startTime: '08:00', endTime: '16:00' },
+  userId: null,
+  positionId: null,
+  definitionId: null,
+  breakMinutes: 30,
+  note: 'Inventory',
+  day: '2026-11-30',
+  startTime: '08:00',
+  endTime: '16:00',
 })
 
 test('there are lists to walk', () => {
