@@ -54,7 +54,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'expenses.create': SPENT,
   'expenses.enter': SPENT,
   'expenses.act': { action: 'submit' },
-  'expenses.setBudgets': { month: '2026-11' },
+  'expenses.setBudgets': { month: '2026-11', base: undefined },
   'recurringExpenses.create': { currency: 'LAK', tax: 0 },
   'customers.create': { phone: '', otherPhone: '', birthday: '', country: 'LA' },
   'customers.find': GUEST,
