@@ -18,6 +18,7 @@ const PARTS = [
   () => import('../frame/print-order.ts'),
   () => import('../orders/dialogs/AskFirst.tsx'),
   () => import('../orders/dialogs/OrderDialogs.tsx'),
+  () => import('../orders/guests/RecognisedGuest.tsx'),
   () => import('../orders/menu/Bars.tsx'),
   () => import('../orders/ticket/LineNote.tsx'),
   () => import('../outbox/LogoutDialog.tsx'),
