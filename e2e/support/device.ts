@@ -55,7 +55,12 @@ export async function createDevice({
   const branch = await api.branches.get({ params })
   const menu = await menuOf(api, branchId)
   const registered = await api.branches.registerDevice({ params, body: { deviceId } })
-  const items = menu.filter((row): row is MenuItem => row.kind === 'item' && !row.soldOut)
+  // Whatever the hour: some dishes and categories are sold at others only.
+  const timed = new Set(menu.flatMap((row) => ('available' in row && row.available ? row._id : [])))
+  const items = menu.filter(
+    (row): row is MenuItem =>
+      row.kind === 'item' && !row.soldOut && !timed.has(row._id) && !timed.has(row.categoryId),
+  )
   const groups = new Map(
     menu.flatMap((row) => (row.kind === 'modifierGroup' ? [[row._id, row] as const] : [])),
   )
