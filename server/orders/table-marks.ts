@@ -2,7 +2,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { Code } from '#shared/errors/catalogue.ts'
 import { may } from '#shared/features/may.ts'
 import { isTableCommand, markTable, type TableCommand } from '#shared/orders/apply-table.ts'
-import type { Command, CommandOf } from '#shared/orders/command.ts'
+import type { CommandOf } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import type { ReservationStatus } from '#shared/reservations/reservation.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
@@ -11,17 +11,15 @@ import { type Table, Table as TableRow } from '#shared/tables/table.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { englishOf } from '../platform/http/english.ts'
-import { badRequest, forbidden, notFound } from '../platform/http/errors.ts'
+import { notFound } from '../platform/http/errors.ts'
 import { readTables } from '../tables/read-tables.ts'
 import { saveMark } from '../tables/repository.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { actorOf, presenceOf } from './actors.ts'
 import { findAnswer, keepAnswer } from './answers.ts'
-import { ALLOWANCE_MS, believe, type Given, notLater } from './believe.ts'
-import { findDevice } from './device.ts'
+import { createLane, type Judged } from './in-lane.ts'
 import { hashOf } from './judge.ts'
 import { holdsOne } from './permitted.ts'
 
@@ -47,20 +45,14 @@ type ChangeStatus = (
   },
 ) => Promise<Code | Done | null>
 
-type Judged = {
-  readonly caller: Caller
-  readonly sender: Caller
-  readonly branchId: string
-  readonly given: Given
-  readonly command: TableCommand
-}
+type Marked = Judged<TableCommand>
 
 /**
  * Applies commands of one table, each in a change of its own: of two people who mark one table differently the
  * second is refused. The response has no rows; a till catches up with the log.
  */
-export function createTableMarks({ db, now, configs, change, changeStatus }: Deps) {
-  const apply = (judged: Judged): Promise<CommandResult> =>
+export const createTableMarks = ({ change, changeStatus, ...deps }: Deps) =>
+  createLane(deps, isTableCommand, (judged) =>
     change({
       caller: judged.caller,
       place: { branchId: judged.branchId },
@@ -69,41 +61,8 @@ export function createTableMarks({ db, now, configs, change, changeStatus }: Dep
       // What was done before a branch closed still arrives.
       evenClosed: true,
       work: (trx, { at, restaurantId }) => answer(trx, judged, restaurantId, at, changeStatus),
-    })
-
-  return async (
-    sender: Caller,
-    branchId: string,
-    commands: readonly Command[],
-    actorId?: string,
-  ): Promise<readonly CommandResult[]> => {
-    const { branch } = await configs.enter(sender, branchId)
-    const { restaurantId } = branch
-    if (new Set(commands.map(laneOf)).size > 1) throw badRequest('SEVERAL_LANES')
-    const at = now()
-    const device = await findDevice(db, { restaurantId, branchId }, sender.sessionId)
-    if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) {
-      throw forbidden('DEVICE_UNKNOWN')
-    }
-    const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: at })
-    const times = commands.map((command) => notLater(command, at.getTime()))
-    const here = { actorId: caller.userId, deviceId: device.id, since: device.sessionSince }
-    const was = await presenceOf(db, here, times)
-    const wasThere = (time: number) =>
-      device.registeredAt - ALLOWANCE_MS <= time && (caller.userId !== sender.userId || was(time))
-
-    const results: CommandResult[] = []
-    for (const given of believe(commands, { now: at.getTime(), wasThere, drawers: [] })) {
-      const { command } = given
-      if (!isTableCommand(command)) throw badRequest('SEVERAL_LANES')
-      const { opId } = command
-      const stopped = results.at(-1)?.outcome === 'refused'
-      const judged = { caller, sender, branchId, given, command }
-      results.push(stopped ? { opId, outcome: 'skipped' } : await apply(judged))
-    }
-    return results
-  }
-}
+    }),
+  )
 export type TableMarks = ReturnType<typeof createTableMarks>
 
 /** As the audit log names them. */
@@ -115,7 +74,7 @@ const ACTIONS = {
 /** Decides on one command in the change that writes it. */
 async function answer(
   trx: Db,
-  judged: Judged,
+  judged: Marked,
   restaurantId: string,
   at: Date,
   changeStatus: ChangeStatus,
@@ -147,7 +106,7 @@ type Done = { readonly details: object; readonly rows: readonly EventRow[] }
 /** Returns what was done, null where it was so already, or the code of the refusal. */
 async function decide(
   trx: Db,
-  { caller, sender, branchId, command }: Judged,
+  { caller, sender, branchId, command }: Marked,
   place: BranchPlace,
   changeStatus: ChangeStatus,
 ): Promise<Code | Done | null> {

@@ -6,26 +6,23 @@ import {
   drawerPermission,
   isDrawerCommand,
 } from '#shared/orders/apply-drawer.ts'
-import type { Command } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import type { Actor } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { MakeChange } from '../change/change.ts'
-import { actorOf, presenceOf } from '../orders/actors.ts'
-import { ALLOWANCE_MS, believe, type Given, notLater } from '../orders/believe.ts'
 import { readColleagues } from '../orders/colleagues.ts'
+import { createLane, type Judged } from '../orders/in-lane.ts'
 import { hashOf } from '../orders/judge.ts'
 import { holdsOne } from '../orders/permitted.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
 import type { Db } from '../platform/database/database.ts'
 import { englishOf } from '../platform/http/english.ts'
-import { AppError, badRequest, forbidden, notFound } from '../platform/http/errors.ts'
+import { AppError, notFound } from '../platform/http/errors.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { takeApproval } from './approval.ts'
 import { findAnswer, keepAnswer } from '../orders/answers.ts'
-import { findDevice } from '../orders/device.ts'
 import { insertMovement, readMovements } from './movements.ts'
 import { rowsOf } from './session.ts'
 import { findSession } from './sessions.ts'
@@ -50,61 +47,18 @@ type Deps = {
   readonly wake: () => void
 }
 
-/** One command as it is believed, and everything to judge it by. */
-type Judged = {
-  readonly caller: Caller
-  readonly sender: Caller
-  readonly branchId: string
-  readonly given: Given
-  readonly command: DrawerCommand
-}
+type Moved = Judged<DrawerCommand>
 
 /**
  * Applies commands on the drawer of one shift, each in a change of its own with its entry in the audit log: a shift
  * has some ten, and owners look for every one. The response has no rows; a till catches up with the log.
  */
 export function createDrawerCommands({ db, now, configs, change, admitWords, ...deps }: Deps) {
-  return async (
-    sender: Caller,
-    branchId: string,
-    commands: readonly Command[],
-    actorId?: string,
-  ): Promise<readonly CommandResult[]> => {
-    const { branch } = await configs.enter(sender, branchId)
-    const { restaurantId } = branch
-    const lanes = new Set(commands.map(laneOf))
-    if (lanes.size > 1 || !commands.every(isDrawerCommand)) throw badRequest('SEVERAL_LANES')
-    const at = now()
-    const device = await findDevice(db, { restaurantId, branchId }, sender.sessionId)
-    if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) {
-      throw forbidden('DEVICE_UNKNOWN')
-    }
-    const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: at })
-    await admitWords({ restaurantId, branchId, actor: caller, sender, commands })
-    const times = commands.map((command) => notLater(command, at.getTime()))
-    const here = { actorId: caller.userId, deviceId: device.id, since: device.sessionSince }
-    const was = await presenceOf(db, here, times)
-    const wasThere = (time: number) =>
-      device.registeredAt - ALLOWANCE_MS <= time && (caller.userId !== sender.userId || was(time))
-
-    const results: CommandResult[] = []
-    for (const given of believe(commands, { now: at.getTime(), wasThere, drawers: [] })) {
-      const { opId } = given.command
-      const stopped = results.at(-1)?.outcome === 'refused'
-      const judged = { caller, sender, branchId, given }
-      results.push(stopped ? { opId, outcome: 'skipped' } : await apply(judged))
-    }
-    return results
-  }
-
-  async function apply({ given, ...who }: Omit<Judged, 'command'>): Promise<CommandResult> {
-    const { command } = given
-    if (!isDrawerCommand(command)) throw badRequest('SEVERAL_LANES')
-    const judged = { ...who, given, command }
+  return createLane({ db, now, configs, admitWords }, isDrawerCommand, async (judged) => {
     const result = await change({
-      caller: who.caller,
-      place: { branchId: who.branchId },
-      action: command.kind,
+      caller: judged.caller,
+      place: { branchId: judged.branchId },
+      action: judged.command.kind,
       areas: ['shiftSessions', 'expenses'],
       // What was done before a branch closed still arrives.
       evenClosed: true,
@@ -112,14 +66,14 @@ export function createDrawerCommands({ db, now, configs, change, admitWords, ...
     })
     deps.wake()
     return result
-  }
+  })
 }
 export type DrawerCommands = ReturnType<typeof createDrawerCommands>
 
 /** Decides on one command in the change that writes it. */
 async function work(
   trx: Db,
-  judged: Judged & Pick<Deps, 'opens' | 'expenses'>,
+  judged: Moved & Pick<Deps, 'opens' | 'expenses'>,
   restaurantId: string,
   at: Date,
 ) {
@@ -165,7 +119,7 @@ async function work(
 /** Returns the drawer of a command and its branch, as they are at this moment. */
 async function readFacts(
   trx: Db,
-  { caller, branchId, command }: Judged,
+  { caller, branchId, command }: Moved,
   restaurantId: string,
   at: Date,
 ) {
@@ -180,7 +134,7 @@ async function readFacts(
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
 /** Returns the movement that a command makes, or the code of its refusal. */
-async function judge(trx: Db, judged: Judged & Pick<Deps, 'expenses'>, facts: Facts) {
+async function judge(trx: Db, judged: Moved & Pick<Deps, 'expenses'>, facts: Facts) {
   const { caller, sender, command, expenses } = judged
   if (!holdsOne(command, caller.permissions)) return 'FORBIDDEN' as const
   if (!holdsOne(command, sender.permissions)) return 'SENDER_MAY_NOT' as const
@@ -210,7 +164,7 @@ const personOf = ({ userId, name }: Caller): Actor => ({ _id: userId, name })
 /** Returns the manager whose approval a command spends, null where it needs none, or the code of its refusal. */
 async function approvalFor(
   trx: Db,
-  { caller, sender, command }: Judged,
+  { caller, sender, command }: Moved,
   { restaurantId, branch, movements, at }: Facts,
 ) {
   const needed = drawerPermission(command, { movements }, branch, caller.userId)

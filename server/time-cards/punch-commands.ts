@@ -2,23 +2,18 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { heldOn } from '#shared/employments/held-on.ts'
 import type { Code } from '#shared/errors/catalogue.ts'
 import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts'
-import type { Command } from '#shared/orders/command.ts'
-import { laneOf } from '#shared/orders/lane-of.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
 import { readEmployments } from '../employments/repository.ts'
-import { actorOf, presenceOf } from '../orders/actors.ts'
 import { findAnswer, keepAnswer } from '../orders/answers.ts'
-import { ALLOWANCE_MS, believe, type Given, notLater } from '../orders/believe.ts'
-import { findDevice } from '../orders/device.ts'
+import { createLane, type Judged } from '../orders/in-lane.ts'
 import { hashOf } from '../orders/judge.ts'
 import { holdsOne } from '../orders/permitted.ts'
 import type { Db } from '../platform/database/database.ts'
 import { englishOf } from '../platform/http/english.ts'
-import { badRequest, forbidden, notFound } from '../platform/http/errors.ts'
+import { notFound } from '../platform/http/errors.ts'
 import { findBranch } from '../tenancy/branches.ts'
-import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { clockOf } from './clock-of.ts'
@@ -31,20 +26,14 @@ type Deps = {
   readonly change: MakeChange
 }
 
-type Judged = {
-  readonly caller: Caller
-  readonly sender: Caller
-  readonly branchId: string
-  readonly given: Given
-  readonly command: ClockCommand
-}
+type Punched = Judged<ClockCommand>
 
 /**
  * Applies punches of one person, each in a change of its own. They are events: one that changes nothing is kept too,
  * and none is refused for its time. The response has no rows; a till catches up with the log.
  */
-export function createPunchCommands({ db, now, configs, change }: Deps) {
-  const apply = (judged: Judged): Promise<CommandResult> =>
+export const createPunchCommands = ({ change, ...deps }: Deps) =>
+  createLane(deps, isClockCommand, (judged) =>
     change({
       caller: judged.caller,
       place: { branchId: judged.branchId },
@@ -54,45 +43,12 @@ export function createPunchCommands({ db, now, configs, change }: Deps) {
       // What was done before a branch closed still arrives.
       evenClosed: true,
       work: (trx, { at, restaurantId }) => answer(trx, judged, restaurantId, at),
-    })
-
-  return async (
-    sender: Caller,
-    branchId: string,
-    commands: readonly Command[],
-    actorId?: string,
-  ): Promise<readonly CommandResult[]> => {
-    const { branch } = await configs.enter(sender, branchId)
-    const { restaurantId } = branch
-    if (new Set(commands.map(laneOf)).size > 1) throw badRequest('SEVERAL_LANES')
-    const at = now()
-    const device = await findDevice(db, { restaurantId, branchId }, sender.sessionId)
-    if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) {
-      throw forbidden('DEVICE_UNKNOWN')
-    }
-    const caller = await actorOf(db, sender, { actorId, commands, restaurantId, now: at })
-    const times = commands.map((command) => notLater(command, at.getTime()))
-    const here = { actorId: caller.userId, deviceId: device.id, since: device.sessionSince }
-    const was = await presenceOf(db, here, times)
-    const wasThere = (time: number) =>
-      device.registeredAt - ALLOWANCE_MS <= time && (caller.userId !== sender.userId || was(time))
-
-    const results: CommandResult[] = []
-    for (const given of believe(commands, { now: at.getTime(), wasThere, drawers: [] })) {
-      const { command } = given
-      if (!isClockCommand(command)) throw badRequest('SEVERAL_LANES')
-      const { opId } = command
-      const stopped = results.at(-1)?.outcome === 'refused'
-      const judged = { caller, sender, branchId, given, command }
-      results.push(stopped ? { opId, outcome: 'skipped' } : await apply(judged))
-    }
-    return results
-  }
-}
+    }),
+  )
 export type PunchCommands = ReturnType<typeof createPunchCommands>
 
 /** Decides on one punch in the change that writes it. */
-async function answer(trx: Db, judged: Judged, restaurantId: string, at: Date) {
+async function answer(trx: Db, judged: Punched, restaurantId: string, at: Date) {
   const { caller, sender, branchId, given, command } = judged
   const { opId } = command
   const hash = hashOf(branchId, given.sent)
@@ -122,7 +78,7 @@ async function answer(trx: Db, judged: Judged, restaurantId: string, at: Date) {
 
 async function refusalOf(
   trx: Db,
-  { caller, sender, command }: Judged,
+  { caller, sender, command }: Punched,
   branch: Branch,
   place: BranchPlace,
 ): Promise<Code | null> {
@@ -147,7 +103,7 @@ async function refusalOf(
 
 async function insertPunch(
   trx: Db,
-  { caller, sender, given, command }: Judged,
+  { caller, sender, given, command }: Punched,
   { timeZone, businessDayCutoff }: Branch,
   place: BranchPlace,
   at: Date,
