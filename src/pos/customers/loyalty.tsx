@@ -19,7 +19,7 @@ const programsIn = (currency: string) =>
         cell: ({ active }, { t }) => t(active ? 'common.yes' : 'common.no'),
         phone: 'top',
       },
-      moneyColumn('loyalty.step', 'step'),
+      moneyColumn('loyalty.step', 'step', { phone: 'low' }),
       numberColumn('loyalty.pointsPerStep', 'pointsPerStep'),
       moneyColumn('loyalty.pointValue', 'pointValue'),
       numberColumn('loyalty.minimum', 'minimumPoints', { wide: true }),
