@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Table } from '../../src/ui/list/Table.tsx'
 import { useSelection } from '../../src/ui/list/use-selection.ts'
 import { useTools } from '../../src/ui/list/use-tools.ts'
-import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
+import { arrange, DESK, expectSound, PHONE, takesPressesWhileScrolling } from './support/looks.ts'
 import { byCss } from './support/locators.ts'
 import { openWindow } from './support/window.tsx'
 
@@ -70,9 +70,11 @@ describe('a list of thousands of rows', () => {
     await openMarket()
     expect(rows.elements().length).toBeLessThan(DRAWN_AT_MOST)
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-rowcount', '5001')
+    const region = page.getByRole('region', { name: 'Fish' }).element()
+    expect(await takesPressesWhileScrolling(region, () => fish(2).element())).toBe(true)
     const before = headTop()
     const wide = widths()
-    page.getByRole('region', { name: 'Fish' }).element().scrollTo({ top: 90_000 })
+    region.scrollTo({ top: 90_000 })
     await expect.element(fish(1)).not.toBeInTheDocument()
     expect(headTop()).toBe(before)
     expect(widths()).toEqual(wide)
@@ -111,6 +113,8 @@ describe('a list of thousands of rows', () => {
     await arrange(PHONE)
     await expect.element(fish(1)).toBeVisible()
     expect(byCss('ul > li').elements().length).toBeLessThan(DRAWN_AT_MOST)
+    const scroller = document.querySelector('main') ?? document.body
+    expect(await takesPressesWhileScrolling(scroller, () => fish(3).element())).toBe(true)
     fish(1).element().focus()
     await userEvent.keyboard('{End}')
     await expect.element(fish(MANY)).toHaveFocus()

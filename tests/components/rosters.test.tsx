@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { refuse } from './support/answers.ts'
-import { arrange, cutTexts, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
+import {
+  arrange,
+  cutTexts,
+  DESK,
+  expectFits,
+  expectSound,
+  PHONE,
+  takesPressesWhileScrolling,
+} from './support/looks.ts'
 import {
   id,
   MON,
@@ -232,6 +240,9 @@ describe('a week', () => {
     })
     await expect.poll(rows).toBeGreaterThan(5)
     expect(rows()).toBeLessThan(60)
+    const region = page.getByRole('region', { name: 'Roster of the week', exact: true }).element()
+    const held = () => row('Person 003').element()
+    expect(await takesPressesWhileScrolling(region, held)).toBe(true)
   })
 
   test.each(['lo', 'my', 'en'] as const)('fits on a phone, by day, in %s', async (language) => {

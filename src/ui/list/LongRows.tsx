@@ -16,6 +16,7 @@ import {
   type VirtualizerHandle,
 } from 'virtua'
 import type { Row } from './list.ts'
+import { pressable } from './pressable.ts'
 
 type Shared = {
   readonly count: number
@@ -97,7 +98,7 @@ export function LongRows<R extends Row>({
         <Virtualizer
           ref={virtual}
           data={rows}
-          as={as === 'tbody' ? 'tbody' : LongList}
+          as={as === 'tbody' ? LongTableBody : LongList}
           item={as === 'tbody' ? LongTableRow : LongListRow}
           scrollRef={scroller}
           startMargin={above}
@@ -199,10 +200,18 @@ function LongListRow(props: CustomItemComponentProps) {
   )
 }
 
+function LongTableBody({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <tbody ref={ref} style={pressable(style)}>
+      {children}
+    </tbody>
+  )
+}
+
 function LongList({ ref, style, children }: CustomContainerComponentProps) {
   const shared = use(Of)
   return (
-    <ul ref={ref} style={style} aria-label={shared?.label} className={shared?.look}>
+    <ul ref={ref} style={pressable(style)} aria-label={shared?.label} className={shared?.look}>
       {children}
     </ul>
   )

@@ -101,3 +101,14 @@ export function coverOf(element: Element): readonly string[] {
     }),
   ]
 }
+
+/** Scrolls an element a little, and returns whether what it holds took presses in all that followed. */
+export async function takesPressesWhileScrolling(scroller: Element, held: () => Element) {
+  scroller.scrollBy({ top: 20 })
+  let taken = true
+  for (let frame = 0; frame < 20; frame += 1) {
+    await new Promise((resolve) => void requestAnimationFrame(resolve))
+    taken &&= getComputedStyle(held()).pointerEvents !== 'none'
+  }
+  return taken && scroller.scrollTop > 0
+}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { Virtualizer } from 'virtua'
+import { type CustomContainerComponentProps, Virtualizer } from 'virtua'
 import type { RosterShift, RosterWeek } from '#shared/rosters/contract.ts'
 import { daysOf } from '#shared/rosters/week.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
@@ -8,6 +8,7 @@ import { weekdayOf } from '#shared/time/weekday.ts'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { pressable } from '../../../ui/list/pressable.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { Cell } from './Cell.tsx'
@@ -122,6 +123,7 @@ export function Grid(props: Props) {
           ))}
         </div>
         <Virtualizer
+          as={Lines}
           data={rows}
           scrollRef={box}
           startMargin={HEAD}
@@ -181,6 +183,14 @@ export function Grid(props: Props) {
         <Foot week={week} shifts={shifts} />
       </div>
     </section>
+  )
+}
+
+function Lines({ ref, style, children }: CustomContainerComponentProps) {
+  return (
+    <div ref={ref} style={pressable(style)}>
+      {children}
+    </div>
   )
 }
 
