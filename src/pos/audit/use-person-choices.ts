@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
 

@@ -3,7 +3,7 @@ import { RateText } from '#shared/currencies/rate.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
 import { worthOf } from '#shared/money/exchange.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import type { RateForm } from './rate-draft.ts'
 
 /** The worth of the largest note at the typed rate: a zero too many is seen before it is saved. */

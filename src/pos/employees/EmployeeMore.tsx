@@ -1,5 +1,5 @@
 import type { Employee } from '#shared/employees/employee.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { EmployeeRights } from './EmployeeRights.tsx'
 import { EmployeePapers } from './EmployeePapers.tsx'
 import { Employments } from './Employments.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Employee } from '#shared/employees/employee.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'

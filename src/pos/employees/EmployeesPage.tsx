@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'

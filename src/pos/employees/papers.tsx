@@ -1,6 +1,6 @@
 import { type EmployeePaper, EmployeePaperDraft } from '#shared/employees/paper-contract.ts'
 import { textColumn } from '../../ui/list/columns.tsx'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'

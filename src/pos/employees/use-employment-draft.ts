@@ -4,7 +4,7 @@ import { type Employment, type Pay, PAYS } from '#shared/employments/employment.
 import { lastOf } from '#shared/employments/held-on.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { usePositions } from '../place/use-people.ts'

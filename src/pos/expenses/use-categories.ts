@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { ExpenseCategory } from '#shared/expenses/contract.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { allPages } from '../../ui/list/all-pages.ts'
-import type { Page, Place } from '../../ui/list/list.ts'
+import type { Page } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 
 /** Returns the categories of expenses in their order; none while they are read. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Place, Row } from '../../ui/list/list.ts'
+import type { Row } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import type { Resource } from '../../ui/resource/resource.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { useAccess } from '../place/use-access.ts'

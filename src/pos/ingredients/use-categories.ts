@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { IngredientCategory } from '#shared/ingredients/contract.ts'
-import type { Page, Place } from '../../ui/list/list.ts'
+import type { Page } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { allPages } from '../../ui/list/all-pages.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'

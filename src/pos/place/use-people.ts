@@ -1,7 +1,8 @@
 import type { Employee } from '#shared/employees/employee.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { allPages } from '../../ui/list/all-pages.ts'
-import type { Page, Place } from '../../ui/list/list.ts'
+import type { Page } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 
 /** Returns the names of all who work in a branch, also of people who have left; empty until they are read. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useOne } from '../../ui/link/hooks.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useBranch } from './branch-context.ts'
 
 /** The branch of this window as lists and forms know it. */

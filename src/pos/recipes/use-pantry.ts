@@ -4,7 +4,7 @@ import type { Pantry as Read } from '#shared/recipes/contract.ts'
 import type { Pantry } from '#shared/recipes/cost.ts'
 import type { Recipe as Preparation } from '#shared/recipes/explode.ts'
 import { linesOf } from '#shared/recipes/recipe.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 
 export type PantryItem = Read['ingredients'][number]

@@ -1,5 +1,5 @@
 import type { Recipe } from '#shared/recipes/contract.ts'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useCache } from '../../ui/query/use-cache.ts'
 import { toast } from '../../ui/toasts/toast.tsx'

@@ -5,7 +5,7 @@ import { two } from '#shared/time/wall-clock.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { Overlap } from './Overlap.tsx'
 

@@ -4,7 +4,7 @@ import { Banner } from '../../ui/controls/Banner.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
-import type { Place } from '../../ui/list/list.ts'
+import type { Place } from '../../ui/list/place.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 

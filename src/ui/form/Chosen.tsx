@@ -1,7 +1,7 @@
 import { CheckList } from '../controls/CheckList.tsx'
 import { Select } from '../controls/Select.tsx'
 import { useT } from '../i18n/use-t.ts'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { ControlProps } from './control.ts'
 import type { ControlField } from './field.ts'
 import { asText, asTexts } from './values.ts'

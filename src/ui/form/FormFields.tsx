@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useWatch } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { FormField, PartField } from './field.ts'
 import { Follows } from './Follows.tsx'
 import { Line } from './Line.tsx'

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { useT } from '../i18n/use-t.ts'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { ControlField } from './field.ts'
 import { FieldControl } from './FieldControl.tsx'
 import type { Form } from './use-form.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod/mini'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import { ClashDialog } from './ClashDialog.tsx'
 import type { FormField } from './field.ts'
 import { FormDialog } from './FormDialog.tsx'

@@ -1,4 +1,4 @@
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { ControlField } from './field.ts'
 
 export type ControlProps = {

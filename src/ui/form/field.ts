@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TextKey } from '../i18n/text-key.ts'
-import type { Choice, Place } from '../list/list.ts'
+import type { Choice } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 
 /** A name of the draft, or a way into it such as `receipt.footer`. */
 type FieldName<Draft> = (keyof Draft & string) | `${keyof Draft & string}.${string}`

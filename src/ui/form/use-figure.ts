@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/use-format.ts'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { Figure } from './faults.ts'
 import type { ControlField, FormField, RowsField } from './field.ts'
 

@@ -11,7 +11,8 @@ import { LoadFailed } from '../query/LoadFailed.tsx'
 import type { Loading } from '../query/use-read.ts'
 import type { Page, Row } from './list.ts'
 import { Pager } from './Pager.tsx'
-import { Table, type TableProps } from './Table.tsx'
+import { Table } from './Table.tsx'
+import type { TableProps } from './table-props.ts'
 import type { ListQuery } from './use-list-query.ts'
 
 type BodyProps<R extends Row, P extends Page<R>> = {

@@ -1,34 +1,18 @@
 import { css } from '@emotion/react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { useMedia } from '../screen/use-media.ts'
 import { Cards } from './Cards.tsx'
 import type { Column, Page, Row } from './list.ts'
-import type { Selection } from './use-selection.ts'
 import type { ListQuery } from './use-list-query.ts'
 import { LongRows } from './LongRows.tsx'
 import { Opener } from './Opener.tsx'
 import { Tick } from './Tick.tsx'
 import { useLong } from './use-long.ts'
 import type { Tools } from './use-tools.ts'
+import type { TableProps } from './table-props.ts'
 import { columnKey, titleOf } from './title-of.ts'
-
-export type TableProps<R extends Row, P extends Page<R>> = {
-  readonly label: string
-  readonly columns: readonly Column<R, P>[]
-  readonly page: P
-  readonly list: Pick<ListQuery, 'sort' | 'sortBy'>
-  readonly tools: Tools
-  /** The row that is open. */
-  readonly openId?: string | undefined
-  /** Left out: a row says all there is. */
-  readonly onOpen?: ((row: R) => void) | undefined
-  /** The actions of a row at its end. */
-  readonly renderActions?: ((row: R) => ReactNode) | undefined
-  /** Left out: rows cannot be selected. */
-  readonly selection?: Selection<R> | undefined
-}
 
 /** Rows of a list: a table, or cards on a phone. The first column opens the row, all of which is its button. */
 export function Table<R extends Row, P extends Page<R>>(props: TableProps<R, P>) {

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useS
 import type { Column, Page, Row } from './list.ts'
 import { LongRows } from './LongRows.tsx'
 import { Opener } from './Opener.tsx'
-import type { TableProps } from './Table.tsx'
+import type { TableProps } from './table-props.ts'
 import { useLong } from './use-long.ts'
 
 /** Rows of a list on a phone, each as high as a finger: number and time, table and total. */

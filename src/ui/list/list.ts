@@ -4,14 +4,6 @@ import type { Value } from './value.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Tools } from './use-tools.ts'
 
-/** The place of a list. Above the branches `branchId` is empty. */
-export type Place = {
-  readonly restaurantId: string
-  readonly branchId: string
-  /** Of the amounts in it, e.g. `LAK`. */
-  readonly currency: string
-}
-
 export type Row = {
   readonly _id: string
   /** It was removed, and can be restored. */

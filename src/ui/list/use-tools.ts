@@ -3,7 +3,7 @@ import { useDates } from '../i18n/use-dates.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLocalText } from '../i18n/use-local-text.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
-import type { Place } from './list.ts'
+import type { Place } from './place.ts'
 
 /** Returns the tools with which a cell shows its value. */
 export function useTools(place: Place) {

@@ -1,4 +1,5 @@
-import type { Place, Row } from '../list/list.ts'
+import type { Row } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import { type Loading, useLoad } from '../query/use-read.ts'
 
 /**

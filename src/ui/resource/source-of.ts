@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Place, Row } from '../list/list.ts'
+import type { Row } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { ChangeMany, SheetSource } from '../sheets/sheet.ts'
 import type { Resource } from './resource.ts'
 

@@ -8,7 +8,7 @@ import { errorText } from '../i18n/error-text.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import { schemaFaults } from '../form/faults.ts'
 import { clashOf } from './row-faults.ts'
 

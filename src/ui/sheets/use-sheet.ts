@@ -7,7 +7,7 @@ import type { ControlField } from '../form/field.ts'
 import { useReader } from '../i18n/use-reader.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import type { TextKey } from '../i18n/text-key.ts'
-import type { Place } from '../list/list.ts'
+import type { Place } from '../list/place.ts'
 import type { SheetSource } from './sheet.ts'
 import { optionWords } from './sheet-words.ts'
 
