@@ -104,11 +104,25 @@ export async function listTransactions(
   const removed = sql<boolean>`(p.removes is not null or exists (
     select from payments x where x.restaurant_id = p.restaurant_id and x.order_id = p.order_id and x.removes = p.id
   ))`
+  const kept = (it: string) => {
+    const row = sql.ref(it)
+    return sql`${row}.refund_id is null and not ${row}.loads and ${row}.removes is null and not exists (
+      select from payments x
+      where x.restaurant_id = ${row}.restaurant_id and x.order_id = ${row}.order_id and x.removes = ${row}.id
+    )`
+  }
+  // The parts of bills that were paid in more than one way.
+  const ofSeveral = sql<boolean>`${kept('p')} and exists (
+    select from payments o
+    where o.restaurant_id = p.restaurant_id and o.order_id = p.order_id and o.method <> p.method and ${kept('o')}
+  )`
   const conditions = [
     sql<boolean>`p.restaurant_id = ${place.restaurantId} and p.branch_id = ${place.branchId}`,
     ...(from === undefined ? [] : [sql<boolean>`p.business_date >= ${from}::date`]),
     ...(to === undefined ? [] : [sql<boolean>`p.business_date <= ${to}::date`]),
-    ...(method === undefined ? [] : [sql<boolean>`p.method = ${method}`]),
+    ...(method === undefined
+      ? []
+      : [method === 'multiple' ? ofSeveral : sql<boolean>`p.method = ${method}`]),
     ...(search
       ? [
           sql<boolean>`(${orderNumber} ilike ${part(search)} or p.receipt_number ilike ${part(search)}

@@ -3,7 +3,7 @@ import { countryOf } from '#shared/countries/country.ts'
 import { DATE_FORMATS } from '#shared/countries/formats.ts'
 import { RECEIPT_FIELDS } from '#shared/countries/receipt-fields.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
-import { PaymentMethod } from '#shared/money/payment-method.ts'
+import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import type { CountryDraft } from './country-draft.ts'
@@ -86,7 +86,7 @@ export const COUNTRY_FIELDS: readonly FormField<CountryDraft>[] = [
     name: 'paymentMethods',
     kind: 'multi',
     label: 'countries.paymentMethods',
-    choices: PaymentMethod.options.map((value) => ({
+    choices: TENDER_METHODS.map((value) => ({
       value,
       text: `checkout.methods.${value}` as const,
     })),

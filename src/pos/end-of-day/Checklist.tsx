@@ -4,16 +4,19 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EndOfDayNow } from '#shared/end-of-day/contract.ts'
+import { KITCHEN } from '#shared/permissions/entries.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 
 /** What is between the day and its Z report, each with the way to settle it. */
 export function Checklist({ now: { blocks, currency } }: { readonly now: EndOfDayNow }) {
   const t = useT()
   const format = useFormat()
   const { branch, paths } = useBranch()
+  const { may } = useAccess()
   const { shift, orders, orderCount, tickets, preparing } = blocks
   return (
     <ul css={list}>
@@ -48,7 +51,16 @@ export function Checklist({ now: { blocks, currency } }: { readonly now: EndOfDa
       {branch.autoCloseAt != null && (
         <Item settled>{t('endOfDay.closesAt', { time: format.clock(branch.autoCloseAt) })}</Item>
       )}
-      {tickets > 0 && <Item settled={false}>{t('endOfDay.ticketsOpen', { count: tickets })}</Item>}
+      {tickets > 0 && (
+        <Item settled={false}>
+          {t('endOfDay.ticketsOpen', { count: tickets })}{' '}
+          {may(KITCHEN) && (
+            <a href={paths.kitchen} target="_blank" rel="noreferrer">
+              {t('nav.kitchen')}
+            </a>
+          )}
+        </Item>
+      )}
     </ul>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Branch } from '#shared/branches/branch.ts'
-import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { CardMachine } from '#shared/terminals/card-machine.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { Banner } from '../../ui/controls/Banner.tsx'
@@ -55,7 +55,7 @@ const METHODS: FormField<Draft> = {
   name: 'paymentMethods',
   kind: 'multi',
   label: 'settings.payment.title',
-  choices: PaymentMethod.options.map((value) => ({
+  choices: TENDER_METHODS.map((value) => ({
     value,
     text: `checkout.methods.${value}` as const,
   })),

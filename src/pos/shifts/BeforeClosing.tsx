@@ -7,12 +7,14 @@ import Receipt from 'lucide-react/icons/receipt-text'
 import { type ReactNode, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BeforeClosing as Unfinished } from '#shared/shifts/shift.ts'
+import { KITCHEN } from '#shared/permissions/entries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 import { OpenOutbox } from '../place/open-outbox.ts'
 
 /** What is unfinished, each with the way to settle it, or to leave all of it to the next shift. */
@@ -32,6 +34,8 @@ export function BeforeClosing({
 }) {
   const t = useT()
   const openOutbox = use(OpenOutbox)
+  const { paths } = useBranch()
+  const { may } = useAccess()
   const { orders, openOrders, tickets, devices } = of
   const blocked = openOrders + unsent + devices.length > 0
   return (
@@ -61,7 +65,17 @@ export function BeforeClosing({
         </Part>
       ))}
       {tickets > 0 && (
-        <Part icon={<ChefHat aria-hidden />} title={t('shifts.ticketsOpen', { count: tickets })} />
+        <Part
+          icon={<ChefHat aria-hidden />}
+          title={t('shifts.ticketsOpen', { count: tickets })}
+          action={
+            may(KITCHEN) && (
+              <a href={paths.kitchen} target="_blank" rel="noreferrer" css={way}>
+                {t('nav.kitchen')}
+              </a>
+            )
+          }
+        />
       )}
       {blocked && (
         <div css={leaving}>
@@ -154,6 +168,7 @@ const list = css({
     borderBlockStart: '1px solid var(--line)',
   },
 })
+const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' })
 const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const note = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const leaving = css({

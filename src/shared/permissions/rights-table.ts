@@ -63,7 +63,7 @@ export const RIGHT_GROUPS = [
   },
 ] as const satisfies readonly { readonly id: string; readonly areas: readonly RightArea[] }[]
 
-/** What is no area but a deed or a sight, said in words. */
+/** What a person may do or see that is no area. */
 export const SPECIAL_RIGHTS = [
   'take_orders',
   'process_payments',

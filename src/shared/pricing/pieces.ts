@@ -36,7 +36,7 @@ export type MovableLine = Countable & {
   readonly amount?: number
 }
 
-/** Returns a number of pieces of a line, of which `told` were sent to the kitchen. */
+/** Returns a number of pieces of a line, of which `sentBefore` were sent to the kitchen. */
 const piecesOf = <L extends MovableLine>(
   line: L,
   pieces: number,

@@ -118,7 +118,7 @@ export const BRANCH = {
     feature: 'refunds',
     shiftGate: 'refunds',
   },
-  // Not in section 2: issue 10 wants both.
+  // Not in section 2 of the specification: what is on a card or owed by a guest needs a page.
   'gift-cards': {
     name: 'nav.giftCards',
     permission: ['process_payments', 'manage_orders', 'view_customers'],

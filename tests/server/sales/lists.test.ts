@@ -150,3 +150,40 @@ test('a card payment is listed with the code of its slip and the digits of the c
   expect((await search('83A41K'))[0].approval).toEqual({ code: approval.code })
   expect((await search(second))[0].approval).toBeNull()
 })
+
+test('what was paid in several ways are the parts of bills that had two methods', async () => {
+  const several = async () => {
+    const { body } = await cashier.get(`/transactions?branchId=${branchId}&method=multiple`)
+    const rows = body.results as readonly { readonly method: string; readonly amount: number }[]
+    return rows.map(({ method, amount }) => `${method} ${amount}`).toSorted()
+  }
+  expect(await several()).toEqual([])
+  const orderId = newId()
+  const { due } = orderIn(await till.give(opened(orderId), beersFor(orderId, 2)))
+  const pay = (
+    method: 'credit_card' | 'mobile_payment',
+    amount: number,
+    receipt: number | null,
+  ) => ({
+    kind: 'order.pay' as const,
+    payload: {
+      orderId,
+      paymentId: newId(),
+      method,
+      amount,
+      tendered: amount,
+      receiptNumber: receipt === null ? null : till.receipt(receipt),
+      shiftSessionId: null,
+    },
+  })
+  const part = due / 2
+  await till.give(pay('credit_card', part, null))
+  expect(await several()).toEqual([])
+  expect(outcomes(await till.give(pay('mobile_payment', part, 3)))).toEqual(['applied'])
+  expect(await several()).toEqual([`credit_card ${part}`, `mobile_payment ${part}`])
+  // A part that was taken back leaves a bill that was paid in one way.
+  await sql`update payments set removes = id where order_id = ${orderId} and method = 'credit_card'`.execute(
+    house.db,
+  )
+  expect(await several()).toEqual([])
+})
