@@ -91,6 +91,15 @@ export async function findOrder(db: Db, scope: Scope, id: string) {
   return row && Order.parse(row.doc)
 }
 
+/** A payment as it was taken: neither given back nor taken back, and for the bill. */
+const kept = (it: 'p' | 'o') => {
+  const row = sql.ref(it)
+  return sql`${row}.refund_id is null and not ${row}.loads and ${row}.removes is null and not exists (
+    select from payments x
+    where x.restaurant_id = ${row}.restaurant_id and x.order_id = ${row}.order_id and x.removes = ${row}.id
+  )`
+}
+
 /** Returns one page of payments, and the total of all of them. */
 export async function listTransactions(
   db: Db,
@@ -104,13 +113,6 @@ export async function listTransactions(
   const removed = sql<boolean>`(p.removes is not null or exists (
     select from payments x where x.restaurant_id = p.restaurant_id and x.order_id = p.order_id and x.removes = p.id
   ))`
-  const kept = (it: string) => {
-    const row = sql.ref(it)
-    return sql`${row}.refund_id is null and not ${row}.loads and ${row}.removes is null and not exists (
-      select from payments x
-      where x.restaurant_id = ${row}.restaurant_id and x.order_id = ${row}.order_id and x.removes = ${row}.id
-    )`
-  }
   // The parts of bills that were paid in more than one way.
   const ofSeveral = sql<boolean>`${kept('p')} and exists (
     select from payments o

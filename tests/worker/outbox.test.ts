@@ -192,7 +192,7 @@ test('five hundred orders of a day without a server drain in order within a minu
   expect(world.server.branch().orders()).toMatchObject(
     Array.from({ length: 500 }, (_, i) => ({ number: `A${i + 1}`, status: 'paid' })),
   )
-}, 60_000)
+})
 
 test('many lanes that fail in the same few seconds wait seconds, not the longest pause', async () => {
   const world = createWorld()

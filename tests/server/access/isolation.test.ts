@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { isPlatformRole } from '#shared/permissions/role.ts'
 import { FULL } from '../../../e2e/support/full.ts'
 import { thai } from '../support/house.ts'
@@ -8,6 +8,10 @@ import { everybody, mayCall, type Person, reaches } from './people.ts'
 import { schemaOf, withText } from './sample.ts'
 import { all, type Answer, openSetting, type Place } from './setting.ts'
 import { isOfRestaurant, type Kind, KINDS } from './kinds.ts'
+
+/** Until a walk that hangs is ended, ms. */
+vi.setConfig({ testTimeout: FULL ? 2_400_000 : 480_000 })
+afterAll(() => vi.resetConfig())
 
 /*
  * Tries every call of the contract, as everyone, with ids of every kind of stranger. Calls are discovered: a
@@ -151,7 +155,7 @@ test('no one learns or changes anything through ids of others, and no one gets p
   expect(leaks).toEqual([])
   expect(await digest()).toBe(before)
   expect(calls).toBeGreaterThan(4000)
-}, 480_000)
+})
 
 /**
  * Returns whose ids a person tries in all fields of a call. The check is the same for every form of a body: the first
@@ -209,7 +213,7 @@ test('ids that are tolerated beside the caller’s own reach nothing of the othe
   expect(found).toEqual([])
   expect([...ended]).toEqual(expect.arrayContaining(Object.values(STRANGE)))
   expect(await digests()).toEqual(before)
-}, 480_000)
+})
 
 /** Whether the ids are those of a command: each of them has an outcome. */
 const isJudged = (call: Call, field: string) => isCommand(call) && field.startsWith('body')
@@ -281,7 +285,7 @@ test('ids that callers make, taken from things of others, reach nothing there', 
   expect(found).toEqual([])
   expect(await digestOf(thai.id)).toBe(before)
   expect(await soldElsewhere()).toEqual(sold)
-}, 480_000)
+})
 
 /**
  * All kinds of things in `npm run test:full`; else each made id is tried with a third of them, the next one with the

@@ -33,6 +33,12 @@ const numbers = async (query: string) => {
 const search = async (what: string) =>
   (await cashier.get(`/transactions?branchId=${branchId}&search=${what}`)).body.results
 
+const several = async () => {
+  const { body } = await cashier.get(`/transactions?branchId=${branchId}&method=multiple`)
+  const rows = body.results as readonly { readonly method: string; readonly amount: number }[]
+  return rows.map(({ method, amount }) => `${method} ${amount}`).toSorted()
+}
+
 /** Of all orders but the one with this number. */
 async function othersThan(number: string): Promise<number> {
   const { body } = await cashier.get(`/orders?branchId=${branchId}`)
@@ -152,11 +158,6 @@ test('a card payment is listed with the code of its slip and the digits of the c
 })
 
 test('what was paid in several ways are the parts of bills that had two methods', async () => {
-  const several = async () => {
-    const { body } = await cashier.get(`/transactions?branchId=${branchId}&method=multiple`)
-    const rows = body.results as readonly { readonly method: string; readonly amount: number }[]
-    return rows.map(({ method, amount }) => `${method} ${amount}`).toSorted()
-  }
   expect(await several()).toEqual([])
   const orderId = newId()
   const { due } = orderIn(await till.give(opened(orderId), beersFor(orderId, 2)))
