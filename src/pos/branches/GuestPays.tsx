@@ -49,7 +49,11 @@ export function GuestPays({ restaurantId, country, copyFrom, name }: Props) {
   if (shown.length === 0) return <LoadFailed of={loading} />
 
   const price = examplePrice(like.currency)
-  const own = { id: 'new', name: local(name) || t('settings.branch.add'), pays: paid(like, price) }
+  const own = {
+    id: 'new',
+    name: local(name) || t('settings.branch.unnamed'),
+    pays: paid(like, price),
+  }
   const rows = [
     ...shown.map((branch) => ({
       id: branch._id,
