@@ -1,5 +1,4 @@
 import { allocate } from '../money/allocate.ts'
-import type { Totals } from '../money/policy.ts'
 import { type Ratio, ZERO } from '../money/ratio.ts'
 import type { Discount } from './discount.ts'
 import type { PricedParts } from './line-shares.ts'
@@ -9,11 +8,10 @@ import { priceOrder, taxableLine } from './price-order.ts'
 import type { PricedLine } from './price-order.ts'
 import { grossOf, sumTaxes } from './tax-document.ts'
 
-/** A check after a split: the preview shows exactly what the check will contain. */
-export type SplitCheck<L> = {
+/** What one check has after a split. */
+export type Share<L> = {
   readonly lines: readonly L[]
   readonly discounts: readonly Discount[]
-  readonly totals: Totals
 }
 
 /** The order before a split. Its lines have prices and may have more fields. */
@@ -72,8 +70,6 @@ const divideDiscounts = (
   })
 }
 
-type Share<L> = Pick<SplitCheck<L>, 'lines' | 'discounts'>
-
 /** Returns the lines and discounts of both checks of a split. */
 export const splitParts = <L extends PricedLine & MovableLine>(
   order: SplitOrder<L>,
@@ -86,22 +82,4 @@ export const splitParts = <L extends PricedLine & MovableLine>(
     taken: { lines: taken, discounts: discounts.map(([first]) => first) },
     left: { lines: left, discounts: discounts.map(([, second]) => second) },
   }
-}
-
-/**
- * Moves pieces to a check of their own. Both checks are priced by the rule that prices every order,
- * so that nothing changes when they are stored. Each rounds its own service charge and taxes: together
- * they may differ from the order before by a few units.
- */
-export const splitCheck = <L extends PricedLine & MovableLine>(
-  order: SplitOrder<L>,
-  pieces: readonly LinePieces[],
-): { readonly taken: SplitCheck<L>; readonly left: SplitCheck<L> } => {
-  const { taken, left } = splitParts(order, pieces)
-  const priced = ({ lines, discounts }: Share<L>): SplitCheck<L> => ({
-    lines,
-    discounts,
-    totals: priceOrder(lines, order.policy, discounts).totals,
-  })
-  return { taken: priced(taken), left: priced(left) }
 }

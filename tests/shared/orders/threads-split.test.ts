@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
-import { splitCheck } from '#shared/pricing/split-check.ts'
+import { splitCheck } from '../pricing/split-check.ts'
 import { context, id, items, lunch } from '../support/restaurant.ts'
 import { contextOf, opening } from './checks-walk.ts'
 import {

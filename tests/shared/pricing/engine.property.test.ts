@@ -13,7 +13,6 @@ import { priceOrder } from '#shared/pricing/price-order.ts'
 import { promote, promotedTaxes } from '#shared/pricing/promote.ts'
 import type { Promotion } from '#shared/pricing/promotion.ts'
 import { rulesOf } from '#shared/pricing/rules-of.ts'
-import { settle } from '#shared/pricing/settle.ts'
 import { taxLine } from '#shared/pricing/tax-line.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 import { orderIn } from './arbitrary.ts'
@@ -161,26 +160,6 @@ describe('the engine, in any order', TIMEOUT, () => {
         const isMultiple = Math.abs(rounded % rule.unit) === 0
         const isNear = Math.abs(difference) < rule.unit && rounded - due === difference
         return isMultiple && isNear && rounded + roundCash(-due, rule).rounded === 0
-      }),
-    ).toBe(HOLDS)
-  })
-
-  it('the amount received, less the change, is the due with its rounding', () => {
-    const tender = fc.record({
-      kind: fc.constantFrom('cash' as const, 'other' as const),
-      amount: fc.option(fc.nat(300_000)),
-    })
-    const cases = fc.record({
-      due: fc.nat(500_000),
-      rounding,
-      appliesTo: fc.constantFrom('cash_only' as const, 'all_methods' as const),
-      tenders: fc.array(tender, { maxLength: 4 }),
-    })
-    expect(
-      verdict(cases, ({ due, rounding: rule, appliesTo, tenders }) => {
-        const until = [...tenders, { kind: 'cash' as const, amount: null }]
-        const done = settle(due, until, { ...rule, appliesTo })
-        return done.complete && sum(done.amounts) - done.change === due + done.rounding
       }),
     ).toBe(HOLDS)
   })

@@ -15,7 +15,7 @@ import { roundCash } from '#shared/pricing/cash.ts'
 import { lineShares, reductionShares } from '#shared/pricing/line-shares.ts'
 import { refundCash, refundPieces } from '#shared/pricing/refund.ts'
 import { splitByItems } from './split-by-items.ts'
-import { splitCheck } from '#shared/pricing/split-check.ts'
+import { splitCheck } from './split-check.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 import { houseIn, sell, step, type Step } from './order-path.ts'
 

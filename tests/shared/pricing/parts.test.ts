@@ -8,7 +8,7 @@ import { priceOrder } from '#shared/pricing/price-order.ts'
 import { refundCash, refundPieces } from '#shared/pricing/refund.ts'
 import { splitEvenly } from '#shared/pricing/split.ts'
 import { splitByItems } from './split-by-items.ts'
-import { splitCheck } from '#shared/pricing/split-check.ts'
+import { splitCheck } from './split-check.ts'
 import { sentLine } from '../support/sent-line.ts'
 import { lines, off, policy, service, tax } from './bills.ts'
 

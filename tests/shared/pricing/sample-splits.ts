@@ -1,6 +1,6 @@
 import { ratioOf } from '#shared/money/ratio.ts'
 import { comboPrices } from '#shared/pricing/combo.ts'
-import { splitCheck } from '#shared/pricing/split-check.ts'
+import { splitCheck } from './split-check.ts'
 import { splitByItems } from './split-by-items.ts'
 import { grossOf, sumTaxes } from '#shared/pricing/tax-document.ts'
 import { decimals, rulesOf, units } from './sample-units.ts'

@@ -1,34 +1,56 @@
-import { settle } from '#shared/pricing/settle.ts'
-import type { TenderRounding } from '#shared/pricing/settle.ts'
+import type { CashRounding } from '#shared/money/policy.ts'
+import type { Payment } from '#shared/orders/order.ts'
+import { roundCash } from '#shared/pricing/cash.ts'
 import { tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
 import { movedBy } from '#shared/cash/moved.ts'
 import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
+import { branch, createLane, id, orderId } from '../support/restaurant.ts'
 import { decimals, units } from './sample-units.ts'
 import { pick } from './sample-vector.ts'
 import type { Comparison, Vector } from './sample-vector.ts'
 
 type SampleTender = { method: string; amount: number | null }
 
+/** Pays an order as tills do: a part to the unit, and all of the rest, which cash rounds. */
 export const runTender = ({ input, expected }: Vector): Comparison => {
-  const { step, method, applies_to } = input['rounding'] as Record<string, string | number>
-  const rule: TenderRounding = {
+  const { step, method } = input['rounding'] as Record<string, string | number>
+  const cashRounding = {
     unit: units(step as number),
-    mode: method as TenderRounding['mode'],
-    appliesTo: applies_to as TenderRounding['appliesTo'],
+    mode: method as CashRounding['mode'],
   }
-  const tenders = (input['payments'] as SampleTender[]).map(({ method: how, amount }) => ({
-    kind: how === 'cash' ? ('cash' as const) : ('other' as const),
-    amount: amount === null ? null : units(amount),
-  }))
-  const done = settle(units(input['amount_due'] as number), tenders, rule)
+  const lane = createLane(undefined, { ...branch, currency: 'MYR', taxes: [], cashRounding })
+  lane.open()
+  lane.add('special', 1, units(input['amount_due'] as number))
+  const remaining = (input['payments'] as SampleTender[]).map((tender, at) => {
+    const { due } = lane.order
+    const amount = tender.amount === null ? due : units(tender.amount)
+    const isCash = tender.method === 'cash'
+    const paid = lane.give({
+      kind: 'order.pay',
+      payload: {
+        orderId,
+        paymentId: id(`payment${at}`),
+        method: isCash ? 'cash' : 'credit_card',
+        amount,
+        tendered: isCash && amount === due ? roundCash(amount, cashRounding).rounded : amount,
+        receiptNumber: `VTE1-A-00000${at + 1}`,
+        shiftSessionId: null,
+      },
+    })
+    if (!paid.ok) throw new Error(paid.code)
+    return decimals(lane.order.due)
+  })
+  const { payments, due, status } = lane.order
+  const sum = (of: (payment: Payment) => number) =>
+    payments.reduce((total, payment) => total + of(payment), 0)
   return pick(
     {
-      payments: done.amounts.map((amount) => decimals(amount)),
-      remaining_after: done.remainingAfter.map((amount) => decimals(amount)),
-      rounding: decimals(done.rounding),
-      change: decimals(done.change),
-      remaining: decimals(done.remaining),
-      complete: done.complete,
+      payments: payments.map(({ amount, rounding }) => decimals(amount + rounding)),
+      remaining_after: remaining,
+      rounding: decimals(sum(({ rounding }) => rounding)),
+      change: decimals(sum(({ change }) => change)),
+      remaining: decimals(due),
+      complete: status === 'paid',
     },
     expected,
   )

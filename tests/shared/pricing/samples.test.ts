@@ -43,6 +43,9 @@ const taxesIn = (vector: Vector): SampleTax[] => {
 const reasonToSkip = (vector: Vector): string | null => {
   const taxes = taxesIn(vector)
   if (ELSEWHERE[vector.area] !== undefined) return ELSEWHERE[vector.area] ?? ''
+  const { rounding } = vector.input as { rounding?: { applies_to?: string } }
+  if (rounding?.applies_to === 'all_methods')
+    return 'a card pays to the unit; only cash is rounded, as none of the ten countries has it otherwise'
   if (taxes.some(({ kind }) => kind === 'division'))
     return 'no Asian restaurant meets division taxes'
   if (taxes.some(({ split_factors }) => split_factors !== undefined))
