@@ -226,16 +226,19 @@ describe('who may refund', () => {
   })
 })
 
-test('of 200 refunds of one dish from 20 devices one is done, and each other is refused by name', async () => {
+test('of 200 races of 20 devices to refund one dish one is done each, and each other is refused by name', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => house.signIn('la.cashier')))
   const tills = await Promise.all(people.map((person) => createTill(person)))
   const [first] = tills
   if (!first) throw new Error('no till')
-  for (let round = 0; round < 10; round++) {
+  for (let race = 0; race < 200; race++) {
     const order = await paid(first, 1)
-    const replies = await Promise.all(tills.map((till) => till.give(refundOf(order))))
+    // All of them ten times, else two.
+    const at = race % tills.length
+    const racing = race < 10 ? tills : [...tills, ...tills].slice(at, at + 2)
+    const replies = await Promise.all(racing.map((till) => till.give(refundOf(order))))
     expect(replies.flatMap(outcomes).toSorted()).toEqual([
-      ...Array.from({ length: 19 }, () => 'REFUND_DONE'),
+      ...racing.slice(1).map(() => 'REFUND_DONE'),
       'applied',
     ])
     const rows = await ledgerOf(order._id)
