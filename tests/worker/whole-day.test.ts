@@ -1,11 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type * as z from 'zod/mini'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
+import type { Hold, PaidFrom } from '#shared/account-entries/entry.ts'
+import { METHOD_OF } from '#shared/account-entries/method-of.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Order, OrderCustomer } from '#shared/orders/order.ts'
 import { OF_LEDGER, TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { createFaultyProxy } from '../../e2e/support/faulty-proxy.ts'
+import { customerDraft, programDraft } from '../server/collections/drafts.ts'
+import { guestsOf } from '../server/loyalty/guests-in.ts'
 import { counted } from '../server/support/counted.ts'
 import { demoUser, liftLimits, openHouse, restaurantIn } from '../server/support/house.ts'
 import { newId, refundOf } from '../server/support/till.ts'
@@ -20,7 +25,9 @@ const { port } = new URL(await house.app.listen({ host: '127.0.0.1', port: 0 }))
 /** One note of each is missing when the drawer is counted. */
 const MISSING = 2000
 const FLOAT = 500_000
-/** Gift cards are redeemed by their number, and notes of another currency need a rate. */
+/** What a guest has put onto a card, was given as points, or may owe. */
+const OWN = 2_000_000
+/** Gift cards and points are held first, and notes of another currency need a rate. */
 const METHODS = TENDER_METHODS.filter((one) => !OF_LEDGER.includes(one) && one !== 'split_currency')
 const DOLLARS = { currency: 'USD', buying: '4000', selling: '4100', everywhere: false }
 
@@ -31,11 +38,11 @@ async function openDay(country: CountryCode) {
   const dish = menu.items.find(({ modifierGroupIds }) => modifierGroupIds.length === 0)
   if (!place || !dish) throw new Error(`Nothing to sell in ${country}`)
   const { branch, definitions } = place
-  const { _id: branchId, currency } = branch
+  const { _id: branchId, restaurantId, currency } = branch
   const who = (word: string) => `${country.toLowerCase()}.${word}`
   const owner = await house.signIn(who('owner'))
   const cash = { blindCount: false, differenceLimit: FLOAT, movementLimit: FLOAT }
-  await owner.patch(`/branches/${branchId}`, { cash, paymentMethods: METHODS })
+  await owner.patch(`/branches/${branchId}`, { cash, paymentMethods: [...METHODS, ...OF_LEDGER] })
   if (country === 'KH') await owner.post(`/currencies/rates?branchId=${branchId}`, DOLLARS)
   const { body } = await owner.post('/shift-sessions/open', {
     branchId,
@@ -53,6 +60,7 @@ async function openDay(country: CountryCode) {
     owner,
     proxy,
     dish,
+    restaurantId,
     branchId,
     currency,
     shiftSessionId: body.shiftSession._id as string,
@@ -60,6 +68,37 @@ async function openDay(country: CountryCode) {
   }
 }
 type Trading = Awaited<ReturnType<typeof openDay>>
+/** Has the server hold some of what a guest has. */
+type Holder = (body: z.output<typeof Hold>) => Promise<{ readonly account: PaidFrom }>
+
+/** Opens what guests pay from besides money, and returns how the till holds some of each for an order. */
+async function openLedgers({ till, owner, restaurantId, branchId, currency }: Trading) {
+  const { api } = till.suite
+  const query = { branchId }
+  const of = `?restaurantId=${restaurantId}`
+  const card = await api.giftCards.sell({
+    query,
+    body: { cardId: newId(), amount: OWN, method: 'cash', expiresOn: null, note: '' },
+  })
+  const account = await owner.post(`/guest-accounts${of}`, {
+    name: 'Khun Mali',
+    phone: '',
+    owesUpTo: OWN,
+    currency,
+    note: '',
+  })
+  const program = { ...programDraft('Regulars'), currency, active: true }
+  const guests = guestsOf(owner, restaurantId, branchId)
+  await guests.program(program)
+  const guest = await guests.add(customerDraft('Mali'))
+  await guests.adjust(guest._id, OWN / program.pointValue)
+  const holds: readonly Holder[] = [
+    (body) => api.giftCards.redeem({ query, body: { ...body, code: card.code } }),
+    (body) => api.guestAccounts.charge({ params: { id: account.body._id }, query, body }),
+    (body) => api.customers.redeem({ params: { id: guest._id }, query, body }),
+  ]
+  return { guest, holds }
+}
 
 /** Sells, and writes down beside it what must be in the drawer and on the report. */
 function createBook({ till, dish, shiftSessionId }: Trading) {
@@ -128,6 +167,20 @@ function createBook({ till, dish, shiftSessionId }: Trading) {
     open,
     pay,
     sell: async (method: PaymentMethod, more?: More) => pay(await open(2), method, more),
+    /** Money for a gift card. */
+    loadInCash(amount: number) {
+      add('cash', amount)
+      book.heap += amount
+    },
+    /** Pays a bill of a guest with what the server holds for it. */
+    async payFrom(hold: Holder, guest: OrderCustomer): Promise<Order> {
+      const { _id: orderId, due: amount } = await open(1)
+      await till.sell({ kind: 'order.setGuest', payload: { orderId, customer: guest } })
+      await until(() => till.rows('outbox').length === 0)
+      const paymentId = newId()
+      const { account } = await hold({ orderId, paymentId, amount })
+      return pay(orderOf(orderId), METHOD_OF[account.ledger], { paymentId, account })
+    },
     async refund(order: Order, pieces: number) {
       await till.sell(refundOf(order, pieces, { shiftSessionId, receiptNumber: '' }))
       const { refunds = [] } = orderOf(order._id)
@@ -151,7 +204,7 @@ function createBook({ till, dish, shiftSessionId }: Trading) {
 }
 
 test.each(['LA', 'TH', 'KH', 'PH'] as const)(
-  'a whole day in %s, without the server in the middle, ends with a Z report of every sale and a drawer of every note',
+  'a whole day in %s, in every method and without the server in the middle, ends with a Z report of every sale and a drawer of every note',
   async (country) => {
     const day = await openDay(country)
     const { till, owner, proxy, branchId, currency, shiftSessionId, relief } = day
@@ -170,6 +223,9 @@ test.each(['LA', 'TH', 'KH', 'PH'] as const)(
       const { rounded } = roundCash(order.due, order.policy.cashRounding)
       book.heap -= 40_000 - rounded - 4000
     }
+    const { guest, holds } = await openLedgers(day)
+    work.loadInCash(OWN)
+    for (const hold of holds) await work.payFrom(hold, { _id: guest._id, key: guest.code })
     const [inCash, byCard] = sales
     if (!inCash || !byCard) throw new Error('No sales')
     await work.refund(inCash, 1)
