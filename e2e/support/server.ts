@@ -14,6 +14,8 @@ import { starterMenu } from '../../server/menu/starter/starter.ts'
 import { seedDemo } from '../../server/demo/seed.ts'
 
 const MAIN = 'dist/server/main.js'
+/** Leads to the printers of tests. */
+const PRINTERS = new URL('printers.mjs', import.meta.url).href
 /** Long enough for the demo data on a slow machine. */
 const READY_WITHIN = 120_000
 
@@ -66,6 +68,7 @@ export async function startServer(template?: string, ofProject = '.'): Promise<S
         SALA_DEMO: 'on',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'production',
+        NODE_OPTIONS: `--import ${PRINTERS}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -68,6 +68,8 @@ export async function startPrinter() {
 
   await on()
   return {
+    /** Its port on this machine. */
+    port: () => at,
     /** What came out and was cut, in order. */
     papers,
     /** Pulses to the drawer. */

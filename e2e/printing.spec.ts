@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { startPrinter, type TestPrinter } from '../tests/support/printer.ts'
+import { signIn } from './support/api.ts'
+import { openAs, openShiftIn } from './support/arrange.ts'
+import { beer, branch, home } from './support/floor.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { chargeButton, payExactly } from './support/till.ts'
+
+const query = { branchId: branch._id }
+
+/** The address at which the server of a journey finds it, see `support/printers.mjs`. */
+const hostOf = ({ port }: TestPrinter) => `10.${port() >> 8}.${port() & 255}.1`
+
+/** Sells a beer, and asks for its paper. */
+async function sellOnPaper(till: Page): Promise<void> {
+  await beer(till).click()
+  await chargeButton(till).click()
+  await payExactly(till)
+  await till.getByRole('button', { name: text('checkout.print'), exact: true }).click()
+}
+
+test('receipts wait for a printer that is off or without paper, come out once, and on another one if a cashier wants that', async ({
+  server,
+  network,
+  launch,
+}) => {
+  const [counter, spare] = [await startPrinter(), await startPrinter()]
+  await openShiftIn(server, branch)
+  const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
+  for (const [name, printer, receipts] of [
+    ['Counter', counter, true],
+    ['Spare', spare, false],
+  ] as const) {
+    const connection = { kind: 'network', host: hostOf(printer), port: 9100 } as const
+    const body = { name, connection, paperWidth: 80 as const, receipts, stations: [] }
+    await api.printers.create({ query, body })
+  }
+  const till = await openAs(await launch(), `${network.url}${home}/quick-orders`, 'th.cashier')
+  await sellOnPaper(till)
+  await expect.poll(() => counter.papers.length).toBe(1)
+  expect(counter.papers[0]).toMatchObject({ width: 576 })
+
+  await counter.off()
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  await sellOnPaper(till)
+  const stuck = text('printJobs.stuck').replace('{{n}}', '1')
+  await till.getByRole('button', { name: stuck }).click()
+  const queue = till.getByRole('dialog', { name: text('printJobs.title') })
+  await expect(queue.getByText(text('printJobs.faults.unreachable'))).toBeVisible()
+  counter.become('paperOut')
+  await counter.on()
+  const retry = queue.getByRole('button', { name: text('common.retry') })
+  await retry.click()
+  await expect(queue.getByText(text('printJobs.faults.paperOut'))).toBeVisible()
+  expect(counter.papers).toHaveLength(1)
+  counter.become('well')
+  await retry.click()
+  await expect.poll(() => counter.papers.length).toBe(2)
+  await expect(queue.getByText(text('printJobs.empty'))).toBeVisible()
+
+  await counter.off()
+  await till.keyboard.press('Escape')
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  await sellOnPaper(till)
+  await till.getByRole('button', { name: stuck }).click()
+  await queue.getByRole('combobox', { name: text('printJobs.other') }).selectOption('Spare')
+  await expect.poll(() => spare.papers.length).toBe(1)
+  await expect(queue.getByText(text('printJobs.empty'))).toBeVisible()
+  await counter.on()
+  // Nothing comes out twice once the first one is back.
+  const { results } = await api.printJobs.list({ query: { ...query, state: 'printed', limit: 50 } })
+  expect(results.map(({ copy }) => copy)).toEqual([0, 0, 0])
+  expect([counter.papers.length, spare.papers.length]).toEqual([2, 1])
+})
