@@ -14,8 +14,12 @@ export class HttpError extends Error {
 
 export type Api = ApiClient<Contract>
 
-/** Calls of the contract over HTTP, for what a test arranges or checks without a browser. */
-export function createApi(url: string, token?: string, timeout = 30_000): Api {
+type Sent = { readonly status: number; readonly body: string }
+/** Makes one call; `body` is undefined where a call has none. */
+type Send = (method: string, path: string, body: unknown) => Promise<Sent>
+
+/** Calls of the contract, typed, over any way to a server. What is not 200 throws `HttpError`. */
+export function apiOver(send: Send): Api {
   const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = contract
   return createClient(contract, async ({ area, name, request }) => {
     const route = routes[area]?.[name]
@@ -24,20 +28,26 @@ export function createApi(url: string, token?: string, timeout = 30_000): Api {
     const query = new URLSearchParams(
       Object.entries(request.query ?? {}).map(([key, value]) => [key, String(value)]),
     )
-    const response = await fetch(`${url}/api${path}?${query}`, {
-      method: route.method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: request.body === undefined ? null : JSON.stringify(request.body),
-      signal: AbortSignal.timeout(timeout),
-    })
-    const body = await response.text()
-    if (!response.ok) throw new HttpError(response.status, body)
+    const { status, body } = await send(route.method, `${path}?${query}`, request.body)
+    if (status !== 200) throw new HttpError(status, body)
     return JSON.parse(body)
   })
 }
+
+/** Calls of the contract over HTTP, for what a test arranges or checks without a browser. */
+export const createApi = (url: string, token?: string, timeout = 30_000): Api =>
+  apiOver(async (method, path, body) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeout),
+    })
+    return { status: response.status, body: await response.text() }
+  })
 
 /** Logs in with a demo login and makes calls in that person's name. */
 export async function signIn(

@@ -42,12 +42,17 @@ async function openDay(country: CountryCode) {
   const who = (word: string) => `${country.toLowerCase()}.${word}`
   const owner = await house.signIn(who('owner'))
   const cash = { blindCount: false, differenceLimit: FLOAT, movementLimit: FLOAT }
-  await owner.patch(`/branches/${branchId}`, { cash, paymentMethods: [...METHODS, ...OF_LEDGER] })
-  if (country === 'KH') await owner.post(`/currencies/rates?branchId=${branchId}`, DOLLARS)
-  const { body } = await owner.post('/shift-sessions/open', {
-    branchId,
-    shiftDefinitionId: definitions[0]?._id,
-    openingCashCount: counted(currency, FLOAT),
+  await owner.api.branches.update({
+    params: { branchId },
+    body: { cash, paymentMethods: [...METHODS, ...OF_LEDGER] },
+  })
+  if (country === 'KH') await owner.api.currencies.setRate({ query: { branchId }, body: DOLLARS })
+  const { shiftSession } = await owner.api.shiftSessions.open({
+    body: {
+      branchId,
+      shiftDefinitionId: definitions[0]?._id ?? '',
+      openingCashCount: counted(currency, FLOAT),
+    },
   })
   const proxy = await createFaultyProxy(() => Number(port))
   onTestFinished(() => proxy.close())
@@ -63,7 +68,7 @@ async function openDay(country: CountryCode) {
     restaurantId,
     branchId,
     currency,
-    shiftSessionId: body.shiftSession._id as string,
+    shiftSessionId: shiftSession._id,
     relief: { _id: demoUser(who('staff')).id, name: demoUser(who('staff')).name },
   }
 }
@@ -75,17 +80,13 @@ type Holder = (body: z.output<typeof Hold>) => Promise<{ readonly account: PaidF
 async function openLedgers({ till, owner, restaurantId, branchId, currency }: Trading) {
   const { api } = till.suite
   const query = { branchId }
-  const of = `?restaurantId=${restaurantId}`
   const card = await api.giftCards.sell({
     query,
     body: { cardId: newId(), amount: OWN, method: 'cash', expiresOn: null, note: '' },
   })
-  const account = await owner.post(`/guest-accounts${of}`, {
-    name: 'Khun Mali',
-    phone: '',
-    owesUpTo: OWN,
-    currency,
-    note: '',
+  const account = await owner.api.guestAccounts.create({
+    query: { restaurantId },
+    body: { name: 'Khun Mali', phone: '', owesUpTo: OWN, currency, note: '' },
   })
   const program = { ...programDraft('Regulars'), currency, active: true }
   const guests = guestsOf(owner, restaurantId, branchId)
@@ -94,7 +95,7 @@ async function openLedgers({ till, owner, restaurantId, branchId, currency }: Tr
   await guests.adjust(guest._id, OWN / program.pointValue)
   const holds: readonly Holder[] = [
     (body) => api.giftCards.redeem({ query, body: { ...body, code: card.code } }),
-    (body) => api.guestAccounts.charge({ params: { id: account.body._id }, query, body }),
+    (body) => api.guestAccounts.charge({ params: { id: account._id }, query, body }),
     (body) => api.customers.redeem({ params: { id: guest._id }, query, body }),
   ]
   return { guest, holds }
@@ -277,7 +278,7 @@ test.each(['LA', 'TH', 'KH', 'PH'] as const)(
     expect(new Map(tenders.map(({ method, amount }) => [method, amount]))).toEqual(taken)
     expect(tenders.reduce((sum, { tip }) => sum + tip, 0)).toBe(book.tips)
     expect(report.drawers).toMatchObject([{ expected: book.heap, difference: 0 - MISSING }])
-    const { body: checked } = await owner.get(`/end-of-day/${report._id}/check`)
+    const checked = await owner.api.endOfDay.check({ params: { id: report._id } })
     expect(checked).toEqual({ facts: true, chain: true })
   },
   60_000,

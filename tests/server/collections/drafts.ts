@@ -1,3 +1,5 @@
+import type { CustomerDraft } from '#shared/customers/contract.ts'
+import type { LoyaltyProgramDraft } from '#shared/loyalty/contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { NOON } from '../support/noon.ts'
 
@@ -106,7 +108,7 @@ export const waitingDraft = (name: string) => ({
 })
 
 /** A guest as a form sends one. */
-export const customerDraft = (name: string, phone = '') => ({
+export const customerDraft = (name: string, phone = ''): CustomerDraft => ({
   name,
   phone,
   otherPhone: '',
@@ -119,7 +121,7 @@ export const customerDraft = (name: string, phone = '') => ({
 })
 
 /** A program that would give a point for each 10,000 that was paid, worth 100. */
-export const programDraft = (name: string) => ({
+export const programDraft = (name: string): LoyaltyProgramDraft => ({
   name,
   currency: 'LAK',
   step: 10_000,

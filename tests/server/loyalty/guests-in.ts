@@ -1,36 +1,29 @@
 import { sql } from 'kysely'
 import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { House, Loose, Person } from '../support/house.ts'
-
-function ok({ status, body }: { readonly status: number; readonly body: Loose }): Loose {
-  if (status !== 200) throw new Error(JSON.stringify(body))
-  return body
-}
+import type { CustomerDraft } from '#shared/customers/contract.ts'
+import type { LoyaltyProgramDraft } from '#shared/loyalty/contract.ts'
+import type { House, Person } from '../support/house.ts'
+import { newId } from '../support/till.ts'
 
 /** Adds guests of a restaurant and sees what they have. */
-export function guestsOf(person: Person, restaurantId: string, branchId: string) {
+export function guestsOf({ api }: Pick<Person, 'api'>, restaurantId: string, branchId: string) {
+  const place = { query: { restaurantId } }
+  const here = { query: { branchId } }
   return {
-    add: async (draft: object): Promise<{ readonly _id: string; readonly code: string }> =>
-      ok(await person.post(`/crm/customers?restaurantId=${restaurantId}`, draft)),
-    program: async (draft: object): Promise<{ readonly _id: string }> =>
-      ok(await person.post(`/crm/loyalty-programs?restaurantId=${restaurantId}`, draft)),
-    points: async (id: string): Promise<number> =>
-      ok(await person.get(`/crm/customers/${id}?restaurantId=${restaurantId}`)).points,
-    entries: async (id: string): Promise<readonly { kind: string; points: number }[]> =>
-      ok(
-        await person.get(
-          `/crm/customers/loyalty/point-histories?branchId=${branchId}&customerId=${id}&limit=100`,
-        ),
-      ).results,
-    adjust: async (id: string, points: number) =>
-      ok(
-        await person.post(`/crm/customers/${id}/loyalty/adjust?branchId=${branchId}`, {
-          entryId: crypto.randomUUID(),
-          points,
-          note: 'Welcome',
-        }),
-      ),
+    add: (body: CustomerDraft) => api.customers.create({ ...place, body }),
+    program: (body: LoyaltyProgramDraft) => api.loyaltyPrograms.create({ ...place, body }),
+    points: async (id: string) => (await api.customers.get({ params: { id }, ...place })).points,
+    entries: async (customerId: string) => {
+      const query = { branchId, customerId, limit: 100 }
+      return (await api.customers.pointHistories({ query })).results
+    },
+    adjust: (id: string, points: number) =>
+      api.customers.adjust({
+        params: { id },
+        ...here,
+        body: { entryId: newId(), points, note: 'Welcome' },
+      }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll } from 'vitest'
+import * as z from 'zod/mini'
 import type { Order } from '#shared/orders/order.ts'
 import { DEVICE_HEADER } from '#shared/contract/device-secret.ts'
+import { apiOver } from '../../../e2e/support/api.ts'
 import { createApp } from '../../../server/app.ts'
 import type { Db } from '../../../server/platform/database/database.ts'
 import { DEMO_PASSWORD, demoLogins } from '../../../server/demo/logins.ts'
@@ -23,11 +25,12 @@ import { NOON } from './noon.ts'
 
 export { NOON }
 
-/** Tests read responses freely; their expectations say what must be there. */
+/** What a path of its own answers, for calls that the contract refuses. Others go by `api` of a person. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the contract's types are the server's to keep, not the tests'
 export type Loose = any
 type Answer = { readonly status: number; readonly body: Loose }
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+const Method = z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE'])
+type Method = z.output<typeof Method>
 
 /** A node: a server with clock, connections and memory of its own on a database. */
 type Node = Awaited<ReturnType<typeof startNode>>
@@ -157,6 +160,11 @@ export type Person = ReturnType<typeof as>
 const as = (call: Call, token: string, refreshToken: string) => ({
   token,
   refreshToken,
+  /** The calls of the contract as its types have them; what is refused throws. */
+  api: apiOver(async (method, path, body) => {
+    const answer = await call(Method.parse(method), path, { token, body })
+    return { status: answer.status, body: JSON.stringify(answer.body) }
+  }),
   get: (path: string) => call('GET', path, { token }),
   post: (path: string, body: unknown = {}) => call('POST', path, { token, body }),
   patch: (path: string, body: unknown) => call('PATCH', path, { token, body }),
