@@ -21,13 +21,15 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('every text renders, for one and for twelve, without a placeholder and never in the fallback language', () => {
     const { t } = textsIn(language, { lo: {}, [language]: file })
-    for (const key of keys) {
+    const wrong: string[] = []
+    // An expectation for each of them would take most of the time.
+    for (const key of keys)
       for (const count of [1, 12]) {
         const text = t(key, { ...filled, count })
-        expect([key, text]).not.toEqual([key, key])
-        expect(text).not.toMatch(/\{\{|\}\}|&amp;|undefined/)
+        if (text === key || /\{\{|\}\}|&amp;|undefined/.test(text)) wrong.push(`${key}: ${text}`)
       }
-    }
+    expect(keys.length).toBeGreaterThan(1000)
+    expect(wrong).toEqual([])
   })
 })
 
