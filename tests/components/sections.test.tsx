@@ -44,3 +44,25 @@ test('an account for QR payments is removed without a question, and comes back w
     { qrAccounts: [account], base: { qrAccounts: [] } },
   ])
 })
+
+test('plans are compared feature by feature', async () => {
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/settings?section=package`,
+    arrange: openBranch,
+    answers: {
+      'restaurants.get': () => ({
+        _id: branch.restaurantId,
+        packageType: 'standard',
+        billingPeriod: 'monthly',
+        branchCount: 1,
+      }),
+    },
+  })
+  const table = page.getByRole('table', { name: 'What is included' })
+  const row = (name: string) => table.getByRole('row').filter({ hasText: name })
+  const has = (name: string) => row(name).getByText('Yes').elements().length
+  await expect.element(row('Menu')).toBeVisible()
+  expect(['Menu', 'End of day', 'Loyalty programme'].map(has)).toEqual([3, 2, 1])
+  await arrange(PHONE)
+  await expectSound()
+})
