@@ -14,6 +14,7 @@ import { useBranchPlace } from '../../place/use-place.ts'
 import { CHOICES_SHEET } from '../menu-sheets.ts'
 import type { MenuTask } from '../MenuTasks.tsx'
 import { useRemoval } from '../use-removal.ts'
+import { dishesWith } from './dishes-with.ts'
 import { howMany } from './how-many.ts'
 import { UsedBy } from './UsedBy.tsx'
 
@@ -70,7 +71,7 @@ export function ChoicesList({
               )}
             </div>
             <p css={note}>{howMany(group, t)}</p>
-            <UsedBy group={group} items={items} />
+            <UsedBy dishes={dishesWith(group._id, groups, items)} />
             <ul>
               {group.options.map((option) => (
                 <li key={option._id} css={line}>

@@ -1,21 +1,14 @@
 import { css } from '@emotion/react'
-import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import type { MenuItem } from '#shared/menu/menu.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
 /** The dishes that offer a group of choices: their number, and their names when it is pressed. */
-export function UsedBy({
-  group,
-  items,
-}: {
-  readonly group: ModifierGroup
-  readonly items: readonly MenuItem[]
-}) {
+export function UsedBy({ dishes }: { readonly dishes: readonly MenuItem[] }) {
   const t = useT()
   const local = useLocalText()
   const format = useFormat()
-  const dishes = items.filter(({ modifierGroupIds }) => modifierGroupIds.includes(group._id))
   if (dishes.length === 0) return <p css={note}>{t('menu.inNoDish')}</p>
   return (
     <details css={note}>
