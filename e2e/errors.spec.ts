@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openAs, openShiftByApi, openTill } from './support/arrange.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
-import { text } from './support/texts.ts'
+import { pattern, text } from './support/texts.ts'
 import { BRANCH_PATH, chargeButton, logIn, offlineSheet } from './support/till.ts'
 
 const link = (page: Page, path: string) => page.locator(`nav a[href="${BRANCH_PATH}/${path}"]`)
@@ -130,7 +130,7 @@ test('permissions that cannot be fetched say so, keep the known ones, and are fe
   const matrix = page
     .getByRole('region', { name: text('roleSettings.builtIn') })
     .getByRole('group', { name: text('fields.role') })
-  const right = page.getByText(text('permissions.actions.take_orders'), { exact: true })
+  const right = page.getByText(pattern('profile.rightsAreas'))
   const alert = (key: string) => page.getByRole('alert').filter({ hasText: text(key) })
   const says = (key: string) => expect(alert(key)).toBeVisible()
 

@@ -6,7 +6,7 @@ import { revisePeople } from '../tenancy/revise.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { refuseOpenShift } from './checks.ts'
 
-/** Closes a branch for good, in a change. Anything that begins there takes the same turn, and then checks. */
+/** Closes a branch, in a change. Anything that begins there takes the same turn, and then checks. */
 export async function closeBranch(trx: Db, place: BranchPlace, at: Date) {
   const { restaurantId, branchId } = place
   const branch = await trx

@@ -29,6 +29,7 @@ import { showPeople } from '../tenancy/revise.ts'
 import { branchRow, type ChangeSettings } from '../change/change-settings.ts'
 import { checkCopied, checkUpdate, refuseTakenCode, refuseUnpaidBranch } from './checks.ts'
 import { closeBranch } from './close.ts'
+import { reopenBranch } from './reopen.ts'
 import { insertNewBranch } from './new-branch.ts'
 import { BranchSettings, findBranch } from '../tenancy/branches.ts'
 import { featuresChange, methodsChange } from '../tenancy/settings-before.ts'
@@ -50,7 +51,7 @@ type Deps = {
 
 const MACHINE = { field: 'body.cardMachine' }
 
-type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close'
+type Names = 'create' | 'update' | 'addTax' | 'endTax' | 'setPriceDisplay' | 'close' | 'reopen'
 const AREAS = ['branches', 'restaurants']
 
 /** Returns an edit whose receipts, before and after, have every field. */
@@ -226,6 +227,21 @@ export function createBranchEditHandlers({
         async work(trx, { restaurantId, at }) {
           const closed = await closeBranch(trx, { restaurantId, branchId }, at)
           return { result: { success: true as const }, ...closed, rows: branchRow }
+        },
+      })
+    },
+
+    async reopen({ caller, params: { branchId } }) {
+      if (caller.branchIds !== 'all') throw notFound()
+      return change({
+        caller,
+        place: { branchId },
+        action: 'branch.reopen',
+        everywhere: AREAS,
+        evenClosed: true,
+        async work(trx, { restaurantId, at }) {
+          const opened = await reopenBranch(trx, { restaurantId, branchId }, at)
+          return { result: { success: true as const }, ...opened, rows: branchRow }
         },
       })
     },

@@ -32,12 +32,13 @@ export function createEmployeeHandlers(deps: EmployeesDeps): Handlers<Contract>[
   const { db, newId, attempts, change } = deps
 
   return {
-    list: async ({ caller, query: { active, search, branchId, restaurantId, ...page } }) =>
+    list: async ({ caller, query: { active, search, sort, branchId, restaurantId, ...page } }) =>
       listEmployees(
         db,
         branchId === undefined ? await employeesScope(db, caller) : caller,
         {
           search,
+          sort,
           branchId,
           restaurantId,
           active: active === undefined ? active : active === 'true',

@@ -70,16 +70,19 @@ type Filter = {
   readonly branchId?: string | undefined
   readonly restaurantId?: string | undefined
   readonly active?: boolean | undefined
+  readonly sort?: string | undefined
 }
 
+const SORTED = { name: 'u.name', userId: 'u.user_id', role: 'u.role' } as const
+
 /**
- * Returns one page of the people in scope by name. `search` covers names, user IDs, e-mail addresses, phones
+ * Returns one page of the people in scope, by name unless asked otherwise. `search` covers names, user IDs, e-mail addresses, phones
  * and numbers.
  */
 export async function listEmployees(
   db: Db,
   scope: Scope,
-  { search, branchId, restaurantId, active }: Filter,
+  { search, branchId, restaurantId, active, sort }: Filter,
   page: PageQuery,
 ) {
   const like = `%${(search ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -100,11 +103,12 @@ export async function listEmployees(
         sql<boolean>`concat_ws(' ', u.name, u.user_id, u.email, u.phone, u.employee_id) ilike ${like}`,
       ),
     )
-  const { rows, total } = await readPage(
-    found,
-    columns(found).orderBy('u.active', 'desc').orderBy('u.name').orderBy('u.id'),
-    page,
-  )
+  const asked = Object.entries(SORTED).find(([name]) => name === sort?.replace('-', ''))?.[1]
+  const direction = sort?.startsWith('-') === true ? 'desc' : 'asc'
+  const sorted = asked
+    ? columns(found).orderBy(asked, direction)
+    : columns(found).orderBy('u.active', 'desc')
+  const { rows, total } = await readPage(found, sorted.orderBy('u.name').orderBy('u.id'), page)
   return toPage(rows.map(toEmployee), total, page)
 }
 

@@ -29,7 +29,7 @@ export async function refuseOtherMoney(
     restaurantId,
     currency,
     path,
-  }: { readonly restaurantId: string; readonly currency: string; readonly path: string },
+  }: { readonly restaurantId: string; readonly currency: string; readonly path?: string },
 ): Promise<void> {
   const kept = await readMenuCurrency(trx, restaurantId)
   if (kept === null || kept === currency) return

@@ -3,12 +3,16 @@ import { page } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { expectSound } from './support/looks.ts'
 import { beer } from '../worker/support/fixtures.ts'
-import { line, NOODLES, openTill, tile } from './support/till.tsx'
+import { App } from '../../src/pos/app/App.tsx'
+import { BRANCH_PATH, line, NOODLES, openBranch, openTill, tile } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
 
 const dialog = page.getByRole('dialog', { name: NOODLES })
 const choice = (name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) })
 const add = byCss('[data-add]')
 
+/** A group on the page of choices. */
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 const placeOf = (name: string) => JSON.stringify(tile(name).element().getBoundingClientRect())
 
 test('a dish waits for a required choice, and is added with its price', async () => {
@@ -104,4 +108,28 @@ test('a person who may not mark dishes sold out sees no key for it', async () =>
   await tile('Beerlao').click({ button: 'right' })
   await expect.element(page.getByRole('dialog', { name: 'Beerlao' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Mark sold out' })).not.toBeInTheDocument()
+})
+
+test('choices of the menu say how many are taken and where, and are removed without a question, with an undo', async () => {
+  const sent: string[] = []
+  const keep = (call: string) => () => {
+    sent.push(call)
+    return { success: true }
+  }
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/menu?tab=choices`,
+    arrange: openBranch,
+    answers: {
+      'menuCustomizations.remove': keep('remove'),
+      'menuCustomizations.restore': keep('restore'),
+    },
+  })
+  await expect.element(card('Size')).toHaveTextContent('Choose 1')
+  await expect.element(card('Extras')).toHaveTextContent('Choose up to 2')
+  await card('Size').getByText('In 1 dish').click()
+  await expect.element(card('Size').getByText(NOODLES)).toBeVisible()
+  await expectSound()
+  await page.getByRole('button', { name: 'Remove Size' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => sent).toEqual(['remove', 'restore'])
 })

@@ -212,6 +212,10 @@ describe('the matrix of permissions', () => {
   test('of a person takes nothing away that the role gives, and sends what is beyond it', async () => {
     const sent = await openOffice(`employees?id=${noy._id}`)
     const record = page.getByRole('region', { name: 'What Noy may do' })
+    await expect.element(page.getByRole('button', { name: 'New password' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'What they changed' }))
+      .toHaveAttribute('href', `${BRANCH_PATH}/settings?section=audit&actorId=${noy._id}`)
     await expect
       .element(record)
       .toHaveTextContent(/From the role: Waiter.*Take orders.*View: Orders/)

@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ShiftRecord } from '#shared/shifts/contract.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { App } from '../../src/pos/app/App.tsx'
-import { branch } from '../worker/support/fixtures.ts'
+import { branch, cashier } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
 import { expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
+/** The open one of `openBranch`. */
+const SHIFT = '019d0000-0000-7000-8000-000000000020'
 const definition: ShiftRecord = {
   _id: '019d0000-0000-7000-8000-000000000201',
   branchId: branch._id,
@@ -34,7 +37,7 @@ async function openCount() {
     at: `${BRANCH_PATH}/quick-orders`,
     arrange(server) {
       openBranch(server)
-      server.branch().remove('shift', '019d0000-0000-7000-8000-000000000020')
+      server.branch().remove('shift', SHIFT)
     },
     answers: {
       'shiftDefinitions.list': () => ({
@@ -73,4 +76,18 @@ test('the count is summed up, and sent to the server', async () => {
   await dialog.getByRole('button', { name: 'Open shift' }).click()
   await expect.poll(() => opened).toHaveLength(1)
   expect(opened).toMatchObject([{ openingCashCount: { currency: 'LAK', total: 100_000 } }])
+})
+
+test('a till that opens without the server shows what must be in the drawer as it was known last', async () => {
+  const day = businessDate(Date.now(), branch.timeZone, branch.businessDayCutoff)
+  const known = { shiftSessionId: SHIFT, day, sums: { LAK: 125_000 }, orders: {}, movementIds: [] }
+  localStorage.setItem(`sala_drawer_${cashier.id}`, JSON.stringify(known))
+  onTestFinished(() => localStorage.removeItem(`sala_drawer_${cashier.id}`))
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/shifts`,
+    arrange: openBranch,
+    answers: { 'shiftSessions.report': () => refuse(503, 'UNAVAILABLE') },
+  })
+  const drawer = page.getByRole('region', { name: 'Cash drawer' })
+  await expect.element(drawer).toHaveTextContent('₭125,000')
 })

@@ -12,6 +12,8 @@ import type { Place } from '../../ui/list/place.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { COUNTRY_CHOICES } from '#shared/countries/country-choices.ts'
 import { paths } from '../place/paths.ts'
+import { BRANCH_AREAS } from './areas.ts'
+import { BranchClosing } from './BranchClosing.tsx'
 import { GuestPays } from './GuestPays.tsx'
 import { MoneyOfCountry } from './MoneyOfCountry.tsx'
 
@@ -32,8 +34,10 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
   resource<BranchState, BranchDraft>({
     name: 'nav.branches',
     empty: 'settings.branch.none',
-    areas: ['branches', 'restaurants', 'shiftSessions'],
+    areas: BRANCH_AREAS,
     title: ({ name }, { text }) => text(name),
+    ...(ofAll && { more: BranchClosing }),
+    can: (_, { archivedAt }) => archivedAt === null,
     columns: [
       { title: 'fields.name', cell: ({ name }, { text }) => text(name) },
       { title: 'fields.code', cell: ({ code }) => code },
@@ -156,7 +160,6 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
           api.branches.create({
             body: { restaurantId, name, code, country, copyFrom: copyFrom || null, copyTables },
           }),
-        remove: ({ _id: branchId }) => api.branches.close({ params: { branchId } }),
       }),
     }),
   })

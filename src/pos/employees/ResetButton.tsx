@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import type { Employee } from '#shared/employees/employee.ts'
 import { Confirm } from '../../ui/form/Confirm.tsx'
-import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { Button } from '../../ui/controls/Button.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -19,15 +19,12 @@ export function ResetButton({ staff }: { readonly staff: Employee }) {
   const own = useOne('session')?.user?.id
   const { _id: id, name } = staff
   // Hidden for yourself: your own password is changed in My profile, which requires the current one.
-  if (!may(['manage_employees']) || id === own) return '–'
+  if (!may(['manage_employees']) || id === own) return null
   return (
     <>
-      <IconButton
-        kind="quiet"
-        label={t('employees.resetPassword')}
-        icon={<KeyRound aria-hidden />}
-        onClick={() => setAsking(true)}
-      />
+      <Button icon={<KeyRound aria-hidden />} onClick={() => setAsking(true)}>
+        {t('employees.resetPassword')}
+      </Button>
       {asking && (
         <Confirm
           title={t('employees.resetQuestion', { name })}

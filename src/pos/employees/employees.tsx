@@ -7,7 +7,6 @@ import type { Place } from '../../ui/list/place.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { AtWork } from './AtWork.tsx'
 import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
-import { ResetButton } from './ResetButton.tsx'
 import { EmployeeMore } from './EmployeeMore.tsx'
 import {
   blankEmployee,
@@ -49,11 +48,12 @@ export const employeesIn = (language: Language) =>
     ],
     title: ({ name }) => name,
     columns: [
-      { title: 'fields.personName', cell: ({ name }) => name },
-      { title: 'fields.userId', cell: ({ userId }) => userId },
+      { title: 'fields.personName', cell: ({ name }) => name, sort: 'name' },
+      { title: 'fields.userId', cell: ({ userId }) => userId, sort: 'userId' },
       {
         title: 'fields.role',
         phone: 'top',
+        sort: 'role',
         cell: ({ role, customRole }, { t }) => customRole?.name ?? t(`roles.${role}`),
       },
       {
@@ -82,11 +82,6 @@ export const employeesIn = (language: Language) =>
         title: 'fields.status',
         phone: 'end',
         cell: ({ active }, { t }) => t(active ? 'fields.active' : 'employees.off'),
-      },
-      {
-        title: 'employees.resetPassword',
-        cell: (staff) => <ResetButton staff={staff} />,
-        value: null,
       },
     ],
     more: EmployeeMore,

@@ -4,9 +4,9 @@ import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Panel } from '../../ui/report/Panel.tsx'
-import { AmountTable } from './AmountTable.tsx'
+import { type AmountRow, AmountTable } from './AmountTable.tsx'
+import { type DayLine, ladderLines, moreLines, taxLines, tenderLines } from './day-lines.ts'
 import { Drawers } from './Drawers.tsx'
-import { ladderRows, tenderRows } from './ladder.ts'
 
 /** The figures of an X or a Z report: its own day, then what arrived late of days before it. */
 export function DayReport({
@@ -42,55 +42,30 @@ function Figures({ day, currency }: { readonly day: DayFigures; readonly currenc
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, currency)
-  const tools = { t, format, money }
+  const shown = (lines: readonly DayLine[]): readonly AmountRow[] =>
+    lines.map(({ count, rate, base, amount, ...line }) => ({
+      ...line,
+      ...(count !== undefined && { beside: format.number(count) }),
+      ...(rate !== undefined && {
+        beside: t('endOfDay.taxOn', { rate: format.percent(rate), base: money(base ?? 0) }),
+      }),
+      amount: money(amount),
+    }))
   return (
     <div css={panels}>
       <Panel title={t('nav.sales')} note={t('endOfDay.orderCount', { count: day.orders })}>
-        <AmountTable label={t('nav.sales')} rows={ladderRows(day, tools)} />
+        <AmountTable label={t('nav.sales')} rows={shown(ladderLines(day, t))} />
       </Panel>
       <Panel title={t('reports.byTender')}>
-        <AmountTable label={t('reports.byTender')} rows={tenderRows(day, tools)} />
+        <AmountTable label={t('reports.byTender')} rows={shown(tenderLines(day, t))} />
       </Panel>
       {day.taxes.length > 0 && (
         <Panel title={t('endOfDay.taxes')}>
-          <AmountTable
-            label={t('endOfDay.taxes')}
-            rows={day.taxes.map((tax) => ({
-              key: `${tax._id} ${tax.rate} ${tax.included}`,
-              name: tax.name,
-              beside: t('endOfDay.taxOn', {
-                rate: format.percent(tax.rate),
-                base: money(tax.base),
-              }),
-              amount: money(tax.amount),
-            }))}
-          />
+          <AmountTable label={t('endOfDay.taxes')} rows={shown(taxLines(day))} />
         </Panel>
       )}
       <Panel title={t('endOfDay.more')}>
-        <AmountTable
-          label={t('endOfDay.more')}
-          rows={[
-            ...day.byType.map(({ type, orders, net }) => ({
-              key: type,
-              name: t(`orders.types.${type}`),
-              beside: format.number(orders),
-              amount: money(net),
-            })),
-            ...day.reductions.map(({ cause, times, amount }) => ({
-              key: `less ${cause}`,
-              name: t(`endOfDay.causes.${cause}`),
-              beside: format.number(times),
-              amount: money(0 - amount),
-            })),
-            {
-              key: 'voids',
-              name: t('endOfDay.voids'),
-              beside: format.number(day.voids.pieces),
-              amount: money(day.voids.amount),
-            },
-          ]}
-        />
+        <AmountTable label={t('endOfDay.more')} rows={shown(moreLines(day, t))} />
         {day.receipts.map(({ device, first, last, count }) => (
           <p key={device} css={numbers}>
             {t('endOfDay.receiptNumbers', { first, last, count })}

@@ -19,6 +19,7 @@ import { reportHead } from '../../ui/report/report-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { Checklist } from './Checklist.tsx'
 import { CloseDay } from './CloseDay.tsx'
+import { DayExport } from './DayExport.tsx'
 import { DayReport } from './DayReport.tsx'
 import { END_OF_DAY_AREAS } from './areas.ts'
 import { ZReports } from './ZReports.tsx'
@@ -74,9 +75,12 @@ function DayToClose({
           {t('safe.title')}
         </Link>
         {businessDate !== null && (
-          <Button icon={<Printer aria-hidden />} css={onScreen} onClick={() => print()}>
-            {t('endOfDay.printX')}
-          </Button>
+          <div css={[keys, onScreen]}>
+            <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+              {t('endOfDay.printX')}
+            </Button>
+            <DayExport report={{ ...now, businessDate }} file={t('endOfDay.xReport')} />
+          </div>
         )}
       </header>
       {businessDate === null ? (
@@ -109,6 +113,7 @@ const toSafe = css({
   paddingInline: 'var(--space-3)',
   '& > svg': { width: 20, height: 20 },
 })
+const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })
 const onScreen = css({ '@media print': { display: 'none' } })
 const columns = css({
   display: 'grid',

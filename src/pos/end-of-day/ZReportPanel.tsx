@@ -12,6 +12,7 @@ import { useRead } from '../../ui/query/use-read.ts'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { DayDeposits } from './DayDeposits.tsx'
+import { DayExport } from './DayExport.tsx'
 import { DayReport } from './DayReport.tsx'
 
 /** One Z report, as it was closed, to read and to print. */
@@ -43,14 +44,15 @@ function Paper({ report }: { readonly report: ZReport }) {
   const dates = useDates()
   const local = useLocalText()
   const { branch } = useBranch()
+  const name = t(report.kind === 'day' ? 'endOfDay.zNumber' : 'endOfDay.supplementNumber', {
+    number: report.number,
+  })
   return (
     <>
       <header>
         <h3 css={title}>
           <span css={onPaper}>
-            {t(report.kind === 'day' ? 'endOfDay.zNumber' : 'endOfDay.supplementNumber', {
-              number: report.number,
-            })}
+            {name}
             {' · '}
           </span>
           {dates.dateOnly(report.businessDate, 'long')}
@@ -87,9 +89,12 @@ function Paper({ report }: { readonly report: ZReport }) {
       <DayDeposits businessDate={report.businessDate} />
       {report.note !== '' && <p>{report.note}</p>}
       <Checked report={report} />
-      <Button icon={<Printer aria-hidden />} css={onScreen} onClick={() => print()}>
-        {t('reports.print')}
-      </Button>
+      <div css={[keys, onScreen]}>
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+          {t('reports.print')}
+        </Button>
+        <DayExport report={report} file={name} />
+      </div>
     </>
   )
 }
@@ -122,6 +127,7 @@ const title = css({ fontSize: 'var(--text-lg)' })
 const onPaper = css({ display: 'none', '@media print': { display: 'inline' } })
 const quiet = css({ color: 'var(--ink-2)' })
 const carried = css({ display: 'flex', justifyContent: 'space-between', gap: 'var(--space-3)' })
+const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })
 const onScreen = css({ '@media print': { display: 'none' } })
 const foot = css({ display: 'grid', gap: 'var(--space-2)', minHeight: '4.5rem' })
 const whole = css({

@@ -11,6 +11,7 @@ import { CollectionSheet } from '../../ui/resource/CollectionSheet.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
 import { CATEGORY_SHEET } from './menu-sheets.ts'
 import type { MenuTask } from './MenuTasks.tsx'
+import { useRemoval } from './use-removal.ts'
 
 /** The categories, beside the dishes where there is room, else in a row above them. */
 export function Categories({
@@ -32,6 +33,7 @@ export function Categories({
   const t = useT()
   const local = useLocalText()
   const place = useBranchPlace()
+  const { busy, removeCategory } = useRemoval()
   const countIn = (id: string) => items.filter(({ categoryId }) => categoryId === id).length
   return (
     <nav aria-label={t('orders.categories')} css={frame}>
@@ -80,7 +82,8 @@ export function Categories({
               </Button>
               <Button
                 icon={<Trash2 aria-hidden />}
-                onClick={() => onTask({ kind: 'removeCategory', category: chosen })}
+                busy={busy}
+                onClick={() => removeCategory(chosen, countIn(chosen._id))}
               >
                 {t('menu.removeCategory')}
               </Button>

@@ -102,7 +102,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
         {mayEdit && <MenuTools onAdd={null} onTask={onTask} />}
       </header>
       {tabs}
-      <ChoicesList groups={groups} mayEdit={mayEdit} onTask={onTask} />
+      <ChoicesList groups={groups} items={items} mayEdit={mayEdit} onTask={onTask} />
     </>
   )
 }

@@ -45,7 +45,7 @@ function Menu() {
     <>
       {isEmpty ? <EmptyMenu onTask={setTask} /> : <FullMenu onTask={setTask} />}
       <DishTask />
-      {task && <MenuTasks task={task} items={items} onClose={() => setTask(null)} />}
+      {task && <MenuTasks task={task} onClose={() => setTask(null)} />}
     </>
   )
 }

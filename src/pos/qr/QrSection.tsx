@@ -6,11 +6,13 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { QR_KINDS, qrSchemesOf } from '#shared/qr/account.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Confirm } from '../../ui/form/Confirm.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
+import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { toast } from '../../ui/toasts/toast.tsx'
+import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
 import { BankReports } from './BankReports.tsx'
 import { qrForm } from './qr-form.ts'
@@ -24,7 +26,7 @@ export function QrSection() {
   const place = useBranchPlace()
   const { branch, locked, save } = useSave()
   const [editing, setEditing] = useState<QrAccount | null>(null)
-  const [removing, setRemoving] = useState<QrAccount | null>(null)
+  const { busy, run } = useTask(toast.failure)
   const { country, qrAccounts } = branch
   const form = qrForm(branch)
 
@@ -42,6 +44,15 @@ export function QrSection() {
   })
   const keep = (account: QrAccount, over = branch) =>
     save({ qrAccounts: withAccount(over.qrAccounts, account) }, { qrAccounts: over.qrAccounts })
+  const titleOf = ({ holder, scheme: of }: QrAccount) => holder || t(`settings.qr.schemes.${of}`)
+  async function remove(account: QrAccount) {
+    const left = qrAccounts.filter((one) => one._id !== account._id)
+    await save({ qrAccounts: left }, { qrAccounts })
+    undoToast('resource.removedNamed', { names: titleOf(account) }, () => {
+      // Refused where accounts were changed in the meantime.
+      save({ qrAccounts }, { qrAccounts: left }).catch(toast.failure)
+    })
+  }
   const add = !locked && (
     <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setEditing(blank())}>
       {t('settings.qr.add')}
@@ -58,13 +69,15 @@ export function QrSection() {
         {qrAccounts.map((account) => (
           <li key={account._id} css={card}>
             <QrPreview account={account} branch={branch} />
-            <p css={name}>{account.holder || t(`settings.qr.schemes.${account.scheme}`)}</p>
+            <p css={name}>{titleOf(account)}</p>
             <p>{account.account}</p>
             <QrTrouble account={account} branch={branch} />
             {!locked && (
               <div css={buttons}>
                 <Button onClick={() => setEditing(complete(account))}>{t('common.edit')}</Button>
-                <Button onClick={() => setRemoving(account)}>{t('common.remove')}</Button>
+                <Button busy={busy} onClick={() => void run(() => remove(account))}>
+                  {t('common.remove')}
+                </Button>
               </div>
             )}
           </li>
@@ -93,21 +106,6 @@ export function QrSection() {
             </div>
           )}
         </RecordForm>
-      )}
-      {removing && (
-        <Confirm
-          title={t('resource.removeTitle', {
-            name: removing.holder || t(`settings.qr.schemes.${removing.scheme}`),
-          })}
-          confirm={t('common.remove')}
-          onConfirm={async () => {
-            const left = qrAccounts.filter((one) => one._id !== removing._id)
-            await save({ qrAccounts: left }, { qrAccounts })
-          }}
-          onClose={() => setRemoving(null)}
-        >
-          {t('settings.qr.removeHint')}
-        </Confirm>
       )}
     </div>
   )

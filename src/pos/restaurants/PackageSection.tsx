@@ -11,6 +11,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { ChangePackage } from './ChangePackage.tsx'
+import { PlanTable } from './PlanTable.tsx'
 import { useRestaurant } from './use-restaurant.ts'
 
 /** The three packages, the restaurant's own, and buttons to change it. */
@@ -58,7 +59,6 @@ function Packages({
               <p css={price}>
                 {t(per, { price: money(PLANS[type][billingPeriod], PLAN_CURRENCY) })}
               </p>
-              <p css={what}>{t(`packages.${type}Has`)}</p>
               {mayChange && !current && (
                 <Button onClick={() => setWanted(type)}>{t('settings.package.choose')}</Button>
               )}
@@ -66,6 +66,7 @@ function Packages({
           )
         })}
       </ul>
+      <PlanTable own={restaurant.packageType} />
       {wanted && (
         <ChangePackage
           restaurant={restaurant}
@@ -97,4 +98,3 @@ const card = css({
 })
 const name = css({ fontSize: 'var(--text-xl)', fontWeight: 700 })
 const price = css({ fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
-const what = css({ color: 'var(--ink-2)', textWrap: 'pretty' })

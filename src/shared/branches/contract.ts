@@ -81,7 +81,16 @@ export const branchRoutes = routes({
     method: 'DELETE',
     path: '/branches/:branchId',
     access: 'manage_branches',
-    summary: 'Closes a branch permanently; its records stay readable',
+    summary: 'Closes a branch; its records stay readable, and it can be reopened',
+    params: BranchParams,
+    response: z.object({ success: z.literal(true) }),
+  },
+  reopen: {
+    method: 'POST',
+    path: '/branches/:branchId/reopen',
+    access: 'manage_branches',
+    summary:
+      'Reopens a closed branch with its people and settings; its links and screens stay ended',
     params: BranchParams,
     response: z.object({ success: z.literal(true) }),
   },

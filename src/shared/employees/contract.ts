@@ -28,6 +28,7 @@ export const employeeRoutes = routes({
       branchId: z.optional(Id),
       restaurantId: z.optional(Id),
       active: z.optional(z.enum(['true', 'false'])),
+      sort: z.optional(z.enum(['name', '-name', 'userId', '-userId', 'role', '-role'])),
     }),
     response: pageOf(Employee),
   },

@@ -33,6 +33,8 @@ type Exported<R extends Row, P extends Page<R>> = {
   readonly exported?: ((rows: number) => Promise<unknown>) | undefined
   /** Of a list that is a sheet: its file can be imported. */
   readonly source?: SheetSource | undefined
+  /** What the file is called; left out: as the list. */
+  readonly file?: string
   /** What the button says; left out: Export. */
   readonly title?: string
   /** Below the kinds of files. */
@@ -92,6 +94,7 @@ function OfSheet<R extends Row, P extends Page<R>>(
 
 function Kinds<R extends Row, P extends Page<R>>({
   name,
+  file,
   columns,
   query,
   load,
@@ -117,7 +120,8 @@ function Kinds<R extends Row, P extends Page<R>>({
     await exported?.(rows.length)
     const records = rows as readonly (R & Values)[]
     const lead = leadOf?.(records)
-    writeFile(kind, toSheet(records, columns, { name: t(name), tools, timeZone }, lead), today)
+    const named = { name: file ?? t(name), tools, timeZone }
+    writeFile(kind, toSheet(records, columns, named, lead), today)
   }
 
   return (

@@ -143,3 +143,55 @@ describe('in a branch that was closed', () => {
     expect(await storedOrder(db, next)).toBeUndefined()
   })
 })
+
+describe('a closed branch', () => {
+  const path = `/branches/${here}/reopen`
+  const setCurrency = (currency: string) =>
+    db.updateTable('branches').set({ currency }).where('id', '=', here).execute()
+
+  test('is reopened by no one who works in one branch, and by no one else’s owner', async () => {
+    for (const userId of ['la.branch', 'th.owner'])
+      expect((await (await house.signIn(userId)).post(path, {})).status).toBe(404)
+    const by = await house.signIn('la.cashier2')
+    expect((await by.post(path, {})).status).toBe(403)
+  })
+
+  test('is not reopened as a second one in a package of one, nor in another currency than the menu’s', async () => {
+    const by = await owner()
+    const setPackage = (packageType: string) =>
+      by.patch(`/restaurants/${lao.id}/package`, { packageType, billingPeriod: 'monthly' })
+    const { body } = await by.get(`/restaurants/${lao.id}`)
+    await setPackage('basic')
+    const paid = await (await owner()).post(path, {})
+    await setPackage(body.packageType)
+    await setCurrency('USD')
+    const priced = await (await owner()).post(path, {})
+    await setCurrency('LAK')
+    expect([paid, priced].map((one) => [one.status, one.body.code])).toEqual([
+      [403, 'PACKAGE_ONE_BRANCH'],
+      [409, 'MENU_OTHER_CURRENCY'],
+    ])
+  })
+
+  test('opens again once with its people and its past, and its links stay ended', async () => {
+    const by = await owner()
+    const codes = await Promise.all([by.post(path, {}), by.post(path, {})])
+    expect(codes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    const again = await house.signIn('la.cashier2')
+    const { body: me } = await again.get('/auth/me')
+    expect(me).toMatchObject({ branches: [{ _id: here }] })
+    expect(me.closedBranchIds ?? []).toEqual([])
+    expect((await again.get(`/branches/${here}`)).body.closedAt).toBeUndefined()
+    const edit = { businessDayCutoff: '05:00' }
+    expect((await (await owner()).patch(`/branches/${here}`, edit)).status).toBe(200)
+    expect((await kiosk(screen.token)).body.code).toBe('INVALID_BYPASS_TOKEN')
+    const entries = (await (await owner()).get(`/audit-log?branchId=${here}`)).body.results
+    expect(entries[0]).toMatchObject({ action: 'branch.update' })
+    expect(entries[1]).toMatchObject({ action: 'branch.reopen' })
+
+    await again.get(`/auth/me?deviceId=${till.deviceId}`)
+    const commands = [till.command(opened(newId()))]
+    const sold = await again.post(`/branches/${here}/commands`, { commands })
+    expect(outcomes(sold.body)).toEqual(['applied'])
+  })
+})

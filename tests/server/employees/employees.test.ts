@@ -60,6 +60,16 @@ test('a list is of one branch on request, and the owner works in each', async ()
   expect(roles.some(([isOwner]: [boolean]) => isOwner)).toBe(true)
 })
 
+test.each(['name', 'userId', 'role'])('a list is sorted by %s, either way', async (field) => {
+  const read = async (sort: string) => {
+    const { body } = await owner.get(`/staffs?limit=100&sort=${sort}`)
+    return body.results.map((one: Record<string, string>) => one[field])
+  }
+  const up: string[] = await read(field)
+  expect(await read(`-${field}`)).toEqual(up.toReversed())
+  expect(new Set(up).size).toBeGreaterThan(1)
+})
+
 test('a branch that is named twice is one', async () => {
   const here = riverside.branch._id
   const { staff } = await made({ branchIds: [here, here] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cashOf, changeOf } from '#shared/orders/cash-of.ts'
-import { drawerCash } from '#shared/orders/drawer-cash.ts'
-import type { Payment } from '#shared/orders/order.ts'
+import { drawerCash, shiftCash } from '#shared/orders/drawer-cash.ts'
+import type { Payment, Refund } from '#shared/orders/order.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { branch, id } from '../support/restaurant.ts'
 
@@ -36,6 +36,24 @@ const mixed = payment('mixed', {
   foreign,
 })
 const order = (...payments: Payment[]) => ({ payments, policy })
+const by = { _id: id('noy'), name: 'Noy' }
+/** Half a thousand stays because of cash rounding; what goes back onto the card leaves no drawer. */
+const refund = (amount: number, shiftSessionId: string | null): Refund => ({
+  _id: id('refund'),
+  kind: 'refund',
+  lines: [],
+  reason: '',
+  totals: { subtotal: 0, discount: 0, serviceCharge: 0, taxes: [], net: 0, total: 0 },
+  tenders: [
+    { _id: id('back'), paymentId: id('one'), method: 'cash', amount, rounding: 500 },
+    { _id: id('card back'), paymentId: id('card'), method: 'credit_card', amount, rounding: 0 },
+  ],
+  receiptNumber: 'R-1',
+  by,
+  approvedBy: null,
+  at: '',
+  shiftSessionId,
+})
 const kip = (amount: number) => ({ currency: 'LAK', amount })
 const usd = (amount: number) => ({ currency: 'USD', amount })
 
@@ -52,6 +70,32 @@ describe('cash that an order put into the drawer', () => {
       kip(-30_000),
     ])
     expect(drawerCash(order(payment('one')), null)).toEqual([kip(-30_000)])
+  })
+
+  test('has tips that came later, and goes down by what is given back in cash', () => {
+    const card = payment('card', { method: 'credit_card' })
+    const paid = order(payment('one'), card)
+    const tips = [
+      { _id: id('tip'), paymentId: id('one'), amount: 5_000, by, at: '', shiftSessionId: null },
+      { _id: id('tip2'), paymentId: id('card'), amount: 7_000, by, at: '', shiftSessionId: null },
+    ]
+    expect(drawerCash(paid, { ...paid, tips })).toEqual([kip(5_000)])
+    const refunds = [refund(-30_000, null)]
+    expect(drawerCash(paid, { ...paid, refunds })).toEqual([kip(-29_500)])
+  })
+
+  test('is in the drawer of the shift that moved it, and leaves that of the one that gives it back', () => {
+    const [first, second] = [id('shift one'), id('shift two')]
+    const one = payment('one', { shiftSessionId: first })
+    const taken = order(one)
+    const removal = { _id: id('removal'), payment: one, by, approvedBy: null, at: '' }
+    const removed = { ...order(), removedPayments: [{ ...removal, shiftSessionId: second }] }
+    const refunded = { ...taken, refunds: [refund(-30_000, second)] }
+    const inEach = (state: typeof taken) => [first, second].map((shift) => shiftCash(state, shift))
+    expect(inEach(taken)).toEqual([[kip(30_000)], []])
+    expect(inEach(removed)).toEqual([[kip(30_000)], [kip(-30_000)]])
+    expect(inEach(refunded)).toEqual([[kip(30_000)], [kip(-29_500)]])
+    expect(drawerCash(taken, removed)).toEqual([kip(-30_000)])
   })
 
   test('is none where none moved', () => {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ModifierGroup } from '#shared/menu/menu.ts'
+import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
@@ -13,14 +13,20 @@ import { CollectionSheet } from '../../../ui/resource/CollectionSheet.tsx'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { CHOICES_SHEET } from '../menu-sheets.ts'
 import type { MenuTask } from '../MenuTasks.tsx'
+import { useRemoval } from '../use-removal.ts'
+import { dishesWith } from './dishes-with.ts'
+import { howMany } from './how-many.ts'
+import { UsedBy } from './UsedBy.tsx'
 
 /** The groups of choices that dishes offer, e.g. how spicy, what on top. */
 export function ChoicesList({
   groups,
+  items,
   mayEdit,
   onTask,
 }: {
   readonly groups: readonly ModifierGroup[]
+  readonly items: readonly MenuItem[]
   readonly mayEdit: boolean
   readonly onTask: (task: MenuTask) => void
 }) {
@@ -28,6 +34,7 @@ export function ChoicesList({
   const local = useLocalText()
   const format = useFormat()
   const place = useBranchPlace()
+  const { removeGroup } = useRemoval()
   const { currency } = place
   const add = mayEdit && (
     <Button icon={<Plus aria-hidden />} onClick={() => onTask({ kind: 'group', group: null })}>
@@ -58,12 +65,13 @@ export function ChoicesList({
                   <IconButton
                     label={t('common.removeNamed', { name: local(group.name) })}
                     icon={<Trash2 aria-hidden />}
-                    onClick={() => onTask({ kind: 'removeGroup', group })}
+                    onClick={() => removeGroup(group)}
                   />
                 </>
               )}
             </div>
-            <p css={note}>{t('menu.minMax', { min: group.min, max: group.max })}</p>
+            <p css={note}>{howMany(group, t)}</p>
+            <UsedBy dishes={dishesWith(group._id, groups, items)} />
             <ul>
               {group.options.map((option) => (
                 <li key={option._id} css={line}>
