@@ -1,0 +1,50 @@
+import type { PaymentRequest } from '../payment-requests/request.ts'
+import type { Command } from './command.ts'
+import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import { isOpen } from './order-can.ts'
+import { refuse } from './outcome.ts'
+
+/** Money that a card machine is asked for, or has taken, and that is not on its order yet. */
+export type Charge = Pick<PaymentRequest, '_id' | 'amount'>
+
+/** Returns whether an order may owe less after a command. What guests pay is not stopped: it is theirs to give. */
+export function mayLessen(command: Command): boolean {
+  switch (command.kind) {
+    case 'order.changeQuantity':
+      return command.payload.by < 0
+    case 'order.changeType':
+    case 'order.voidLine':
+    case 'order.voidSent':
+    case 'order.discount':
+    case 'order.changePrice':
+    case 'order.cancel':
+    case 'order.cancelSent':
+    case 'order.split':
+    case 'order.moveLines':
+    case 'order.merge':
+    case 'order.unmerge':
+      return true
+    default:
+      return false
+  }
+}
+
+/**
+ * Refuses what would leave an order owing less than a card machine is asked for: the guest would have paid for
+ * dishes that are no longer on it.
+ */
+export function keepCharged(
+  { order: before }: LaneState,
+  command: Command,
+  outcome: Outcome,
+  { charges }: Pick<ApplyContext, 'charges'>,
+): Outcome {
+  if (!outcome.ok || !before || !charges || !mayLessen(command)) return outcome
+  const { order } = outcome.state
+  const asked = charges(before._id)
+    .filter(({ _id }) => !before.payments.some((payment) => payment._id === _id))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const least = Math.min(before.due, asked)
+  const owes = order && isOpen(order) ? order.due : 0
+  return owes < least ? refuse('TERMINAL_BUSY') : outcome
+}
