@@ -12,6 +12,7 @@ import { CountryLine } from './CountryLine.tsx'
 import {
   CLOSING_FIELDS,
   GeneralDraft,
+  HOURS_FIELDS,
   identityFields,
   ORDERING_FIELDS,
   toBranch,
@@ -31,6 +32,11 @@ export function GeneralSection() {
         help: 'settings.branch.identityHint',
         fields: identityFields(sold),
         children: ({ currency }) => <NewMoney branch={branch} currency={currency} />,
+      },
+      {
+        title: 'fields.openingHours',
+        help: 'settings.branch.openingHoursHint',
+        fields: HOURS_FIELDS,
       },
       {
         title: 'settings.branch.ordering',

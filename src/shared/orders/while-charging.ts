@@ -1,11 +1,7 @@
-import type { PaymentRequest } from '../payment-requests/request.ts'
 import type { Command } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { isOpen } from './order-can.ts'
 import { refuse } from './outcome.ts'
-
-/** Money that a card machine is asked for, or has taken, and that is not on its order yet. */
-export type Charge = Pick<PaymentRequest, '_id' | 'amount'>
 
 /** Returns whether an order may owe less after a command. What guests pay is not stopped: it is theirs to give. */
 export function mayLessen(command: Command): boolean {
