@@ -34,16 +34,16 @@ export function GeneralSection() {
         children: ({ currency }) => <NewMoney branch={branch} currency={currency} />,
       },
       {
-        title: 'fields.openingHours',
-        help: 'settings.branch.openingHoursHint',
-        fields: HOURS_FIELDS,
-      },
-      {
         title: 'settings.branch.ordering',
         help: 'settings.branch.orderingHint',
         fields: ORDERING_FIELDS,
       },
       { title: 'nav.endOfDay', fields: CLOSING_FIELDS },
+      {
+        title: 'fields.openingHours',
+        help: 'settings.branch.openingHoursHint',
+        fields: HOURS_FIELDS,
+      },
     ],
     [sold, branch],
   )

@@ -13,7 +13,7 @@ export const GENERAL: SettingsSection = {
   group: 'business',
   icon: Store,
   words: [
-    ...labelsOf([...identityFields(true), ...HOURS_FIELDS, ...ORDERING_FIELDS, ...CLOSING_FIELDS]),
+    ...labelsOf([...identityFields(true), ...ORDERING_FIELDS, ...CLOSING_FIELDS, ...HOURS_FIELDS]),
     'fields.country',
   ],
   permission: SEES_SETTINGS,

@@ -70,7 +70,7 @@ export const frame = css({
   // Keys of up to 100 px: on a high screen Take follows the pad instead of the window's edge.
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
-/** Of a part with words above the pad: on every phone its last row is above Take, also where letters are high. */
+/** Below two rows of methods, or with words above the pad: on every phone its last row is above Take, also where letters are high. */
 export const lowFrame = css({ [NARROW]: lower })
 /**
  * As high as two rows of keys and two lines, even with fewer keys or none: the pad never moves. The keys are

@@ -42,7 +42,7 @@ export const dishOf = (
 })
 
 /** Where it is not `g` and `ml`. */
-const GRAMS = { en: 'g', th: 'กรัม', my: 'ဂရမ်', km: 'ក្រាម', zh: '克' }
+const GRAMS = { en: 'g', lo: 'ກຣາມ', th: 'กรัม', my: 'ဂရမ်', km: 'ក្រាម', zh: '克' }
 const MILLILITRES = { en: 'ml', th: 'มล.', my: 'မီလီလီတာ', km: 'មីលីលីត្រ', zh: '毫升' }
 
 /** The weight is the first of the choices, in whole figures: kitchens of older builds show it too. */
