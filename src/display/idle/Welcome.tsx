@@ -37,8 +37,9 @@ const page = css({
   '& > h1': { fontSize: 'inherit' },
 })
 const frame = css({
-  width: 'min(9em, 40vh, 100%)',
-  aspectRatio: '1',
+  // So low that name and hours have room below it, also on half of an upright display.
+  width: 'min(7em, 20dvh)',
+  height: 'min(7em, 20dvh)',
   borderRadius: 'var(--radius-card)',
   overflow: 'hidden',
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
