@@ -94,6 +94,7 @@ function demoBranch(
       kitchen: { warnAfter: 8 * 60, lateAfter: 15 * 60 },
       // Each restaurant has a program (`customers.ts`), so its guests pay with points, too.
       paymentMethods: ['cash', 'mobile_payment', 'credit_card', 'loyalty_points'],
+      openingHours: [{ days: [...WEEKDAYS], opensAt: '07:00', closesAt: '22:00' }],
       qrAccounts: [],
       receipt: {
         header: '',

@@ -36,7 +36,11 @@ export function createConfirmed(deps: Deps): {
   async function look() {
     const who = place.actsIn('pos')
     const branchId = ledger.branchId()
-    if (!who?.permissions.includes('process_payments') || branchId === null) return
+    if (!who?.permissions.includes('process_payments') || branchId === null) {
+      // Who may not read the list is judged by the server, not by what another person read.
+      live = []
+      return
+    }
     const request = { query: { branchId, state: 'live', limit: 100 } }
     const answer = await who.api.send({ area: 'paymentRequests', name: 'list', request })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response of the call, as its contract says
@@ -76,7 +80,10 @@ export function createConfirmed(deps: Deps): {
 
   function start() {
     const branch = topics.rows('branch')[0]
-    if (!branch?.bankReports && branch?.cardMachine !== 'simulated') return
+    if (!branch?.bankReports && branch?.cardMachine !== 'simulated') {
+      live = []
+      return
+    }
     if (looking) {
       again = true
       return

@@ -7,6 +7,8 @@ import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { useCustoms } from '../../ui/i18n/use-customs.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 
+const firstDay = ({ days }: Hours[number]) => WEEKDAYS.findIndex((day) => days.includes(day))
+
 /** When guests are welcome, from the first day of the week on. */
 export function OpeningHours({ hours }: { readonly hours: Hours }) {
   const t = useT()
@@ -21,12 +23,13 @@ export function OpeningHours({ hours }: { readonly hours: Hours }) {
             [...new Set([first, last])].map((day) => weekdayName(day, language)).join('–'),
           )
           .join(', ')
-  const first = ({ days }: Hours[number]) => WEEKDAYS.findIndex((day) => days.includes(day))
-  const rows = hours.toSorted((a, b) => first(a) - first(b) || a.opensAt.localeCompare(b.opensAt))
+  const rows = hours.toSorted(
+    (a, b) => firstDay(a) - firstDay(b) || a.opensAt.localeCompare(b.opensAt),
+  )
   return (
     <dl css={look}>
-      {rows.map((row) => (
-        <div key={`${row.days.join()} ${row.opensAt}`}>
+      {rows.map((row, at) => (
+        <div key={at}>
           <dt>{daysOf(row.days)}</dt>
           <dd>
             {clock(row.opensAt)} – {clock(row.closesAt)}

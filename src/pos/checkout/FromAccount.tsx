@@ -139,7 +139,7 @@ function Amount({
     : tooSmall
   return (
     <>
-      <div css={[look.frame, look.lowFrame]}>
+      <div css={look.frameOf(true)}>
         <div css={look.above}>
           <header css={head}>
             <span css={words}>

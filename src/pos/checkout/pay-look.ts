@@ -71,7 +71,11 @@ export const frame = css({
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
 /** Below two rows of methods, or with words above the pad: on every phone its last row is above Take, also where letters are high. */
-export const lowFrame = css({ [NARROW]: lower })
+const lowFrame = css({
+  [NARROW]: { ...lower, '--key': 'clamp(48px, 6.4dvh, 56px)' },
+})
+/** `isLow`: see `lowFrame`. */
+export const frameOf = (isLow: boolean) => [frame, isLow && lowFrame]
 /**
  * As high as two rows of keys and two lines, even with fewer keys or none: the pad never moves. The keys are
  * level with the sums; the rest of the room belongs to the line about Take.

@@ -1,29 +1,25 @@
-import type { Command } from './command.ts'
+import type { Command, CommandKind } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { isOpen } from './order-can.ts'
 import { refuse } from './outcome.ts'
 
+const LESSENING: ReadonlySet<CommandKind> = new Set([
+  'order.changeType',
+  'order.voidLine',
+  'order.voidSent',
+  'order.discount',
+  'order.changePrice',
+  'order.cancel',
+  'order.cancelSent',
+  'order.split',
+  'order.moveLines',
+  'order.merge',
+  'order.unmerge',
+])
+
 /** Returns whether an order may owe less after a command. What guests pay is not stopped: it is theirs to give. */
-export function mayLessen(command: Command): boolean {
-  switch (command.kind) {
-    case 'order.changeQuantity':
-      return command.payload.by < 0
-    case 'order.changeType':
-    case 'order.voidLine':
-    case 'order.voidSent':
-    case 'order.discount':
-    case 'order.changePrice':
-    case 'order.cancel':
-    case 'order.cancelSent':
-    case 'order.split':
-    case 'order.moveLines':
-    case 'order.merge':
-    case 'order.unmerge':
-      return true
-    default:
-      return false
-  }
-}
+export const mayLessen = (command: Command): boolean =>
+  command.kind === 'order.changeQuantity' ? command.payload.by < 0 : LESSENING.has(command.kind)
 
 /**
  * Refuses what would leave an order owing less than a card machine is asked for: the guest would have paid for

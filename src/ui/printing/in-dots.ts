@@ -27,24 +27,32 @@ export function inDots(picture: ImageBitmap, side: number): OffscreenCanvas {
 }
 
 /** Makes each dot of a square black or white. */
-export function blacken(data: Uint8ClampedArray, side: number): void {
-  const greys = new Float32Array(side * side)
+function blacken(data: Uint8ClampedArray, side: number): void {
+  const greys = greysOf(data)
   for (let dot = 0; dot < greys.length; dot++) {
-    const [red = 0, green = 0, blue = 0] = data.subarray(dot * 4, dot * 4 + 3)
-    greys[dot] = 0.299 * red + 0.587 * green + 0.114 * blue
+    const grey = greys[dot] ?? 0
+    const shown = grey < MIDDLE ? 0 : 255
+    data.fill(shown, dot * 4, dot * 4 + 3)
+    spread(greys, { dot, side, rest: grey - shown })
   }
-  for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const dot = y * side + x
-      const grey = greys[dot] ?? 0
-      const shown = grey < MIDDLE ? 0 : 255
-      data.fill(shown, dot * 4, dot * 4 + 3)
-      for (const [right, down, share] of SPREAD) {
-        const [nextX, nextY] = [x + right, y + down]
-        if (nextX < 0 || nextX >= side || nextY >= side) continue
-        const next = nextY * side + nextX
-        greys[next] = (greys[next] ?? 0) + ((grey - shown) * share) / 16
-      }
-    }
+}
+
+/** Returns how bright each dot is. */
+const greysOf = (data: Uint8ClampedArray): Float32Array =>
+  Float32Array.from({ length: data.length / 4 }, (_, dot) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(dot * 4, dot * 4 + 3)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+  })
+
+/** Gives the rest of a dot to its neighbours that are still to come. */
+function spread(
+  greys: Float32Array,
+  { dot, side, rest }: { readonly dot: number; readonly side: number; readonly rest: number },
+): void {
+  for (const [right, down, share] of SPREAD) {
+    const x = (dot % side) + right
+    const next = dot + down * side + right
+    if (x < 0 || x >= side || next >= greys.length) continue
+    greys[next] = (greys[next] ?? 0) + (rest * share) / 16
   }
 }
