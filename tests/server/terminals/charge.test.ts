@@ -215,7 +215,8 @@ test.for(Object.entries(lessening))(
 
 test('what a till did without the server waits until the machine of another till is done, and a part leaves the rest free', async () => {
   const order = orderIn(await till.open(newId(), 3))
-  const { orderId, lineId } = { orderId: String(order._id), lineId: String(order.lines[0]?._id) }
+  const orderId = order._id
+  const lineId = String(order.lines[0]?._id)
   const fewer = (by: number) =>
     till.command({ kind: 'order.changeQuantity', payload: { orderId, lineId, by } })
   // Given before the machine was asked, and on its way for longer.
