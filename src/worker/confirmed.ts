@@ -37,7 +37,7 @@ export function createConfirmed(deps: Deps): {
     const who = place.actsIn('pos')
     const branchId = ledger.branchId()
     if (!who?.permissions.includes('process_payments') || branchId === null) {
-      // Who may not read the list is judged by the server, not by what another person read.
+      // What another person read is no longer known to be true: the server alone judges.
       live = []
       return
     }
