@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { signIn } from './support/api.ts'
 import { fetchedAhead, openAs } from './support/arrange.ts'
 import { expectSold, expectWhole } from './support/invariants.ts'
+import { demoCustomers } from '../server/demo/customers.ts'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { demoRestaurants } from '../server/demo/restaurants.ts'
 import { setPins } from './support/pins.ts'
 import { openProbe } from './support/probe.ts'
 import type { Server } from './support/server.ts'
@@ -24,6 +26,9 @@ import {
   sendButton,
   ticket,
 } from './support/till.ts'
+
+/** A guest who comes often, and so has points enough for a beer. */
+const [GUEST] = demoRestaurants().slice(0, 1).flatMap(demoCustomers)
 
 /** What the demonstration spends on, in Lao. */
 const ICE = 'ນ້ຳກ້ອນ'
@@ -105,8 +110,15 @@ async function payBy(till: Page, method: string): Promise<void> {
   if (method === 'cash') return payExactly(till)
   const ways = till.getByRole('list', { name: text('fields.method') })
   await ways.getByRole('button', { name: text(`checkout.methods.${method}`) }).click()
+  if (method === 'loyalty_points') await findGuest(till)
   await till.getByRole('button', { name: pattern('checkout.pay') }).click()
   await expect(till.getByText(text('checkout.paid')).first()).toBeVisible()
+}
+
+async function findGuest(till: Page): Promise<void> {
+  await till.getByLabel(text('customers.find')).fill(GUEST?.key ?? '')
+  await till.getByRole('button', { name: text('customers.search'), exact: true }).click()
+  await till.locator('[data-points]').click()
 }
 
 async function refundFirst(till: Page, url: string, receipt: string): Promise<void> {

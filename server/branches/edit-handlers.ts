@@ -23,6 +23,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
+import { changePicture } from '../menu/pictures/repository.ts'
 import { isCollecting } from '../menu/publishing/collecting.ts'
 import { freezeMenu } from '../menu/publishing/edited.ts'
 import { showPeople } from '../tenancy/revise.ts'
@@ -77,6 +78,7 @@ const USUAL = {
   cash: USUAL_CASH,
   autoCloseAt: null,
   cardMachine: 'none',
+  openingHours: [],
 }
 
 export function createBranchEditHandlers({
@@ -162,6 +164,9 @@ export function createBranchEditHandlers({
           const receipt = { ...USUAL_RECEIPT, ...before.receipt }
           const edited = changeSince({ ...USUAL, ...before, receipt }, fill(edit, receipt))
           await checkUpdate(trx, before, edited)
+          const { logo: formerLogo = null } = before.receipt
+          const { logo = formerLogo } = edited.receipt ?? {}
+          await changePicture(trx, place.restaurantId, { before: formerLogo, after: logo }, now())
           if (!isOffered(edited.cardMachine)) throw badRequest('TERMINAL_MISSING', MACHINE)
           const { name, code, currency, timeZone, businessDayCutoff, ...others } = edited
           const off = switched(others.featuresOff ?? settings.featuresOff, switches)

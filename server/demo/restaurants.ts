@@ -92,7 +92,9 @@ function demoBranch(
       ...(sort === 1 && { courses: demoCourses(countryOf(country).languages[0]) }),
       floor: demoFloor(data.zones, sort % 2 === 1),
       kitchen: { warnAfter: 8 * 60, lateAfter: 15 * 60 },
-      paymentMethods: ['cash', 'mobile_payment', 'credit_card'],
+      // Each restaurant has a program (`customers.ts`), so its guests pay with points, too.
+      paymentMethods: ['cash', 'mobile_payment', 'credit_card', 'loyalty_points'],
+      openingHours: [{ days: [...WEEKDAYS], opensAt: '07:00', closesAt: '22:00' }],
       qrAccounts: [],
       receipt: {
         header: '',

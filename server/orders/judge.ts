@@ -150,6 +150,7 @@ function decide(
   const applied = applyCommand(state, command, {
     ...approved(context, approval),
     placesTaken,
+    charges: () => lane.charges,
     guest: (key) => lane.guests.get(key),
   })
   const { takenReceipts } = lane

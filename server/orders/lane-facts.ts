@@ -2,6 +2,7 @@ import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { Charge } from '#shared/orders/charge.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { LaneHistory } from './numbers.ts'
 import type { Override } from './permitted.ts'
@@ -40,8 +41,8 @@ export type Lane = {
   readonly others?: ReadonlyMap<string, OtherFacts>
   /** The order id is taken by a gift card or a guest's account, under which their payments are kept. */
   readonly isAccount: boolean
-  /** A card machine is asked for the order, or has taken money that is not on it yet. */
-  readonly isCharging: boolean
+  /** What a card machine is asked for the order; empty where no command makes it owe less. */
+  readonly charges: readonly Charge[]
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
   /** The guests whom commands name, by the id, number or code that they name them by. */

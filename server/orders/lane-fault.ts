@@ -47,7 +47,7 @@ function kindFault(
   return undefined
 }
 
-type Several = Pick<Lane, 'isBranchFull' | 'isCharging'> & {
+type Several = Pick<Lane, 'isBranchFull'> & {
   readonly others: readonly OtherFacts[]
 }
 
@@ -58,14 +58,10 @@ function severalFault(
   several: Several,
   context: ApplyContext,
 ): Refused | undefined {
-  const { others, isBranchFull, isCharging } = several
+  const { others, isBranchFull } = several
   if (command.kind === 'order.split' && orderCan(command.kind, order)) {
     if (others.some((other) => other.isAccount)) return ID_REUSED
     return isBranchFull ? TOO_MANY_OPEN : undefined
-  }
-  if (command.kind === 'order.merge' && orderCan(command.kind, order)) {
-    // What the machine takes would be of an order that owes nothing any more.
-    return isCharging ? TERMINAL_BUSY : undefined
   }
   return command.kind === 'order.unmerge'
     ? unmergeFault(command, order, several, context)
@@ -86,7 +82,6 @@ function unmergeFault(
 }
 
 const ID_REUSED: Refused = { code: 'ID_REUSED' }
-const TERMINAL_BUSY: Refused = { code: 'TERMINAL_BUSY' }
 const TOO_MANY_OPEN: Refused = { code: 'TOO_MANY_OPEN' }
 const FEATURE_OFF: Refused = { code: 'FEATURE_OFF' }
 

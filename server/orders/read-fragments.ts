@@ -118,8 +118,8 @@ const ASKED = {
         join customers c on c.restaurant_id = p.restaurant_id and c.id = p.customer_id
       ) g where g.archived_at is null
     )`,
-  is_charging: `exists (
-      select from payment_requests r
+  charges: `(
+      select json_agg(json_build_object('_id', r.id, 'amount', r.amount)) from payment_requests r
       where r.restaurant_id = :restaurantId and r.order_id = :lane and r.kind = 'terminal'
         and r.state in ('waiting', 'unknown', 'paid') and not exists (
           select from payments p
@@ -153,7 +153,7 @@ const NAMES: readonly Asked[] = [
   'sells_cards',
   'taken_entries',
   'guests',
-  'is_charging',
+  'charges',
   'counts',
   'places',
 ]

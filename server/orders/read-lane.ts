@@ -7,6 +7,8 @@ import { isMoneyCommand } from '#shared/orders/command.ts'
 import { MOST_AHEAD } from '#shared/orders/numbers.ts'
 import type { Order, OrderCustomer } from '#shared/orders/order.ts'
 import { takesDishes } from '#shared/orders/taken-dishes.ts'
+import type { Charge } from '#shared/orders/charge.ts'
+import { mayLessen } from '#shared/orders/while-charging.ts'
 import type { Db } from '../platform/database/database.ts'
 import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
@@ -45,7 +47,7 @@ type Row = {
   readonly taken_entries?: readonly string[]
   readonly is_account?: boolean
   readonly guests?: readonly (OrderCustomer & { readonly asked: string })[] | null
-  readonly is_charging?: boolean
+  readonly charges?: readonly Charge[] | null
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -98,7 +100,7 @@ export async function readLane(
     taken_receipts: lists.receipts.length > 0,
     open_orders: opens,
     is_account: opens,
-    is_charging: commands.some(({ kind }) => kind === 'order.merge'),
+    charges: commands.some(mayLessen),
     overrides: overrides.size > 0,
     drawers: lists.times.length > 0,
     held: lists.held.length > 0,
@@ -157,10 +159,10 @@ const outsideOf = ({
   places,
   guests,
   is_account: isAccount = false,
-  is_charging: isCharging = false,
-}: Row): Pick<Lane, 'counts' | 'places' | 'guests' | 'isAccount' | 'isCharging'> => ({
+  charges,
+}: Row): Pick<Lane, 'counts' | 'places' | 'guests' | 'isAccount' | 'charges'> => ({
   isAccount,
-  isCharging,
+  charges: charges ?? [],
   guests: new Map((guests ?? []).map(({ asked, _id, key }) => [asked, { _id, key }])),
   counts: new Map((counts ?? []).map((count) => [count._id, count])),
   places: places ?? [],

@@ -60,8 +60,10 @@ const COLUMNS = sql`r.*, ${LANDED} as landed`
 /** Older requests have become payments, or no one waits for them. */
 const LISTED = sql`interval '1 day'`
 
+const LIVE: readonly PaymentRequest['state'][] = ['waiting', 'unknown', 'paid']
+
 type Filter = {
-  readonly state?: PaymentRequest['state'] | undefined
+  readonly state?: PaymentRequest['state'] | 'live' | undefined
   readonly orderId?: string | undefined
   readonly page: number
   readonly limit: number
@@ -74,12 +76,13 @@ export async function listRequests(
   { state, orderId, page, limit }: Filter,
   now: Date,
 ) {
+  const states = state === 'live' ? LIVE : state ? [state] : null
   const { rows } = await sql<RequestRow & { readonly total: number }>`
     select *, count(*) over () as total from (
       select ${COLUMNS} from payment_requests r
       where r.restaurant_id = ${restaurantId} and r.branch_id = ${branchId}
         and r.asked_at > ${now}::timestamptz - ${LISTED}
-        and (${state ?? null}::text is null or r.state = ${state ?? null})
+        and (${states}::text[] is null or r.state = any (${states}))
         and (${orderId ?? null}::uuid is null or r.order_id = ${orderId ?? null})
     ) as found
     where not landed

@@ -60,10 +60,11 @@ export function createReceiptMailer({ db, now, mailer, mailTexts, receiptTexts }
       papers: papers.map((paper) => receiptText(paper)),
       address: receiptPages ? await receiptAddress(receiptPages, named) : null,
     }
+    const origin = receiptPages?.origin ?? null
     await mailer.send({
       to,
       ...receiptMail(await mailTexts(language), values),
-      html: htmlOf(language, papers.map((paper) => receiptHtml(paper)).join('')),
+      html: htmlOf(language, papers.map((paper) => receiptHtml(paper, origin)).join('')),
     })
     await db
       .updateTable('receipt_mails')

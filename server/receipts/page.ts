@@ -51,7 +51,7 @@ export const receiptPages: FastifyPluginAsync<ReceiptPages> = async (app, option
       const writing = await receiptTexts(language, branch)
       const papers = papersOf(found, writing)
       const title = [writing.t('receipts.title'), order.receiptNumber].filter(Boolean).join(' ')
-      const body = papers.map((paper) => receiptHtml(paper)).join('')
+      const body = papers.map((paper) => receiptHtml(paper, '')).join('')
       return send(reply, { language, title, body: `${body}${choiceOf(languages, language)}` })
     },
   )
@@ -88,7 +88,7 @@ function send(reply: FastifyReply, { language, title, body }: Page): FastifyRepl
     .header('x-robots-tag', 'noindex, nofollow, noarchive')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(

@@ -1,3 +1,4 @@
+import { pictureUrl } from '#shared/menu/picture-address.ts'
 import type { Receipt } from '#shared/receipts/receipt.ts'
 import type { ReceiptRow } from '#shared/receipts/writing.ts'
 
@@ -33,10 +34,19 @@ const dishOf = ({ quantity, name, amount = '', details }: Receipt['dishes'][numb
     .map((detail) => `<small>${escaped(detail)}</small>`)
     .join('')}</li>`
 
-/** Returns a receipt as HTML: the same rows as its paper. */
-export const receiptHtml = (receipt: Receipt): string =>
+const logoOf = ({ logo }: Receipt['head'], origin: string | null) =>
+  logo === null || origin === null
+    ? ''
+    : `<img src="${escaped(origin + pictureUrl(logo, 'medium'))}" alt="" width="120" height="120">`
+
+/**
+ * Returns a receipt as HTML: the same rows as its paper. `origin` is where its reader finds the logo: empty for a page
+ * of this server; null: nowhere.
+ */
+export const receiptHtml = (receipt: Receipt, origin: string | null): string =>
   [
     '<article><header>',
+    logoOf(receipt.head, origin),
     paragraph(receipt.head.above),
     paragraph(receipt.head.callNumber, 'call'),
     `<h1>${escaped(receipt.head.house)}</h1>`,
@@ -65,6 +75,7 @@ export const RECEIPT_CSS = `
 body{background:#eceae4;color:#1b1a17;font:16px/1.6 system-ui,sans-serif;padding:24px 12px}
 article{max-width:24rem;margin:0 auto 16px;background:#fff;padding:24px 20px;border-radius:6px;overflow-wrap:anywhere}
 header,footer{text-align:center}
+img{display:block;margin:0 auto 8px;object-fit:contain}
 h1{font-size:1.5rem;line-height:1.5}
 .call{font-size:2.5rem;font-weight:800;line-height:1.3}
 .strong{font-weight:700;margin-top:8px}

@@ -42,6 +42,7 @@ export const BranchSettings = z.extend(
     cardMachine: true,
     cash: true,
     autoCloseAt: true,
+    openingHours: true,
     floor: true,
   }),
   { takeaway: z.optional(TakeawayPrinting) },

@@ -48,6 +48,8 @@ type Deps = {
   readonly orderOf: (orderId: string) => Promise<Order>
   /** Resolves once the server has decided on these commands, see `Shortages`. */
   readonly decided: (opIds: readonly string[]) => Promise<void>
+  /** Returns what a card machine is asked for an order, as far as this till knows. */
+  readonly charges: Lookups['charges']
   /** Rejects while another build owns the outbox. */
   readonly owned: () => Promise<void>
   readonly onStorage: (error: unknown) => void
@@ -89,6 +91,7 @@ export function createCommands(deps: Deps): Commands {
       branch,
       menu: (id) => topics.row('menu', id),
       table: (id) => topics.row('tables', id),
+      charges: deps.charges,
       taken: (tableId, orderId) =>
         topics
           .rows('orders')

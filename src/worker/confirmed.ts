@@ -1,5 +1,6 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { unsentLines } from '#shared/orders/courses.ts'
+import type { ApplyContext } from '#shared/orders/lane.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import type { PaymentRequest } from '#shared/payment-requests/request.ts'
 import type { CommandRequest } from '#shared/sync/protocol.ts'
@@ -20,10 +21,14 @@ type Deps = {
 
 /**
  * Puts payments of this till on their orders once a bank or a card machine has confirmed them, whatever its
- * windows show. Returns a function that looks for them now.
+ * windows show. `look` looks for them now; `charges` is what a card machine was asked for an order when it last did.
  */
-export function createConfirmed(deps: Deps): () => void {
+export function createConfirmed(deps: Deps): {
+  readonly look: () => void
+  readonly charges: NonNullable<ApplyContext['charges']>
+} {
   const { topics, ledger, place, command, newId } = deps
+  let live: readonly PaymentRequest[] = []
   let heard = 0
   let looking = false
   let again = false
@@ -31,13 +36,18 @@ export function createConfirmed(deps: Deps): () => void {
   async function look() {
     const who = place.actsIn('pos')
     const branchId = ledger.branchId()
-    if (!who?.permissions.includes('process_payments') || branchId === null) return
-    const request = { query: { branchId, state: 'paid', limit: 100 } }
+    if (!who?.permissions.includes('process_payments') || branchId === null) {
+      // What another person read is no longer known to be true: the server alone judges.
+      live = []
+      return
+    }
+    const request = { query: { branchId, state: 'live', limit: 100 } }
     const answer = await who.api.send({ area: 'paymentRequests', name: 'list', request })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response of the call, as its contract says
     const { results } = answer as { readonly results: readonly PaymentRequest[] }
+    live = results
     const own = await deps.deviceId()
-    for (const paid of results) if (paid.deviceId === own) await land(paid)
+    for (const one of results) if (one.state === 'paid' && one.deviceId === own) await land(one)
   }
 
   async function land(request: PaymentRequest) {
@@ -70,7 +80,10 @@ export function createConfirmed(deps: Deps): () => void {
 
   function start() {
     const branch = topics.rows('branch')[0]
-    if (!branch?.bankReports && branch?.cardMachine !== 'simulated') return
+    if (!branch?.bankReports && branch?.cardMachine !== 'simulated') {
+      live = []
+      return
+    }
     if (looking) {
       again = true
       return
@@ -92,5 +105,8 @@ export function createConfirmed(deps: Deps): () => void {
     if (seq !== heard && seq > 0) start()
     heard = seq
   })
-  return start
+  return {
+    look: start,
+    charges: (orderId) => live.filter((one) => one.kind === 'terminal' && one.orderId === orderId),
+  }
 }

@@ -105,7 +105,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
       byPin.takeovers.tell().then(sender.hurry, report)
       void byPin.book.refresh()
       workplace.register().catch(report)
-      lookForConfirmed()
+      confirmed.look()
     },
   })
   const shortages = createShortages({ ledger, clock, newId })
@@ -241,12 +241,13 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     deviceId: devices.id,
     now: connection.now,
     decided: shortages.decided,
+    charges: (orderId) => confirmed.charges(orderId),
     owned: () => (shared ? ownership.wait() : Promise.resolve()),
     orderOf: (id) =>
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the response of the call, as its contract says
       api.send({ area: 'orders', name: 'get', request: { params: { id } } }) as Promise<Order>,
   })
-  const lookForConfirmed = createConfirmed({
+  const confirmed = createConfirmed({
     topics,
     ledger,
     place,

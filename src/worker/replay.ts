@@ -15,6 +15,7 @@ export type Lookups = {
   readonly branch: Branch
   readonly menu: (id: string) => MenuRow | undefined
   readonly table: (id: string) => Table | undefined
+  readonly charges: NonNullable<ApplyContext['charges']>
   /** Returns whether an order other than this one is open at a table. */
   readonly taken: (tableId: string, orderId: string) => boolean
 }
@@ -41,6 +42,7 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
     actor,
     table: (id) => note(seen.tables, lookups.table(id)),
     taken: lookups.taken,
+    charges: lookups.charges,
     item,
     modifierGroup: (id) => asGroup(note(seen.menu, menu(id))),
     priceWas: tillPrices(branch, item),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Branch } from '#shared/branches/branch.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { page } from 'vitest/browser'
 import { DisplayApp } from '../../src/display/DisplayApp.tsx'
 import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
@@ -32,6 +33,36 @@ async function openDisplay(rates: Branch['rates'] = []) {
 test('a guest sees dishes and what they owe, on every wall', async () => {
   await openDisplay()
   await expect.element(page.getByText('₭160,000').first()).toBeVisible()
+  await expectFits(WALL)
+  await expectSound()
+})
+
+test('between guests there are the logo of the restaurant and its opening hours, as the branch writes times', async () => {
+  const logo = 'a'.repeat(40)
+  await openWindow(DisplayApp, {
+    entry: 'display',
+    at: `${BRANCH_PATH}/customer-display`,
+    arrange(server) {
+      openBranch(server)
+      const weekdays = WEEKDAYS.slice(0, 5)
+      server.branch().change('branch', {
+        ...branch,
+        receipt: { ...branch.receipt, logo },
+        openingHours: [
+          { days: ['saturday', 'sunday'], opensAt: '17:00', closesAt: '01:30' },
+          { days: weekdays, opensAt: '17:00', closesAt: '23:00' },
+          { days: weekdays, opensAt: '09:00', closesAt: '14:00' },
+        ],
+        formats: { dateFormat: 'DD/MM/YYYY', timeFormat: '24h' },
+      })
+    },
+  })
+  await expect.element(byCss('dl')).toBeVisible()
+  const rows = byCss('dl > div')
+  await expect.element(rows.nth(0)).toHaveTextContent(/^Mon–Fri09:00 – 14:00$/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/^Mon–Fri17:00 – 23:00$/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/^Sat, Sun17:00 – 01:30$/)
+  expect(byCss('[data-picture]').element().getAttribute('src')).toBe(`/pictures/${logo}/large`)
   await expectFits(WALL)
   await expectSound()
 })

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr'
 import { createInstance } from 'i18next'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
@@ -128,6 +128,43 @@ test('a tax invoice is printed with its number and its buyer', async () => {
   const drawn = await drawPaper(named)
   expect(printed(encodePaper(drawn, true)).bits).toEqual(packDots(drawn.dots))
   expect(drawn.dots.height).toBeGreaterThan((await drawPaper(plain)).dots.height)
+})
+
+test('the logo is printed in dots above all words, and a paper is printed without one that cannot be had', async () => {
+  const plain = branchIn('LA', 'lo')
+  const branch = { ...plain, receipt: { ...plain.receipt, logo: 'a'.repeat(40) } }
+  const order = orderIn(branch, 'lo')
+  const writing = await writingOf('lo', branch)
+  const draw = (of: Branch) =>
+    receiptPaper({ order, branch: of, kind: 'receipt', width: 80, now: 0 }, writing)
+  const logo = new OffscreenCanvas(320, 320)
+  const on = logo.getContext('2d')
+  // Half of it in a grey of which a printer has none, the other in white.
+  if (on) on.fillStyle = '#808080'
+  on?.fillRect(0, 0, 320, 160)
+  const blob = await logo.convertToBlob({ type: 'image/webp' })
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    expect(address).toBe(`/pictures/${'a'.repeat(40)}/medium`)
+    return new Response(blob)
+  })
+  onTestFinished(() => asked.mockRestore())
+  const drawn = await drawPaper(draw(branch))
+  const { height } = (await drawPaper(draw(plain))).dots
+  expect(drawn.dots.height).toBeGreaterThan(height + 190)
+  const bits = packDots(drawn.dots).subarray((drawn.mark * drawn.dots.width) / 8)
+  const black = (from: number, to: number) =>
+    [...bits.subarray((from * drawn.dots.width) / 8, (to * drawn.dots.width) / 8)].reduce(
+      (sum, byte) => sum + byte.toString(2).replaceAll('0', '').length,
+      0,
+    ) /
+    (192 * (to - from))
+  expect(black(0, 90)).toBeGreaterThan(0.4)
+  expect(black(0, 90)).toBeLessThan(0.6)
+  expect(black(100, 190)).toBeLessThan(0.01)
+  expect(printed(encodePaper(drawn, true)).bits).toEqual(packDots(drawn.dots))
+
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect((await drawPaper(draw(branch))).dots.height).toBe(height)
 })
 
 test('a network printer gets the receipt of a refund as a paper of its own', async () => {

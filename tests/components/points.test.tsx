@@ -74,6 +74,11 @@ test('a guest is found by a number, their points pay what they are worth, and th
   // On the ticket: who it is, what they have, and what they must not eat.
   await expect.element(byCss('[data-guest]')).toHaveTextContent('Noy · 200 points')
   await expect.element(page.getByText('Allergy: Tree nuts')).toBeVisible()
+  // Taken back, points are points again: nothing leaves the drawer.
+  await page.getByRole('button', { name: /^Remove Loyalty points/ }).click()
+  const asked = page.getByRole('alertdialog')
+  await expect.element(asked).toHaveTextContent('200 points go back to the guest.')
+  await expect.element(asked).not.toHaveTextContent('Give the guest')
 })
 
 test('without the server points say what to do instead', async () => {

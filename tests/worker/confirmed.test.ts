@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { referenceOf } from '#shared/payment-requests/reference.ts'
+import type { Terminal } from '../../server/terminals/terminal.ts'
 import { openHouse, riverside, storedOrder } from '../server/support/house.ts'
 import { beer, newId } from '../server/support/till.ts'
 import { bankOf, paidEvent, secretOf } from '../server/payment-requests/requests.ts'
@@ -7,7 +8,13 @@ import { realDevice, signInOn, until } from './support/real-device.ts'
 import type { TestWindow } from './support/profile.ts'
 import { order } from './support/world.ts'
 
-const house = await openHouse({ talking: true })
+/** A machine that waits for the guest's card. */
+const simulated: Terminal = {
+  ask: async () => ({ state: 'waiting' }),
+  status: async () => ({ state: 'waiting' }),
+  cancel: async () => ({ state: 'cancelled' }),
+}
+const house = await openHouse({ talking: true, terminals: { simulated } })
 const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
 const secret = await secretOf(await house.signIn('la.owner'))
 const report = bankOf(house)
@@ -84,4 +91,47 @@ test('the cashier who confirms at the same moment takes no second payment', asyn
   const stored = await storedOrder(house.db, sale.orderId)
   expect(stored?.payments).toHaveLength(1)
   expect(stored?.payments[0]?.otherReceipts).toBeUndefined()
+})
+
+test('a till takes nothing off an order while the card machine is asked for it', async () => {
+  const owner = await house.signIn('la.owner')
+  await owner.patch(`/branches/${riverside.branch._id}`, {
+    paymentMethods: ['cash', 'credit_card'],
+    cardMachine: 'simulated',
+  })
+  const { profile, calls } = realDevice(address)
+  const till = profile.openWindow('pos')
+  await signInOn(till, 'la.cashier')
+  const sale = order()
+  await till.sell(sale.open(), sale.add(beer, 2))
+  await until(() => till.rows('outbox').length === 0)
+  const { due = 0, lines: [line] = [] } = sale.on(till) ?? {}
+  const { orderId } = sale
+  const fewer = () =>
+    till.sell({
+      kind: 'order.changeQuantity',
+      payload: { orderId, lineId: line?._id ?? '', by: -1 },
+    })
+  const { paymentRequests } = till.suite.api
+  const query = { branchId: riverside.branch._id }
+  calls.length = 0
+  const body = { _id: newId(), orderId, method: 'credit_card', amount: due, tip: 0 } as const
+  await paymentRequests.charge({ query, body })
+  await until(() => calls.includes('get /payment-requests'))
+  // Asked after the worker asked, and so answered after it.
+  await paymentRequests.list({ query })
+  await expect(fewer()).rejects.toMatchObject({ code: 'TERMINAL_BUSY' })
+  expect(sale.on(till)).toMatchObject({ due })
+  const { branchId } = query
+  await owner.post(`/payment-requests/${body._id}/cancel?branchId=${branchId}`)
+  await expect
+    .poll(() =>
+      fewer().then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('taken')
+  await until(() => till.rows('outbox').length === 0)
+  expect((await storedOrder(house.db, orderId))?.lines[0]?.quantity).toBe(1)
 })

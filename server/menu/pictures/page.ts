@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { PictureId } from '#shared/menu/menu.ts'
+import { PictureId } from '#shared/contract/scalars.ts'
 import { PICTURE_PATH, PICTURE_SIZES } from '#shared/menu/picture-address.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors.ts'

@@ -32,7 +32,7 @@ export async function touchPicture(trx: Db, { restaurantId, id }: Key, at: Date)
   return numUpdatedRows > 0n
 }
 
-/** Follows a dish to another picture: 404 for one that its restaurant does not have. */
+/** Follows a dish, or a branch, to another picture: 404 for one that its restaurant does not have. */
 export async function changePicture(
   trx: Db,
   restaurantId: string,
@@ -47,7 +47,12 @@ export async function changePicture(
 
 const unused = sql<boolean>`not exists (
   select from menu_items i
-  where i.restaurant_id = menu_pictures.restaurant_id and i.picture = menu_pictures.id)`
+  where i.restaurant_id = menu_pictures.restaurant_id and i.picture = menu_pictures.id
+) and not exists (
+  select from branch_settings b
+  where b.restaurant_id = menu_pictures.restaurant_id
+    and b.settings #>> '{receipt,logo}' = menu_pictures.id
+)`
 
 export async function countPictures(trx: Db, restaurantId: string) {
   return trx
@@ -58,7 +63,7 @@ export async function countPictures(trx: Db, restaurantId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Removes pictures that no dish has named for some days. Dishes that were taken off the menu name theirs. */
+/** Removes pictures that no dish and no branch has named for some days. Dishes that were taken off the menu name theirs. */
 export async function forgetPictures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('menu_pictures')

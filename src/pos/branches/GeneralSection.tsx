@@ -12,6 +12,7 @@ import { CountryLine } from './CountryLine.tsx'
 import {
   CLOSING_FIELDS,
   GeneralDraft,
+  HOURS_FIELDS,
   identityFields,
   ORDERING_FIELDS,
   toBranch,
@@ -38,6 +39,11 @@ export function GeneralSection() {
         fields: ORDERING_FIELDS,
       },
       { title: 'nav.endOfDay', fields: CLOSING_FIELDS },
+      {
+        title: 'fields.openingHours',
+        help: 'settings.branch.openingHoursHint',
+        fields: HOURS_FIELDS,
+      },
     ],
     [sold, branch],
   )

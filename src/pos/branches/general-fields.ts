@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import type { Branch } from '#shared/branches/branch.ts'
 import { BranchIdentity } from '#shared/branches/edit.ts'
+import { OpeningHours } from '#shared/branches/opening-hours.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { Decimals } from '#shared/money/decimals.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { useWeekdays } from '../../ui/days/use-weekdays.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { useBranch } from '../place/branch-context.ts'
 
@@ -17,6 +20,7 @@ export const GeneralDraft = z.extend(BranchIdentity, {
   autoClose: z.boolean(),
   autoCloseAt: BranchIdentity.shape.businessDayCutoff,
   decimals: Decimals,
+  openingHours: OpeningHours,
 })
 export type GeneralDraft = z.output<typeof GeneralDraft>
 
@@ -34,6 +38,7 @@ export const toDraft = (branch: Branch): GeneralDraft => {
     resetsCounts,
     nextByItself,
     decimals,
+    openingHours: branch.openingHours ?? [],
     autoClose: branch.autoCloseAt != null,
     // Until the owner says otherwise an hour that no restaurant sells in.
     autoCloseAt: branch.autoCloseAt ?? '05:00',
@@ -98,6 +103,21 @@ export const identityFields = (sold: boolean | undefined): readonly FormField<Ge
     label: 'fields.cutoff',
     hint: 'settings.branch.cutoffHint',
     half: true,
+  },
+]
+
+export const HOURS_FIELDS: readonly FormField<GeneralDraft>[] = [
+  {
+    name: 'openingHours',
+    kind: 'rows',
+    label: 'fields.openingHours',
+    add: 'settings.branch.addHours',
+    blank: () => ({ days: [...WEEKDAYS], opensAt: '10:00', closesAt: '22:00' }),
+    of: [
+      { name: 'days', kind: 'multi', label: 'fields.daysOfWeek', choices: useWeekdays },
+      { name: 'opensAt', kind: 'time', label: 'fields.start', half: true },
+      { name: 'closesAt', kind: 'time', label: 'fields.end', half: true },
+    ],
   },
 ]
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { SWITCHABLE_NAMES } from '../place/feature-names.ts'
 import { labelsOf, SEES_SETTINGS, type SettingsSection } from '../place/section.ts'
 import { DINING_FIELDS } from './dining-fields.ts'
-import { CLOSING_FIELDS, identityFields, ORDERING_FIELDS } from './general-fields.ts'
+import { CLOSING_FIELDS, HOURS_FIELDS, identityFields, ORDERING_FIELDS } from './general-fields.ts'
 
 export const GENERAL: SettingsSection = {
   id: 'general',
@@ -13,7 +13,7 @@ export const GENERAL: SettingsSection = {
   group: 'business',
   icon: Store,
   words: [
-    ...labelsOf([...identityFields(true), ...ORDERING_FIELDS, ...CLOSING_FIELDS]),
+    ...labelsOf([...identityFields(true), ...ORDERING_FIELDS, ...CLOSING_FIELDS, ...HOURS_FIELDS]),
     'fields.country',
   ],
   permission: SEES_SETTINGS,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { Recognised } from '#shared/customers/contract.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { press } from '../../ui/controls/press.ts'
@@ -67,12 +68,15 @@ function Points({
       {(known) => (
         <button
           type="button"
+          data-points
           css={[row, press]}
           disabled={known.worth === null}
           onClick={() => onFound(sourceOf(known))}
         >
-          <strong>{known.firstName}</strong>
-          <span>{t('loyalty.points', { count: known.points })}</span>
+          <strong>
+            {known.firstName} · {t('loyalty.points', { count: known.points })}
+          </strong>
+          <ChevronRight aria-hidden />
           <span>
             {known.worth === null
               ? t('errors.codes.POINTS_SHORT')
@@ -86,7 +90,8 @@ function Points({
 
 const row = css({
   display: 'grid',
-  alignContent: 'center',
+  gridTemplateColumns: '1fr auto',
+  alignItems: 'center',
   gap: '0 var(--space-3)',
   width: '100%',
   minHeight: 64,
@@ -96,5 +101,7 @@ const row = css({
   background: 'var(--surface)',
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  // The key is whole without a second look: name and points, what they pay, and that it leads on.
+  '& > svg': { gridArea: '1 / 2 / 3', color: 'var(--ink-2)' },
   '& > span': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
 })

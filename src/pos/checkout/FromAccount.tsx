@@ -125,29 +125,32 @@ function Amount({
   const money = (amount: number) => format.money(amount, currency)
   const { ledger } = source
   const short = ledger !== 'guestAccount' && tender.amount > source.available
+  const has = {
+    giftCard: () => t('giftCards.has', { amount: money(source.available) }),
+    points: () => t('loyalty.worth', { amount: money(source.available) }),
+    guestAccount: () => `${t('guestAccounts.owed')} ${money(source.owed)}`,
+  }[ledger]()
+  const tooSmall =
+    tender.kind === 'tooSmall'
+      ? t('errors.minimumAmount', { minimum: money(minimumAmount(currency)) })
+      : undefined
+  const fault = short
+    ? t(ledger === 'points' ? 'errors.codes.POINTS_SHORT' : 'errors.codes.CARD_SHORT')
+    : tooSmall
   return (
     <>
-      <div css={look.frame}>
+      <div css={look.frameOf(true)}>
         <div css={look.above}>
           <header css={head}>
             <span css={words}>
               <strong>{source.label}</strong>
-              <span>
-                {ledger === 'giftCard' && t('giftCards.has', { amount: money(source.available) })}
-                {ledger === 'points' && t('loyalty.worth', { amount: money(source.available) })}
-                {ledger === 'guestAccount' && `${t('guestAccounts.owed')} ${money(source.owed)}`}
+              {/* What is wrong takes the place of what there is: the pad stays where it is, and all of it is seen. */}
+              <span aria-live="polite" data-fault={fault !== undefined}>
+                {fault ?? has}
               </span>
             </span>
             <Button onClick={onBack}>{t('common.back')}</Button>
           </header>
-          <p css={hint} aria-live="polite">
-            {short
-              ? t(ledger === 'points' ? 'errors.codes.POINTS_SHORT' : 'errors.codes.CARD_SHORT')
-              : tender.kind === 'tooSmall'
-                ? t('errors.minimumAmount', { minimum: money(minimumAmount(currency)) })
-                : tender.kind === 'part' &&
-                  t('checkout.partHint', { amount: money(tender.remains) })}
-          </p>
         </div>
         <div css={look.pad}>
           <NumberPad
@@ -202,13 +205,7 @@ const words = css({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > strong': { fontSize: 'var(--text-lg)' },
-})
-const hint = css({
-  display: 'grid',
-  placeContent: 'center',
-  minHeight: '2.2lh',
-  color: 'var(--ink-2)',
-  fontSize: 'var(--text-sm)',
-  textAlign: 'center',
-  textWrap: 'balance',
+  // Room for a fault of two lines: the pad below stays where it is.
+  '& > span': { minHeight: '2lh', fontSize: 'var(--text-sm)' },
+  '& > [data-fault=true]': { color: 'var(--danger)' },
 })

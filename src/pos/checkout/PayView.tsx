@@ -184,7 +184,7 @@ export function PayView({
         </section>
       ) : (
         <section css={look.right} aria-label={t('checkout.pad')}>
-          <div css={look.frame} data-method={method}>
+          <div css={look.frameOf(till.ways.length > 3)} data-method={method}>
             {scans.shown ? (
               <InsteadOfPad
                 // Each of several payments is asked for apart.

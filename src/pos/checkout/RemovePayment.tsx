@@ -32,6 +32,12 @@ export function RemovePayment({ order, payment, onClose }: Props) {
         .map((cash) => format.money(cash.amount, cash.currency))
         .join(' + ')
     : money(payment.amount + payment.rounding)
+  // What an account, a card or points paid goes back to them: the drawer stays shut.
+  const { account } = payment
+  const backWords =
+    account?.points === undefined
+      ? t(account ? 'checkout.backToAccount' : 'checkout.giveBack', { amount: back })
+      : t('checkout.pointsBack', { count: account.points })
   const footer = (
     <>
       <Button kind="danger" busy={busy} onClick={() => (alone ? void remove() : setAsking(true))}>
@@ -54,7 +60,7 @@ export function RemovePayment({ order, payment, onClose }: Props) {
         <ManagerPin onPin={ask} />
       ) : (
         <>
-          <p>{t('checkout.giveBack', { amount: back })}</p>
+          <p>{backWords}</p>
           {!alone && <p css={note}>{t('pins.needsManager')}</p>}
         </>
       )}

@@ -52,6 +52,12 @@ export const right = css({
   [LOW]: { gap: 4 },
   [TABLET]: { gridArea: 'right' },
 })
+const lower = {
+  '--key': '48px',
+  gap: 4,
+  '& fieldset': { gap: 4 },
+  '& button': { minHeight: 48 },
+} as const
 /** Its content changes with the method, its size does not: Take stays where it is. */
 export const frame = css({
   '--key': 'clamp(56px, 6.6dvh, 72px)',
@@ -60,10 +66,16 @@ export const frame = css({
   flex: '1 1 auto',
   gap: 'var(--space-3)',
   minHeight: 0,
-  [LOW]: { '--key': '48px', gap: 4, '& fieldset': { gap: 4 }, '& button': { minHeight: 48 } },
+  [LOW]: lower,
   // Keys of up to 100 px: on a high screen Take follows the pad instead of the window's edge.
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
+/** Below two rows of methods, or with words above the pad: on every phone its last row is above Take, also where letters are high. */
+const lowFrame = css({
+  [NARROW]: { ...lower, '--key': 'clamp(48px, 6.4dvh, 56px)' },
+})
+/** `isLow`: see `lowFrame`. */
+export const frameOf = (isLow: boolean) => [frame, isLow && lowFrame]
 /**
  * As high as two rows of keys and two lines, even with fewer keys or none: the pad never moves. The keys are
  * level with the sums; the rest of the room belongs to the line about Take.

@@ -1,6 +1,7 @@
 import { css, Global } from '@emotion/react'
 import Info from 'lucide-react/icons/info'
 import type { Branch } from '#shared/branches/branch.ts'
+import { pictureUrl } from '#shared/menu/picture-address.ts'
 import type { Order, Refund } from '#shared/orders/order.ts'
 import { receiptPaper } from '#shared/printers/paper.ts'
 import { refundPaper } from '#shared/receipts/refund-paper.ts'
@@ -126,8 +127,21 @@ const Rows = ({ rows }: { readonly rows: readonly ReceiptRow[] }) => (
 )
 
 /** The restaurant of the receipt, and what the paper is by law. */
-const Head = ({ above, callNumber, house, place, address, lines, document }: Words['head']) => (
+const Head = ({
+  logo,
+  above,
+  callNumber,
+  house,
+  place,
+  address,
+  lines,
+  document,
+}: Words['head']) => (
   <header css={head}>
+    {logo !== null && (
+      // Not when it comes into view: paper is printed at once.
+      <img src={pictureUrl(logo, 'medium')} alt="" css={logoLook} />
+    )}
     {above !== '' && <p css={typed}>{above}</p>}
     {callNumber !== null && <p css={numberLook}>{callNumber}</p>}
     <h2 css={name}>{house}</h2>
@@ -179,6 +193,7 @@ const head = css({
   textWrap: 'balance',
   '& p': { color: 'var(--ink-2)' },
 })
+const logoLook = css({ width: 96, height: 96, marginBlockEnd: '0.6em', objectFit: 'contain' })
 const documentName = css({ '&&': { color: 'inherit' }, fontWeight: 600 })
 /** Only paper is a copy of paper. */
 const again = css({

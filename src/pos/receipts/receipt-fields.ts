@@ -3,9 +3,18 @@ import type { CountryCode } from '#shared/countries/country-code.ts'
 import { BUYER_WORDS } from '#shared/countries/buyer-words.ts'
 import { receiptFields } from '#shared/countries/receipt-fields.ts'
 import type { FormField } from '../../ui/form/field.ts'
+import { PictureField } from '../place/picture/PictureField.tsx'
 
 /** What a receipt says around the bill. */
 export const RECEIPT_FIELDS: readonly FormField<BranchReceipt>[] = [
+  {
+    name: 'logo',
+    kind: 'custom',
+    label: 'fields.logo',
+    hint: 'settings.receipt.logoHint',
+    control: PictureField,
+    text: (logo) => (logo ? 'common.yes' : 'common.no'),
+  },
   {
     name: 'header',
     kind: 'textarea',

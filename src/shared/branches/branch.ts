@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CashRules } from '../cash/rules.ts'
-import { Id, Instant, LocalText } from '../contract/scalars.ts'
+import { Id, Instant, LocalText, PictureId } from '../contract/scalars.ts'
 import { DATE_FORMATS, TIME_FORMATS } from '../countries/formats.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { Asks } from '../dining/asks.ts'
@@ -19,6 +19,7 @@ import { QrAccount } from '../qr/account.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
 import { Floor } from '../tables/floor.ts'
 import { BranchLanguages } from './branch-languages.ts'
+import { OpeningHours } from './opening-hours.ts'
 
 /** Where dishes are cooked: `hot`, `grill`, `cold`, `bar` in the demo data. */
 export const Station = z.object({ _id: Id, code: z.string(), name: LocalText })
@@ -55,6 +56,8 @@ export const Branch = z.object({
     footer: LocalText,
     /** Printed above everything else. */
     header: z._default(z.string(), ''),
+    /** Above that, and on the customer display: a picture of the restaurant; absent or null: none. */
+    logo: z.optional(z.nullable(PictureId)),
     /** Numbers of the machine and its permits, line by line, where the law wants them. */
     machine: z.optional(z.string()),
     /** The number of this place at the tax office, five digits, where the law wants it; absent or empty: none. */
@@ -119,6 +122,8 @@ export const Branch = z.object({
   cash: z.optional(CashRules),
   /** When its business days are closed automatically, `HH:MM` in its zone; absent or null: by people. See `dueDay`. */
   autoCloseAt: z.optional(z.nullable(z.string())),
+  /** When guests are welcome; absent or empty: it does not say. */
+  openingHours: z.optional(OpeningHours),
   /** The ground of its zones, and whether its tables are cleaned; absent: as usual. */
   floor: z.optional(Floor),
   /** Parts of the day in which dishes can have other prices; absent: none. See `daypartAt`. */

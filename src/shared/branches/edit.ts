@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CashRules } from '../cash/rules.ts'
-import { Amount, DateOnly, Id } from '../contract/scalars.ts'
+import { Amount, DateOnly, Id, PictureId } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { CountryCode } from '../countries/country-code.ts'
 import { Asks } from '../dining/asks.ts'
@@ -16,6 +16,7 @@ import { Phone, SomeText } from '../restaurants/texts.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
 import { QrAccount } from '../qr/account.ts'
 import { MOST_COURSES } from './most-courses.ts'
+import { OpeningHours } from './opening-hours.ts'
 import { isTimeZone } from './time-zone.ts'
 
 const Code = z
@@ -84,6 +85,8 @@ export type BranchPricing = z.output<typeof BranchPricing>
 export const BranchReceipt = z.object({
   /** Printed above everything else. */
   header: z.string().check(z.maxLength(300)),
+  /** Pages built before it existed leave it out. */
+  logo: z.optional(z.nullable(PictureId)),
   address: z.string().check(z.maxLength(300)),
   phone: Phone,
   taxNumber: z.string().check(z.maxLength(40)),
@@ -150,6 +153,7 @@ const BranchChange = z.partial(
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
     cash: CashRules,
     autoCloseAt: z.nullable(Clock),
+    openingHours: OpeningHours,
   }),
 )
 

@@ -17,3 +17,6 @@ export type LocalText = z.output<typeof LocalText>
 
 export const BranchParams = z.object({ branchId: Id })
 export const IdParams = z.object({ id: Id })
+
+/** Names the picture of a dish, or a logo, by its bytes: another picture has another name. */
+export const PictureId = z.string().check(z.regex(/^[0-9a-f]{40}$/))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, LocalText } from '../contract/scalars.ts'
-import { PictureId } from '../menu/menu.ts'
+import { Amount, LocalText, PictureId } from '../contract/scalars.ts'
 import { Premodifier } from '../menu/premodifier.ts'
 import { Weighed } from '../menu/sold-by.ts'
 import { PaymentMethod } from '../money/payment-method.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
+import { Amount, Id, Instant, LocalText, PictureId } from '../contract/scalars.ts'
 import { localTextOf } from '../contract/record.ts'
 import { Allergen } from './allergen.ts'
 import { Availability } from './availability.ts'
@@ -8,7 +8,7 @@ import { ItemPrice } from './item-price.ts'
 import { MOST_COUNTED } from './most-counted.ts'
 import { SoldBy } from './sold-by.ts'
 import { Tag } from './tag.ts'
-import { Category, MenuItem, ModifierGroup, PictureId } from './menu.ts'
+import { Category, MenuItem, ModifierGroup } from './menu.ts'
 
 const LONGEST_NAME = 80
 const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))

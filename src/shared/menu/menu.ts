@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Amount, Id, Instant, LocalText } from '../contract/scalars.ts'
+import { Amount, Id, Instant, LocalText, PictureId } from '../contract/scalars.ts'
 import { Allergen } from './allergen.ts'
 import { Availability } from './availability.ts'
 import { ComboChoice } from './combo.ts'
@@ -21,9 +21,6 @@ export const Category = z.object({
   available: z.optional(z.nullable(Availability)),
 })
 export type Category = z.output<typeof Category>
-
-/** Names the picture of a dish by its bytes: another picture has another name. */
-export const PictureId = z.string().check(z.regex(/^[0-9a-f]{40}$/))
 
 const Prices = z.object({ price: Amount, typePrices: z.optional(TypePrices) })
 const DayPrices = z.array(z.extend(Prices, { daypartId: Id }))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
-import { Id } from '../contract/scalars.ts'
-import { PictureId } from './menu.ts'
+import { Id, PictureId } from '../contract/scalars.ts'
 import type { PictureSize } from './picture-address.ts'
 
 /** The most bytes of each square: a browser makes them that small. */
@@ -23,14 +22,13 @@ export const PictureDraft = z.object({
 })
 export type PictureDraft = z.output<typeof PictureDraft>
 
-/** Pictures of dishes. A dish names its picture; one that no dish names is removed after some days. */
+/** Pictures of dishes, and logos of branches. What shows one names it; one that nothing names is removed after some days. */
 export const menuPictureRoutes = routes({
   add: {
     method: 'POST',
     path: '/menu-item-pictures',
-    access: 'manage_menu',
-    feature: 'menu',
-    summary: 'Keeps a picture for dishes of the restaurant; the same bytes have the same id',
+    access: ['manage_menu', 'manage_branches'],
+    summary: 'Keeps a picture for dishes or the logo; the same bytes have the same id',
     body: z.extend(PictureDraft, { branchId: Id }),
     response: z.object({ _id: PictureId }),
   },

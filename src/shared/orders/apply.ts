@@ -24,13 +24,18 @@ import { changeType } from './apply-type.ts'
 import { applyVoid } from './apply-void.ts'
 import type { Command } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import { keepCharged } from './while-charging.ts'
 
 /**
  * Applies one command to its lane. Pure and total: the worker runs it to respond at once, the server to decide.
  * Returns the same state object if the command changes nothing.
  */
-// oxlint-disable-next-line complexity -- one line per kind of command
 export function applyCommand(state: LaneState, command: Command, context: ApplyContext): Outcome {
+  return keepCharged(state, command, applied(state, command, context), context)
+}
+
+// oxlint-disable-next-line complexity -- one line per kind of command
+function applied(state: LaneState, command: Command, context: ApplyContext): Outcome {
   switch (command.kind) {
     case 'order.open':
       return openOrder(state, command, context)

@@ -41,11 +41,19 @@ export const dishOf = (
   doneAt: null,
 })
 
-/** The weight is the first of the choices, whole and so the same in every language: kitchens of older builds show it too. */
-const weightNames = ({ weight }: OrderLine): TicketDish['modifiers'] =>
-  weight
-    ? [{ name: { en: `${weight.grams} ${weight.by === 'litre' ? 'ml' : 'g'}` }, alert: false }]
-    : []
+/** Where it is not `g` and `ml`. */
+const GRAMS = { en: 'g', lo: 'ກຣາມ', th: 'กรัม', my: 'ဂရမ်', km: 'ក្រាម', zh: '克' }
+const MILLILITRES = { en: 'ml', th: 'มล.', my: 'မီလီလီတာ', km: 'មីលីលីត្រ', zh: '毫升' }
+
+/** The weight is the first of the choices, in whole figures: kitchens of older builds show it too. */
+const weightNames = ({ weight }: OrderLine): TicketDish['modifiers'] => {
+  if (!weight) return []
+  const units = Object.entries(weight.by === 'litre' ? MILLILITRES : GRAMS)
+  const name = Object.fromEntries(
+    units.map(([language, unit]) => [language, `${weight.grams} ${unit}`]),
+  )
+  return [{ name, alert: false }]
+}
 
 /** Returns the stations that make a line, or a part of it. */
 export const stationsOf = ({ station, moreStations = [] }: OrderLine): readonly string[] => [

@@ -7,6 +7,7 @@ import type { OrderType } from '../money/order-type.ts'
 import type { Clock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
 import type { Actor, Order, OrderCustomer } from './order.ts'
+import type { Charge } from './charge.ts'
 
 /** The drawer of a shift, as far as commands change it. Its row has more, which they keep. */
 export type Drawer = {
@@ -49,6 +50,11 @@ export type ApplyContext = {
    * applies its own commands again and again.
    */
   readonly taken?: (tableId: string, orderId: string) => boolean
+  /**
+   * Returns what a card machine is asked for an order, as far as it is known: the server knows all of it. Absent where
+   * that was judged before, as for `taken`.
+   */
+  readonly charges?: (orderId: string) => readonly Charge[]
   /** Returns the guest of an id, a number or a code; only the server knows. */
   readonly guest?: (key: string) => OrderCustomer | undefined
   readonly item: (id: string) => MenuItem | undefined
@@ -140,6 +146,7 @@ export type Refusal =
   | 'COUNT_INVALID'
   | 'DRAWER_FULL'
   | 'LESS_LEFT'
+  | 'TERMINAL_BUSY'
 
 export type Outcome =
   | { readonly ok: true; readonly state: LaneState }

@@ -33,7 +33,8 @@ export const paymentRequestRoutes = routes({
     summary: 'Lists what tills of a branch asked for in the last day and is not on its order yet',
     query: z.extend(PageQuery, {
       branchId: Id,
-      state: z.optional(RequestState),
+      /** `live`: money may still come of it, or has come. */
+      state: z.optional(z.enum([...RequestState.options, 'live'])),
       orderId: z.optional(Id),
     }),
     response: pageOf(PaymentRequest),

@@ -28,6 +28,8 @@ export type PaperRow =
   /** Empty paper, millimetres high. */
   | { readonly kind: 'space'; readonly height: number }
   | { readonly kind: 'qr'; readonly text: string }
+  /** In dots of black; left out where the picture cannot be had. */
+  | { readonly kind: 'picture'; readonly id: string }
 
 /**
  * What a printer prints, whatever the way to it. `mark` is the heading of a copy: drawn above the rows, and

@@ -14,11 +14,12 @@ const isDocument = ({ order, branch, kind, ofSale }: ReceiptOf): boolean => {
 /** Returns who sold, and what the paper is by law. */
 export function headOf(wanted: ReceiptOf, { t, local }: ReceiptWriting): Receipt['head'] {
   const { order, branch } = wanted
-  const { header, address } = branch.receipt
+  const { logo = null, header, address } = branch.receipt
   // The first branch has the name of its restaurant until it gets its own.
   const [house, place] = [local(branch.restaurantName), local(branch.name)]
   const large = order.type === 'takeaway' && branch.printing?.takeaway.largeNumber
   return {
+    logo,
     above: header,
     callNumber: large ? order.number : null,
     house,

@@ -6,6 +6,8 @@ import type { ReceiptRow } from './writing.ts'
 /** A receipt in words, whatever shows it: screen, paper, page or mail. All of it is in the reader's language. */
 export type Receipt = {
   readonly head: {
+    /** The id of a picture, above all words; null: none. */
+    readonly logo: string | null
     /** As it was typed; with line breaks. */
     readonly above: string
     /** To call a guest who takes the food along; null: not in large letters. */

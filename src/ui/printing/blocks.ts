@@ -9,6 +9,7 @@ import {
   SIZES,
   type Tools,
 } from './canvas.ts'
+import { inDots } from './in-dots.ts'
 import { wrap } from './wrap.ts'
 
 /** A piece of paper: its height in dots, and what is on it below `y`. */
@@ -38,6 +39,8 @@ export function blockOf(row: PaperRow, tools: Tools): Block {
       return { height: row.height * DOTS_A_MM, draw: () => {} }
     case 'qr':
       return qrBlock(row.text, tools)
+    case 'picture':
+      return pictureBlock(tools.pictures.get(row.id), tools)
   }
 }
 
@@ -150,5 +153,19 @@ function qrBlock(text: string, { width }: Tools): Block {
           if (dark) on.fillRect(left + across * scale, y + down * scale, scale, scale)
         }),
       ),
+  }
+}
+
+/** Millimetres of a picture's sides, and below it. */
+const PICTURE = { side: 24, after: 2 }
+
+function pictureBlock(picture: ImageBitmap | undefined, { width }: Tools): Block {
+  if (!picture) return stacked([])
+  const side = PICTURE.side * DOTS_A_MM
+  return {
+    height: side + PICTURE.after * DOTS_A_MM,
+    draw: (on, y) => {
+      on.drawImage(inDots(picture, side), Math.floor((width - side) / 2), y)
+    },
   }
 }

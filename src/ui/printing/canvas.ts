@@ -39,7 +39,13 @@ export function sheetOf(width: number, height: number): Context {
 }
 
 /** The paper that is drawn on, for measuring. */
-export type Tools = { readonly on: Context; readonly width: number; readonly language: Language }
+export type Tools = {
+  readonly on: Context
+  readonly width: number
+  readonly language: Language
+  /** By id, as far as they could be loaded. */
+  readonly pictures: ReadonlyMap<string, ImageBitmap>
+}
 
 export const measureIn =
   (letters: Letters, { on }: Tools) =>

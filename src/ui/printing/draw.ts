@@ -2,6 +2,7 @@ import type { Paper } from '#shared/printing/paper.ts'
 import { DOTS } from '#shared/printing/picture.ts'
 import { blockOf } from './blocks.ts'
 import { loadFonts, sheetOf } from './canvas.ts'
+import { loadPictures } from './load-pictures.ts'
 import type { Drawn } from './to-picture.ts'
 
 /** Printers take rows by the byte. */
@@ -15,7 +16,12 @@ const AFTER_MARK = 8
 export async function drawPaper(paper: Paper): Promise<Drawn> {
   await loadFonts(JSON.stringify(paper))
   const width = DOTS[paper.width]
-  const tools = { on: sheetOf(8, 8), width: width - 2 * EDGE, language: paper.language }
+  const tools = {
+    on: sheetOf(8, 8),
+    width: width - 2 * EDGE,
+    language: paper.language,
+    pictures: await loadPictures(paper.rows),
+  }
   const heading = blockOf(
     { kind: 'text', text: paper.mark, align: 'centre', size: 'large', bold: true, inverse: true },
     tools,

@@ -66,6 +66,7 @@ const SPACE: PaperRow = { kind: 'space', height: 2 }
 const STAMPS: PaperRow = { kind: 'space', height: 20 }
 
 const headRows = ({ head, about }: Receipt): readonly PaperRow[] => [
+  ...(head.logo === null ? [] : [{ kind: 'picture' as const, id: head.logo }]),
   ...typed(head.above),
   ...optional(head.callNumber, { size: 'huge', bold: true }),
   centre(head.house, { size: 'large', bold: true }),

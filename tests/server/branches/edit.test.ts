@@ -36,6 +36,7 @@ const lastSeq = async () => {
   return seq ?? 0
 }
 
+const setHours = async (openingHours: unknown) => (await owner.patch(here, { openingHours })).status
 const change = (featuresChange: object) => ({ featuresChange })
 
 describe('a change of a branch', () => {
@@ -46,6 +47,22 @@ describe('a change of a branch', () => {
       expect(await person.get(here)).toMatchObject({ status: 200, body: { name } })
     }
     expect((await owner.patch(here, { name: riverside.branch.name })).status).toBe(200)
+  })
+
+  test('takes hours for guests to read, past midnight too, and no others', async () => {
+    const row = { days: ['friday', 'saturday'], opensAt: '17:00', closesAt: '01:30' }
+    expect(await setHours([row, { ...row, days: ['monday'] }])).toBe(200)
+    const fits = (await read()).openingHours
+    expect(fits).toEqual([row, { ...row, days: ['monday'] }])
+    for (const wrong of [
+      [{ ...row, days: [] }],
+      [{ ...row, days: ['holiday'] }],
+      [{ ...row, closesAt: '25:00' }],
+      Array.from({ length: 15 }, () => row),
+    ])
+      expect(await setHours(wrong)).toBe(400)
+    expect((await read()).openingHours).toEqual(fits)
+    expect(await setHours([])).toBe(200)
   })
 
   test('reaches every window as the new row, and the log of who did what', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { receiptAddress } from '#shared/receipts/address.ts'
+import type { Receipt } from '#shared/receipts/receipt.ts'
 import { receiptHtml } from '../../../server/receipts/receipt-html.ts'
 import { keepPublicUrl } from '../../../server/change/public-url.ts'
 import { bangkok, type Loose, openHouse, type Person, riverside } from '../support/house.ts'
@@ -40,7 +41,9 @@ test('a receipt has a page that says what its paper says, without a session and 
   expect(page.statusCode).toBe(200)
   expect(page.headers['x-robots-tag']).toContain('noindex')
   expect(page.headers['cache-control']).toBe('no-store')
-  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/)
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; img-src 'self'; style-src 'nonce-/,
+  )
   for (const words of ['<html lang="lo"', 'ເບຍລາວ', `${riverside.branch.code}-`]) {
     expect(page.body).toContain(words)
   }
@@ -108,29 +111,46 @@ test('one guest opens at most 120 pages a minute, and reads then that it takes a
   expect((await ask()).statusCode).toBe(200)
 })
 
+/** A receipt whose every text is the same. */
+const receiptOf = (text: string, logo: string | null): Receipt => ({
+  head: {
+    logo,
+    above: text,
+    callNumber: text,
+    house: text,
+    place: text,
+    address: text,
+    lines: [text],
+    document: text,
+  },
+  about: text,
+  facts: [{ label: text, value: text }],
+  dishes: [{ _id: '1', quantity: 1, name: text, amount: text, details: [text] }],
+  sums: [{ label: text, value: text }],
+  total: { label: text, value: text },
+  after: [],
+  notes: [text],
+  holders: [],
+  stamps: text,
+  footer: text,
+})
+
 test('names are text on the page, whatever they hold', () => {
   const hostile = '<img src=x onerror=alert(1)> & "\'\n'
-  const page = receiptHtml({
-    head: {
-      above: hostile,
-      callNumber: hostile,
-      house: hostile,
-      place: hostile,
-      address: hostile,
-      lines: [hostile],
-      document: hostile,
-    },
-    about: hostile,
-    facts: [{ label: hostile, value: hostile }],
-    dishes: [{ _id: '1', quantity: 1, name: hostile, amount: hostile, details: [hostile] }],
-    sums: [{ label: hostile, value: hostile }],
-    total: { label: hostile, value: hostile },
-    after: [],
-    notes: [hostile],
-    holders: [],
-    stamps: hostile,
-    footer: hostile,
-  })
-  expect(page).not.toContain('<img')
+  const page = receiptHtml(receiptOf(hostile, hostile), hostile)
+  // The logo alone is one, and its address ends where it ends.
+  expect(page.split('<img')).toHaveLength(2)
+  expect(page).not.toContain('<img src=x')
   expect(page).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;&#39;')
+})
+
+test('a logo is shown where the reader of a receipt finds it', () => {
+  const logo = 'a'.repeat(40)
+  const shown = (origin: string | null, of: string | null = logo) =>
+    /<img src="([^"]*)"/.exec(receiptHtml(receiptOf('Sala', of), origin))?.[1]
+  expect(shown('')).toBe(`/pictures/${logo}/medium`)
+  expect(shown(ORIGIN)).toBe(`${ORIGIN}/pictures/${logo}/medium`)
+  // A mail of a server without a public address.
+  expect(shown(null)).toBeUndefined()
+  expect(shown('', null)).toBeUndefined()
 })

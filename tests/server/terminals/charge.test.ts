@@ -1,6 +1,8 @@
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { Said, Terminal } from '../../../server/terminals/terminal.ts'
 import { landed, noticesOf, requestsOf } from '../payment-requests/requests.ts'
+import { off } from '../../shared/orders/off.ts'
 import { type Loose, openHouse, type Person, riverside } from '../support/house.ts'
 import { createTill, newId, orderIn, outcomes, paidInCash } from '../support/till.ts'
 
@@ -174,14 +176,60 @@ test('a machine is not asked for a bill that is paid', async () => {
   expect((await charge(cashier, order)).request.code).toBe('ALREADY_PAID')
   expect(machine.asked).toHaveLength(before)
 })
-test('an order is not merged into another one while the machine is asked for it', async () => {
-  const { request, order } = await charge()
-  const into = orderIn(await till.open(newId(), 1))
-  const merge = {
+
+const lessening: Readonly<Record<string, (order: Loose, other: Loose) => CommandDraft>> = {
+  merged: ({ _id }, into) => ({
     kind: 'order.merge',
-    payload: { orderId: String(order._id), moveId: newId(), intoId: into._id },
-  } as const
-  expect(outcomes(await till.give(merge))).toEqual(['TERMINAL_BUSY'])
-  expect((await on(request, 'cancel')).body.state).toBe('cancelled')
-  expect(outcomes(await till.give(merge))).toEqual(['applied'])
+    payload: { orderId: String(_id), moveId: newId(), intoId: into._id },
+  }),
+  split: ({ _id, lines: [line] }) => ({
+    kind: 'order.split',
+    payload: {
+      orderId: String(_id),
+      moveId: newId(),
+      parts: [
+        {
+          orderId: newId(),
+          number: `${till.code}900`,
+          pieces: [{ lineId: line._id, quantity: 1, as: newId() }],
+        },
+      ],
+    },
+  }),
+  discounted: ({ _id }) => off(String(_id), 'less', { discountId: newId() }),
+  reduced: ({ _id, lines: [line] }) => ({
+    kind: 'order.changeQuantity',
+    payload: { orderId: String(_id), lineId: line._id, by: -1 },
+  }),
+}
+test.for(Object.entries(lessening))(
+  'an order is not %s while the machine is asked for it',
+  async ([, lessen]) => {
+    const { request, order } = await charge()
+    const draft = lessen(order, orderIn(await till.open(newId(), 1)))
+    expect(outcomes(await till.give(draft))).toEqual(['TERMINAL_BUSY'])
+    expect((await on(request, 'cancel')).body.state).toBe('cancelled')
+    expect(outcomes(await till.give(draft))).toEqual(['applied'])
+  },
+)
+
+test('what a till did without the server waits until the machine of another till is done, and a part leaves the rest free', async () => {
+  const order = orderIn(await till.open(newId(), 3))
+  const orderId = order._id
+  const lineId = String(order.lines[0]?._id)
+  const fewer = (by: number) =>
+    till.command({ kind: 'order.changeQuantity', payload: { orderId, lineId, by } })
+  // Given before the machine was asked, and on its way for longer.
+  const late = fewer(-2)
+  const body = { _id: newId(), orderId, method: 'credit_card', tip: 0 }
+  const amount = Math.ceil((order.due / 3) * 2)
+  const asked = (await cashier.post(`/payment-requests/charge${HERE}`, { ...body, amount })).body
+  expect(outcomes(await till.post([late]))).toEqual(['TERMINAL_BUSY'])
+  expect(outcomes(await till.post([fewer(-1)]))).toEqual(['applied'])
+  machine.says = paid
+  await house.work()
+  // The machine has the money, and it is not on the order yet.
+  expect(outcomes(await till.post([fewer(-1)]))).toEqual(['TERMINAL_BUSY'])
+  const [taken] = await requestsOf(cashier, `&orderId=${asked.orderId}&state=live`)
+  expect(outcomes(await till.give(landed(taken)))).toEqual(['applied'])
 })

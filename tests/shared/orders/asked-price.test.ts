@@ -119,7 +119,7 @@ describe('a weighed portion', () => {
     lane.give(add())
     lane.send('first')
     expect(lane.state.tickets[0]?.dishes[0]?.modifiers).toEqual([
-      { name: { en: '350 g' }, alert: false },
+      { name: expect.objectContaining({ en: '350 g', th: '350 กรัม' }) as object, alert: false },
     ])
     const rows = explainTotal(lane.order)
     expect(rows[0]).toMatchObject({ kind: 'line', weight: { grams: 350 }, amount: 42_000 })

@@ -184,6 +184,7 @@ export function createTill(name: string, house: House, server: Server) {
         menu: (one: string) => facts.item(one) ?? facts.modifierGroup(one),
         table: (one: string) => laneOf(one).table ?? undefined,
         taken: (tableId: string, orderId: string) => isTaken(orders(), tableId, orderId),
+        charges: () => [],
       }
       const opId = id(`${name}${n + 1}`)
       const envelope = { opId, deviceId: actor._id, n: n + 1, at, baseRevision: -1 }

@@ -11,6 +11,7 @@ import { Categories, type Part } from './Categories.tsx'
 import { findItems } from './find-items.ts'
 import { MenuGrid } from './MenuGrid.tsx'
 import { opensOnFavourites, useFavourites } from './use-favourites.ts'
+import { useBranch } from '../../place/branch-context.ts'
 import { useKeptPictures } from './use-kept-pictures.ts'
 import type { MenuItems } from './use-menu-items.ts'
 
@@ -40,7 +41,7 @@ export function MenuPane({
   const query = useDeferredValue(typed.trim())
   const searching = query !== ''
   const favourites = useFavourites(items)
-  useKeptPictures(items)
+  useKeptPictures(items, useBranch().branch.receipt.logo)
   // Decided once: nothing moves when the favourites come later.
   if (category === null && items.length > 0)
     setCategory(opensOnFavourites(favourites.length, items.length) ? FAVOURITES : ALL)

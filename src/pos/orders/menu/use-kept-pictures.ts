@@ -6,14 +6,17 @@ import { pictureUrl } from '#shared/menu/picture-address.ts'
 const LATER = 5000
 const asked = new Set<string>()
 
-/** Loads the pictures that no tile has shown yet, one after the other: the service worker keeps them for an outage. */
-export function useKeptPictures(items: readonly MenuItem[]) {
+/**
+ * Loads the pictures that no tile has shown yet, and the logo of receipts, one after the other: the service worker
+ * keeps them for an outage.
+ */
+export function useKeptPictures(items: readonly MenuItem[], logo: string | null | undefined) {
   useEffect(() => {
     // Without one nothing would keep them.
     if (!navigator.serviceWorker?.controller) return
     let ended = false
     const load = async () => {
-      for (const { picture } of items) {
+      for (const picture of [logo, ...items.map((item) => item.picture)]) {
         if (ended) return
         if (picture && !asked.has(picture)) await loaded(picture)
       }
@@ -23,7 +26,7 @@ export function useKeptPictures(items: readonly MenuItem[]) {
       ended = true
       clearTimeout(begin)
     }
-  }, [items])
+  }, [items, logo])
 }
 
 /** Resolves in any case: one that is missing is asked for when a tile shows it. */

@@ -156,3 +156,30 @@ test('two people who change the picture at once are asked', async () => {
   expect((await put(owner, other, { base: { picture: before } })).status).toBe(409)
   expect((await dish()).picture).toBe(one)
 })
+
+test('the logo of a branch is a picture of its restaurant, is on the page of a receipt, and stays as long as it is shown', async () => {
+  const { _id } = (await add(owner, variant('greens', 'logo'))).body
+  const receipt = async () => (await owner.get(`/branches/${branchId}`)).body.receipt
+  const show = async (by: Person, logo: string | null, branch = branchId) =>
+    by.patch(`/branches/${branch}`, {
+      receipt: { ...(await receipt()), footer: {}, logo },
+    })
+  expect((await show(owner, 'f'.repeat(40))).status).toBe(404)
+  expect((await show(stranger, _id, bangkok.branch._id)).status).toBe(404)
+  expect((await show(cashier, _id)).status).toBe(403)
+  expect((await show(owner, _id)).status).toBe(200)
+  const event = await house.lastEvent(branchId)
+  expect(event.rows).toMatchObject([{ topic: 'branch', row: { receipt: { logo: _id } } }])
+  // A page of before the logo leaves it as it is.
+  const { logo: _known, ...rest } = await receipt()
+  await owner.patch(`/branches/${branchId}`, { receipt: { ...rest, phone: '021 1' } })
+  expect(await receipt()).toMatchObject({ logo: _id, phone: '021 1' })
+
+  const kept = async () => {
+    await forgetPictures(house.db, new Date(house.now().getTime() + 9 * DAY_MS))
+    return (await open(`/pictures/${_id}/large`)).statusCode
+  }
+  expect(await kept()).toBe(200)
+  expect((await show(owner, null)).status).toBe(200)
+  expect(await kept()).toBe(404)
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPicture } from '../../../src/pos/menu/picture/open-picture.ts'
+import { openPicture } from '../../../../src/pos/place/picture/open-picture.ts'
 
 const bitmap = (width: number, height: number) => {
   const state = { closed: false }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useErrorText } from '../../../ui/i18n/use-error-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import { useBranch } from '../../place/branch-context.ts'
+import { useBranch } from '../branch-context.ts'
 import type { Crop } from './crop.ts'
 import { openPicture } from './open-picture.ts'
 

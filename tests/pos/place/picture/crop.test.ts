@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved, squareOf, WHOLE, within } from '../../../src/pos/menu/picture/crop.ts'
+import { moved, squareOf, WHOLE, within } from '../../../../src/pos/place/picture/crop.ts'
 
 const wide = { width: 1000, height: 500 }
 
