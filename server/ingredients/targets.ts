@@ -58,7 +58,7 @@ export async function changeTarget(
   const [stored] = await readTargets(trx, place, [id])
   if (!stored) throw notFound()
   const before = draftOf(stored)
-  const changed = changeSince(before, edit)
+  const changed = changeSince({ _id: id, ...before }, edit)
   if (Object.keys(changed).length === 0) return { stored, details: null }
   const after = TargetDraft.parse({ ...before, ...changed })
   if (after.supplierId !== null) await requireSupplier(trx, place.restaurantId, after.supplierId)

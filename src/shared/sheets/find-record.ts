@@ -53,9 +53,15 @@ function byName({ columns, mapping, stored }: Sheet) {
       .find((one) => one)
 }
 
+/** Nothing is nothing, however it is kept. */
+function wordOf(value: unknown): unknown {
+  if (value === '' || value === undefined || (Array.isArray(value) && value.length === 0))
+    return null
+  return typeof value === 'string' ? sameText(value) : value
+}
+
 /** What a file has no column for is as in a new record. */
 function byKeys({ columns, mapping, stored, blank, by, currency }: Sheet, keys: readonly string[]) {
-  const wordOf = (value: unknown) => (typeof value === 'string' ? sameText(value) : (value ?? null))
   const keyOf = (values: Values) => JSON.stringify(keys.map((name) => wordOf(values[name])))
   const known = alone(stored.map((one) => [keyOf(one), one]))
   const own = columns.filter(({ field, key }) => keys.includes(field) && mapping.has(key))

@@ -2,12 +2,10 @@ import { useMemo } from 'react'
 import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
 import { useMeasure } from '../../../ui/inventory/use-measure.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import type { Page, Place, Query } from '../../../ui/list/list.ts'
+import type { Place } from '../../../ui/list/list.ts'
 import { type CollectionOf, CollectionSheet } from '../../../ui/resource/CollectionSheet.tsx'
-import { folded } from '../../../ui/sheets/folded.ts'
-import type { SheetRecord, Wishes } from '../../../ui/sheets/sheet.ts'
 import { useAccess } from '../../place/use-access.ts'
-import { foldTargets, targetRecord, type Wanted } from './fold-targets.ts'
+import { targetCalls } from './target-calls.ts'
 import { TARGET_CHOICES, TARGET_LABELS, TargetRow, TargetRowWithoutCost } from './target-row.ts'
 
 /** How much the branch wants of every ingredient, and where it keeps it, as a file and as cells. */
@@ -20,16 +18,7 @@ function useTargetSheet({ branchId }: Place): CollectionOf {
   const { unitName } = useMeasure()
   const seesCosts = useAccess().may(COSTS_SEEN)
   return useMemo(() => {
-    // As they were when the sheet was read: what is typed changes that.
-    const known = new Map<string, Wanted>()
-    const change = ({ rows, ...how }: Wishes) =>
-      api.ingredients.changeStocks({
-        query: { branchId },
-        body: {
-          ...how,
-          rows: rows.map(({ _id, draft = {}, base }) => ({ _id, draft, ...(base && { base }) })),
-        },
-      })
+    const calls = targetCalls(api, branchId, unitName)
     return {
       name: 'ingredients.targets',
       button: 'ingredients.targets',
@@ -41,16 +30,7 @@ function useTargetSheet({ branchId }: Place): CollectionOf {
       keys: KEYS,
       fixed: FIXED,
       adds: false,
-      api: () => ({
-        async list({ page, limit }: Query): Promise<Page<SheetRecord>> {
-          const query = { page, limit, branchId, sort: 'name', archived: 'false' } as const
-          const { results, ...more } = await api.ingredients.inBranch({ query })
-          for (const { stock, ...item } of results) known.set(item._id, { ...item, ...stock })
-          const records = results.flatMap(({ _id }) => known.get(_id) ?? [])
-          return { ...more, results: records.map((one) => targetRecord(one, unitName)) }
-        },
-        change: folded(change, (rows) => foldTargets(rows, known, unitName)),
-      }),
+      api: () => calls,
     }
   }, [api, unitName, seesCosts, branchId])
 }

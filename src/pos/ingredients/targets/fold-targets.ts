@@ -9,15 +9,15 @@ import type { TargetRow } from './target-row.ts'
 /** An ingredient and what a branch wants of it. */
 export type Wanted = TargetDraft & Measured & { readonly _id: string; readonly name: string }
 
+/** Returns the name of a unit of an ingredient, in the reader’s language. */
+export type UnitName = (item: Measured, unit: string) => string
+
 /** So many digits that any quantity comes back as it was. */
 const EXACT = 9
 const sizeOf = (item: Measured): Unit => unitOf(item, item.unit) ?? { num: 1, den: 1 }
 
 /** Returns what a branch wants as a sheet has it: quantities in the unit of the ingredient, money for one of it. */
-export function targetRecord(
-  item: Wanted,
-  unitName: (item: Measured, unit: string) => string,
-): SheetRecord & TargetRow {
+export function targetRecord(item: Wanted, unitName: UnitName): SheetRecord & TargetRow {
   const { _id, name, unit, minimum, par, shelf, shelfOrder, supplierId, reference } = item
   const size = sizeOf(item)
   const amountOf = (quantity: number) => (quantity === 0 ? null : amountIn(quantity, size, EXACT))
@@ -38,7 +38,7 @@ export function targetRecord(
 export function foldTargets(
   wishes: readonly RowWish[],
   known: ReadonlyMap<string, Wanted>,
-  unitName: (item: Measured, unit: string) => string,
+  unitName: UnitName,
 ): Folded {
   const rows = wishes.flatMap(({ _id, draft = {} }): RowWish[] => {
     const item = known.get(_id)
@@ -75,11 +75,7 @@ function draftIn(row: Partial<TargetRow>, size: Unit): Partial<TargetDraft> {
 const columnOf = (field: string) => (field === 'reference' ? 'price' : field)
 
 /** Returns a refusal in the words of the row: what another person saved is a value of its cell. */
-function asRow(
-  fault: RowFault,
-  item: Wanted,
-  unitName: (item: Measured, unit: string) => string,
-): RowFault {
+function asRow(fault: RowFault, item: Wanted, unitName: UnitName): RowFault {
   const field = columnOf(fault.field)
   const clash = clashOf(fault)
   if (!clash) return { ...fault, field }
