@@ -25,6 +25,7 @@ import { menuHead } from './menu-look.ts'
 import type { MenuTask } from './MenuTasks.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { useDishColumns } from './use-dish-columns.ts'
+import { useDishFigures } from './use-dish-figures.ts'
 import { useMenuLanguages } from './use-menu-languages.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
@@ -67,7 +68,8 @@ export function DishesTab({
   const list = useListQuery(NARROWING)
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
-  const columns = useDishColumns(mayEdit)
+  const figuresOf = useDishFigures()
+  const columns = useDishColumns(mayEdit, figuresOf)
   const category = categories.find(({ _id }) => _id === get('category')) ?? null
   const search = get('search')
   const languages = useMenuLanguages()
@@ -75,7 +77,7 @@ export function DishesTab({
   const [tag, only] = [get('tag'), get('only')]
   const fits = (item: MenuItem) =>
     (tag === '' || Boolean(item.tags?.some((one) => one === tag))) && isOnly(item, only, languages)
-  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort, fits }
+  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort, fits, figuresOf }
   const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
   const onAdd = () => set({ do: 'new' })
   const onEdit = (id: string | undefined) => id !== undefined && set({ dish: id })
