@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { missingIn } from '#shared/menu/missing-names.ts'
 import { Tag } from '#shared/menu/tag.ts'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
-import { pageTitle } from '../../ui/controls/page-look.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
 import { Filters } from '../../ui/list/Filters.tsx'
@@ -55,11 +53,9 @@ const NARROWING: Narrowing = {
 
 /** The dishes of the category that is chosen, or those that are searched for. */
 export function DishesTab({
-  tabs,
   mayEdit,
   onTask,
 }: {
-  readonly tabs: ReactNode
   readonly mayEdit: boolean
   readonly onTask: (task: MenuTask) => void
 }) {
@@ -84,8 +80,7 @@ export function DishesTab({
   useListKeys(mayEdit ? { onEdit, onAdd } : {})
   return (
     <>
-      <header css={menuHead}>
-        <h1 css={pageTitle}>{t('nav.menu')}</h1>
+      <div css={menuHead}>
         <div css={searchBox}>
           <SearchField
             label={t('orders.search')}
@@ -108,8 +103,7 @@ export function DishesTab({
           load={async () => onePage(found)}
         />
         {mayEdit && <MenuTools onAdd={categories.length > 0 ? onAdd : null} onTask={onTask} />}
-      </header>
-      {tabs}
+      </div>
       <div css={body}>
         <Categories
           categories={categories}

@@ -93,6 +93,8 @@ export function dishColumns({
   }
   const station: Column<MenuItem> = {
     title: 'fields.station',
+    // Costs and names need the room more.
+    ...(figuresOf && { wide: true as const }),
     phone: 'low',
     cell: (item, { text }) => {
       const found = stations.find(({ code }) => code === item.station)
