@@ -9,6 +9,7 @@ import { measureDay } from './day.ts'
 import { measureDisplay } from './display.ts'
 import { measureFull } from './full.ts'
 import { measureJoin } from './joins.ts'
+import { measureLists } from './lists.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaper } from './paper.ts'
 import { measurePosting } from './posting.ts'
@@ -35,6 +36,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   timeCards: measureTimeCards,
   rosters: measureRosters,
   stock: measureStock,
+  lists: measureLists,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'

@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { fillBusyDays } from './support/busy-days.ts'
 import { figure, spreadOf, spreadText } from './support/stats.ts'
 import type { Section } from './support/table.ts'
+import { timesOf } from './support/times-of.ts'
 
 const [INGREDIENTS, MOVEMENTS, CALLS] = [1000, 500_000, 40]
 const [RECIPES, LINES, DEPTH, KEPT] = [100, 8, 6, 40]
@@ -26,7 +27,7 @@ export async function measureStock(): Promise<Section> {
     const rows: (readonly string[])[] = []
     const lines: Section['lines'][number][] = []
     for (const [what, call] of Object.entries(listsOf(api, branch._id))) {
-      const spread = spreadOf(await timesOf(call))
+      const spread = spreadOf(await timesOf(call, CALLS))
       rows.push([what, spreadText(spread)])
       lines.push({ what, value: spread.p99, limit: LIMIT, unit: 'ms' })
     }
@@ -59,18 +60,6 @@ const listsOf = (api: Api, branchId: string) => {
     variances: () => api.inventory.variances({ query: { branchId } }),
     'what is on the stove, and days left': () => api.inventory.outlook({ query: { branchId } }),
   }
-}
-
-async function timesOf(call: () => Promise<unknown>): Promise<readonly number[]> {
-  // Plans and pages of the database are read once.
-  await call()
-  const times: number[] = []
-  for (let n = 0; n < CALLS; n += 1) {
-    const began = performance.now()
-    await call()
-    times.push(performance.now() - began)
-  }
-  return times
 }
 
 type Place = { readonly _id: string; readonly restaurantId: string }

@@ -7,8 +7,8 @@ import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { MakeChange } from '../change/change.ts'
 import { constraintOf, type Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
-import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
-import { changeRows, Undone, type Wishes } from './many.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
+import { allOrNone, changeRows, verbOf, type Wishes } from './many.ts'
 import { type Named, type Place, placeOf } from './place.ts'
 import { createRecords, type ListQuery } from './records.ts'
 import type { Recorded, Rules, Scene, Some } from './rules.ts'
@@ -99,19 +99,12 @@ export function createCollection<Item extends Recorded>(
       changed('restore', input, (scene) => steps.restore(scene, input.params.id)),
 
     /** All of them or none, as one change: one entry in the audit log, one event. */
-    changeMany: async (input: Input & { readonly body: Wishes<Item> }): Promise<ManyChanged> => {
-      const { from, isTry } = input.body
-      const verb = from === 'file' ? 'import' : from === 'undo' ? 'undoImport' : 'changeMany'
-      const work = (scene: Scene) =>
-        changeRows(scene, input.body, { records, steps, draft: routes.create.body, explain })
-      try {
-        return await changed(verb, input, work)
-      } catch (error) {
-        if (!(error instanceof Undone)) throw error
-        if (isTry) return error.result
-        throw badRequest('IMPORT_HAS_FAULTS', { details: { faults: error.result.faults } })
-      }
-    },
+    changeMany: (input: Input & { readonly body: Wishes<Item> }): Promise<ManyChanged> =>
+      allOrNone(input.body.isTry, () =>
+        changed(verbOf(input.body), input, (scene) =>
+          changeRows(scene, input.body, { records, steps, draft: routes.create.body, explain }),
+        ),
+      ),
   }
 }
 

@@ -6,7 +6,7 @@ import { type Fault, judgeRows, type Stored } from '#shared/sheets/judge.ts'
 import type { EventRow } from '#shared/sync/event.ts'
 import type { Rows } from '../change/announce.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { AppError, notFound } from '../platform/http/errors.ts'
+import { AppError, badRequest, notFound } from '../platform/http/errors.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Records } from './records.ts'
 import type { Recorded, Scene, Some } from './rules.ts'
@@ -28,22 +28,44 @@ export type Wishes<Item> = {
   readonly from?: 'file' | 'undo' | undefined
 }
 
+/** Returns what the audit log calls a change of many. */
+export const verbOf = ({ from }: Pick<Wishes<never>, 'from'>): string =>
+  from === 'file' ? 'import' : from === 'undo' ? 'undoImport' : 'changeMany'
+
+/** What changing many needs of a collection, which a table that is no collection has too. */
 type Of<Item extends Recorded> = {
-  readonly records: Records
-  readonly steps: Steps<Item>
+  readonly records: Pick<Records, 'findAll'>
+  readonly steps: Pick<
+    Steps<Item>,
+    'parse' | 'create' | 'update' | 'remove' | 'restore' | 'refuseTooMany'
+  >
   readonly draft: z.ZodMiniObject
   /** Throws the refusal that an error of the database means. */
   readonly explain: (error: unknown) => never
 }
 
 /** Thrown where nothing is to stay: rows were refused, or it was a try. */
-export class Undone extends Error {
+class Undone extends Error {
   readonly result: ManyChanged
 
   constructor(result: ManyChanged) {
     super('Nothing was changed')
     this.name = 'Undone'
     this.result = result
+  }
+}
+
+/** Returns what became of many: of a try, what would. Throws `IMPORT_HAS_FAULTS` where any was refused. */
+export async function allOrNone(
+  isTry: boolean | undefined,
+  change: () => Promise<ManyChanged>,
+): Promise<ManyChanged> {
+  try {
+    return await change()
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    if (isTry) return error.result
+    throw badRequest('IMPORT_HAS_FAULTS', { details: { faults: error.result.faults } })
   }
 }
 
@@ -112,8 +134,8 @@ const COUNTED = true
 async function readStored<Item extends Recorded>(
   { trx, place }: Scene,
   rows: readonly Wish<Item>[],
-  records: Records,
-  steps: Steps<Item>,
+  records: Of<Item>['records'],
+  steps: Pick<Steps<Item>, 'parse'>,
 ): Promise<ReadonlyMap<string, Stored>> {
   const ids = rows.map(({ _id }) => _id)
   const found = await records.findAll(trx, place, ids)

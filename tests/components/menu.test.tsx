@@ -2,21 +2,50 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { App } from '../../src/pos/app/App.tsx'
+import { beer, laap, waiter } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, NOODLES, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
+const figures = (dish: Pick<MenuItem, '_id' | 'name' | 'price'>, sold: number, cost: number) => ({
+  _id: dish._id,
+  name: dish.name,
+  categoryId: laap.categoryId,
+  price: dish.price,
+  hasRecipe: true,
+  sold,
+  portions: 10,
+  scarce: null,
+  complete: true,
+  cost: cost * 1000,
+  margin: 0,
+})
+const inventoryReport = {
+  currency: 'LAK',
+  dishes: 2,
+  withoutRecipe: 0,
+  results: [figures(laap, 12, 9000), figures(beer, 40, 5000)],
+}
+
 type Changes = { readonly changes: readonly (Partial<MenuItem> & { readonly base: object })[] }
 
 /** The menu as its owner finds it; the server's rows follow what is asked of it. */
-async function openMenu({ path = 'menu', taken = false } = {}) {
+async function openMenu({ path = 'menu', taken = false, seesCosts = true } = {}) {
   const asked: Request[] = []
   const window = await openWindow(App, {
     at: `${BRANCH_PATH}/${path}`,
-    arrange: openBranch,
+    userId: seesCosts ? 'noy' : 'lae',
+    arrange(own) {
+      openBranch(own)
+      if (!seesCosts) own.accounts.allow(waiter.id, ['view_menu', 'manage_menu'])
+    },
     answers: {
+      'menuItems.inventoryReport'(request) {
+        if (!seesCosts) asked.push(request)
+        return inventoryReport
+      },
       'menuItems.updateMany'(request) {
         asked.push(request)
         if (taken) refuse(409, 'CHANGED_MEANWHILE')
@@ -123,6 +152,31 @@ describe('a dish in the table of the menu', () => {
     await page.getByRole('button', { name: new RegExp(`^${NOODLES}`) }).click()
     await expect.element(page.getByRole('dialog', { name: NOODLES })).toBeVisible()
     expect(location.search).toContain('dish=')
+  })
+})
+
+describe('margin and sales beside the price', () => {
+  test('are in the list, which is sorted by them, the unknown last', async () => {
+    await openMenu()
+    const rows = () => page.getByRole('table', { name: 'Dishes' }).getByRole('row')
+    // 45,000 with 10 % tax in it, less 9,000.
+    await expect.element(rows().filter({ hasText: 'Laap' })).toHaveTextContent('31,909')
+    await expect.element(rows().filter({ hasText: 'Laap' })).toHaveTextContent('12')
+    await page.getByRole('button', { name: 'Sold in 7 days' }).click()
+    await expect.element(rows().nth(1)).toHaveTextContent('Laap')
+    await page.getByRole('button', { name: 'Sold in 7 days' }).click()
+    await expect.element(rows().nth(1)).toHaveTextContent('Beerlao')
+    await expect.element(rows().nth(2)).toHaveTextContent('Laap')
+    expect(location.search).toContain('sort=-sold')
+    await expectSound()
+  })
+
+  test('are not there for a person who may not see costs', async () => {
+    const { asked } = await openMenu({ seesCosts: false })
+    await expect.element(price('Laap')).toBeVisible()
+    expect(page.getByRole('columnheader', { name: 'Margin' }).elements()).toEqual([])
+    expect(page.getByRole('columnheader', { name: 'Sold in 7 days' }).elements()).toEqual([])
+    expect(asked).toEqual([])
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Pantry, Recipe, RecipeDraft } from '#shared/recipes/contract.ts'
 import type { RecipeFinding } from '#shared/recipes/judge.ts'
 import { App } from '../../src/pos/app/App.tsx'
-import { laap } from '../worker/support/fixtures.ts'
+import { branch, laap } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
@@ -85,12 +86,17 @@ async function openRecipes(
   query = '',
   recipes: readonly Recipe[] = [recipe],
   findings: readonly RecipeFinding[] = [],
+  edited: readonly MenuRow[] = [],
 ) {
   const sent: Request[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/recipes${query}`,
-    arrange: openBranch,
+    arrange(own) {
+      openBranch(own)
+      if (edited.length > 0) own.branch().change('branch', { ...branch, collectsMenu: true })
+    },
     answers: {
+      'menuPublishing.edited': () => ({ results: edited }),
       'recipes.list': () => paged(recipes),
       'recipes.get': () => recipe,
       'recipes.cost': () => cost,
@@ -140,6 +146,19 @@ describe('the list of recipes', () => {
     await button('Beerlao').click()
     await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Beerlao')
   })
+})
+
+test('a dish that is not published yet can be given its recipe', async () => {
+  const sticky = {
+    ...laap,
+    _id: id(921),
+    name: { en: 'Sticky rice' },
+  }
+  await openRecipes('', [recipe], [], [{ ...laap, price: 99_000 }, sticky])
+  // What is sold keeps the price that guests pay.
+  await expect.element(page.getByText('₭45,000').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sticky rice' }).click()
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveValue('Sticky rice')
 })
 
 describe('the editor', () => {

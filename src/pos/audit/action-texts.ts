@@ -21,6 +21,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   giftCard: 'nav.giftCards',
   guestAccount: 'nav.guestAccounts',
   ingredient: 'nav.ingredients',
+  'ingredient.stock': 'ingredients.targets',
   ingredientCategory: 'pages.ingredientCategories',
   invitation: 'invitations.byLink',
   login: 'login.submit',

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react'
-import type { ReactNode } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { missingIn } from '#shared/menu/missing-names.ts'
 import { Tag } from '#shared/menu/tag.ts'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
-import { pageTitle } from '../../ui/controls/page-look.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
 import { Filters } from '../../ui/list/Filters.tsx'
@@ -25,6 +23,7 @@ import { menuHead } from './menu-look.ts'
 import type { MenuTask } from './MenuTasks.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { useDishColumns } from './use-dish-columns.ts'
+import { useDishFigures } from './use-dish-figures.ts'
 import { useMenuLanguages } from './use-menu-languages.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
@@ -54,11 +53,9 @@ const NARROWING: Narrowing = {
 
 /** The dishes of the category that is chosen, or those that are searched for. */
 export function DishesTab({
-  tabs,
   mayEdit,
   onTask,
 }: {
-  readonly tabs: ReactNode
   readonly mayEdit: boolean
   readonly onTask: (task: MenuTask) => void
 }) {
@@ -67,7 +64,8 @@ export function DishesTab({
   const list = useListQuery(NARROWING)
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
-  const columns = useDishColumns(mayEdit)
+  const figuresOf = useDishFigures()
+  const columns = useDishColumns(mayEdit, figuresOf)
   const category = categories.find(({ _id }) => _id === get('category')) ?? null
   const search = get('search')
   const languages = useMenuLanguages()
@@ -75,15 +73,14 @@ export function DishesTab({
   const [tag, only] = [get('tag'), get('only')]
   const fits = (item: MenuItem) =>
     (tag === '' || Boolean(item.tags?.some((one) => one === tag))) && isOnly(item, only, languages)
-  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort, fits }
+  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort, fits, figuresOf }
   const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
   const onAdd = () => set({ do: 'new' })
   const onEdit = (id: string | undefined) => id !== undefined && set({ dish: id })
   useListKeys(mayEdit ? { onEdit, onAdd } : {})
   return (
     <>
-      <header css={menuHead}>
-        <h1 css={pageTitle}>{t('nav.menu')}</h1>
+      <div css={menuHead}>
         <div css={searchBox}>
           <SearchField
             label={t('orders.search')}
@@ -106,8 +103,7 @@ export function DishesTab({
           load={async () => onePage(found)}
         />
         {mayEdit && <MenuTools onAdd={categories.length > 0 ? onAdd : null} onTask={onTask} />}
-      </header>
-      {tabs}
+      </div>
       <div css={body}>
         <Categories
           categories={categories}

@@ -8,7 +8,7 @@ import { useBranchNames } from '../frame/use-branch-names.ts'
 import { useAccess } from '../place/use-access.ts'
 import { ChoicesList } from './choices/ChoicesList.tsx'
 import { DishesTab } from './DishesTab.tsx'
-import { menuHead } from './menu-look.ts'
+import { menuHead, onScreen } from './menu-look.ts'
 import type { MenuTask } from './MenuTasks.tsx'
 import { MenuTools } from './MenuTools.tsx'
 import { useMenuRows } from './use-menu-rows.ts'
@@ -50,7 +50,7 @@ const EMPTY = {
   do: '',
 }
 
-/** The menu with dishes in it: as a table, or the choices that are offered with them. */
+/** The menu with dishes in it. Its tabs stay where they are, whatever the open one has above its list. */
 export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void }) {
   const t = useT()
   const { may, verdict } = useAccess()
@@ -75,34 +75,38 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
     versions: t('menu.versions.title'),
     book: t('menu.book'),
   }
-  const tabs = (
-    <SegmentedRow<Tab>
-      label={t('nav.menu')}
-      segments={shown.map((value) => ({ value, label: labels[value] }))}
-      value={tab}
-      onChange={(next) => set({ ...EMPTY, tab: next === 'dishes' ? '' : next }, { replace: true })}
-    />
-  )
-  if (tab === 'dishes') return <DishesTab tabs={tabs} mayEdit={mayEdit} onTask={onTask} />
-  if (tab !== 'choices')
-    return (
-      <Suspense>
-        {tab === 'prices' && <PricesTab tabs={tabs} mayEdit={mayEdit} />}
-        {tab === 'compare' && <CompareTab tabs={tabs} mayEdit={mayEdit} />}
-        {tab === 'book' && <MenuBook tabs={tabs} />}
-        {tab === 'dayparts' && <DaypartsTab tabs={tabs} />}
-        {tab === 'stock' && <StockTab tabs={tabs} />}
-        {tab === 'versions' && <VersionsTab tabs={tabs} />}
-      </Suspense>
-    )
   return (
     <>
-      <header css={menuHead}>
-        <h1 css={pageTitle}>{t('nav.menu')}</h1>
-        {mayEdit && <MenuTools onAdd={null} onTask={onTask} />}
-      </header>
-      {tabs}
-      <ChoicesList groups={groups} items={items} mayEdit={mayEdit} onTask={onTask} />
+      <h1 css={[pageTitle, onScreen]}>{t('nav.menu')}</h1>
+      <div css={onScreen}>
+        <SegmentedRow<Tab>
+          label={t('nav.menu')}
+          segments={shown.map((value) => ({ value, label: labels[value] }))}
+          value={tab}
+          onChange={(next) =>
+            set({ ...EMPTY, tab: next === 'dishes' ? '' : next }, { replace: true })
+          }
+        />
+      </div>
+      {tab === 'dishes' && <DishesTab mayEdit={mayEdit} onTask={onTask} />}
+      {tab === 'choices' && (
+        <>
+          {mayEdit && (
+            <div css={menuHead}>
+              <MenuTools onAdd={null} onTask={onTask} />
+            </div>
+          )}
+          <ChoicesList groups={groups} items={items} mayEdit={mayEdit} onTask={onTask} />
+        </>
+      )}
+      <Suspense>
+        {tab === 'prices' && <PricesTab mayEdit={mayEdit} />}
+        {tab === 'compare' && <CompareTab mayEdit={mayEdit} />}
+        {tab === 'book' && <MenuBook />}
+        {tab === 'dayparts' && <DaypartsTab />}
+        {tab === 'stock' && <StockTab />}
+        {tab === 'versions' && <VersionsTab />}
+      </Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Picture } from '../../ui/controls/Picture.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import type { Column } from '../../ui/list/list.ts'
 import { AvailableCell, LeftCell, PriceCell } from './DishCells.tsx'
+import type { DishFigures } from './use-dish-figures.ts'
 
 type Known = {
   readonly categories: readonly Category[]
@@ -21,6 +22,8 @@ type Known = {
   readonly languages: ReadonlySet<string>
   /** Says where and when a dish is sold; null: always. */
   readonly availabilityOf: (available: MenuItem['available']) => string | null
+  /** Null: the person may not see costs. */
+  readonly figuresOf: ((item: MenuItem) => DishFigures) | null
 }
 
 /** The columns of the dishes. */
@@ -33,6 +36,7 @@ export function dishColumns({
   roomy,
   languages,
   availabilityOf,
+  figuresOf,
 }: Known): readonly Column<MenuItem>[] {
   const name: Column<MenuItem> = {
     title: 'fields.name',
@@ -89,6 +93,8 @@ export function dishColumns({
   }
   const station: Column<MenuItem> = {
     title: 'fields.station',
+    // Costs and names need the room more.
+    ...(figuresOf && { wide: true as const }),
     phone: 'low',
     cell: (item, { text }) => {
       const found = stations.find(({ code }) => code === item.station)
@@ -134,6 +140,7 @@ export function dishColumns({
     name,
     category,
     price,
+    ...(figuresOf ? figureColumns(figuresOf) : []),
     sold,
     tags,
     missing,
@@ -142,6 +149,33 @@ export function dishColumns({
     available,
   ]
 }
+
+/** What is left of the price, and how a dish goes. */
+const figureColumns = (of: (item: MenuItem) => DishFigures): readonly Column<MenuItem>[] => [
+  {
+    title: 'recipes.margin',
+    sort: 'margin',
+    figures: true,
+    cell(item, { format, place }) {
+      const { margin } = of(item)
+      return margin === null ? '–' : format.money(margin, place.currency)
+    },
+    value(item, { place }) {
+      const { margin } = of(item)
+      return margin === null ? null : { money: margin, currency: place.currency }
+    },
+  },
+  {
+    title: 'menu.soldIn7',
+    sort: 'sold',
+    figures: true,
+    cell(item, { format }) {
+      const { sold } = of(item)
+      return sold === null ? '–' : format.number(sold)
+    },
+    value: (item) => of(item).sold,
+  },
+]
 
 const nameOfLanguage = (language: string) =>
   LANGUAGE_OPTIONS.find(({ value }) => value === language)?.label ?? language

@@ -2,13 +2,16 @@ import type { MenuInOrder } from '#shared/menu/in-order.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { plainText, wordFinder } from '#shared/texts/word-finder.ts'
 
+type Figures = { readonly margin: number | null; readonly sold: number | null }
 type Wanted = {
   /** Part of a name in any language, or a barcode: it looks into all categories. */
   readonly search: string
   /** Empty: all of them. */
   readonly categoryId: string
-  /** `name`, `category` or `price`, with `-` before it from last to first; empty: as the menu has them. */
+  /** `name`, `category`, `price`, `margin` or `sold`, with `-` before it from last to first; empty: as the menu has them. */
   readonly sort: string
+  /** What dishes are sorted by besides; left out or null: nothing is known of it. */
+  readonly figuresOf?: ((item: MenuItem) => Figures) | null
   /** What else a dish must be; left out: nothing. */
   readonly fits?: (item: MenuItem) => boolean
 }
@@ -16,7 +19,7 @@ type Wanted = {
 /** Returns the dishes of the menu that are looked for, sorted. */
 export function foundDishes(
   { items, categories }: MenuInOrder,
-  { search, categoryId, sort, fits: isWanted = () => true }: Wanted,
+  { search, categoryId, sort, figuresOf, fits: isWanted = () => true }: Wanted,
   nameOf: (item: MenuItem) => string,
 ): readonly MenuItem[] {
   const fits = wordFinder(search)
@@ -28,6 +31,8 @@ export function foundDishes(
         : fits([...Object.values(item.name), item.barcode ?? ''].join(' ')),
     )
   const down = sort.startsWith('-')
+  const figure = FIGURES.find((one) => sort.endsWith(one))
+  if (figure && figuresOf) return byFigure(found, (item) => figuresOf(item)[figure], down)
   const rank = new Map(categories.map(({ _id }, index) => [_id, index]))
   const place = (item: MenuItem) => rank.get(item.categoryId) ?? categories.length
   const compare = (a: MenuItem, b: MenuItem): number => {
@@ -37,3 +42,17 @@ export function foundDishes(
   }
   return found.toSorted((a, b) => (down ? compare(b, a) : compare(a, b)))
 }
+
+const FIGURES = ['margin', 'sold'] as const
+
+/** Those without a figure come last, whichever way it is sorted. */
+const byFigure = (
+  items: readonly MenuItem[],
+  figureOf: (item: MenuItem) => number | null,
+  down: boolean,
+): readonly MenuItem[] =>
+  items.toSorted((one, other) => {
+    const [a, b] = [figureOf(one), figureOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return down ? b - a : a - b
+  })

@@ -5,11 +5,15 @@ import { useMedia } from '../../ui/screen/use-media.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAvailabilityWords } from './availability/use-availability-words.ts'
 import { dishColumns } from './dish-columns.tsx'
+import type { DishFigures } from './use-dish-figures.ts'
 import { useMenuLanguages } from './use-menu-languages.ts'
 import { useMenuRows } from './use-menu-rows.ts'
 
 /** The columns of the dishes in a window of this width, as the person chose them. */
-export function useDishColumns(mayEdit: boolean): Columns<MenuItem, Page<MenuItem>> {
+export function useDishColumns(
+  mayEdit: boolean,
+  figuresOf: ((item: MenuItem) => DishFigures) | null,
+): Columns<MenuItem, Page<MenuItem>> {
   const { categories, groups, items } = useMenuRows()
   const pictured = items.some(({ picture }) => picture)
   const { stations } = useBranch().branch
@@ -17,5 +21,5 @@ export function useDishColumns(mayEdit: boolean): Columns<MenuItem, Page<MenuIte
   const languages = useMenuLanguages()
   const availabilityOf = useAvailabilityWords()
   const known = { categories, groups, stations, mayEdit, pictured, roomy, languages }
-  return useColumns('nav.menu', dishColumns({ ...known, availabilityOf }))
+  return useColumns('nav.menu', dishColumns({ ...known, availabilityOf, figuresOf }))
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { tabsRow } from '../../ui/controls/page-look.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { LineSheet } from './lines/LineSheet.tsx'
 import { MissingRecipes } from './MissingRecipes.tsx'
 import { RECIPE_CATEGORIES } from './recipe-categories.ts'
 import { recipesIn } from './recipes.tsx'
@@ -81,7 +83,15 @@ function List({ children }: { readonly children: ReactNode }) {
         resource={list}
         place={place}
         may={may}
-        tabs={{ of: 'nav.recipes', row: children }}
+        tabs={{
+          of: 'nav.recipes',
+          row: (
+            <div css={tabsRow}>
+              {children}
+              {mayEdit && <LineSheet place={place} />}
+            </div>
+          ),
+        }}
         below={
           mayEdit && get('archived') !== 'true' && <MissingRecipes sold={sold} place={place} />
         }

@@ -6,8 +6,8 @@ import type { OrderType } from '#shared/money/order-type.ts'
 import { netIn } from '#shared/pricing/net-in.ts'
 import type { RecipeTarget } from '#shared/recipes/recipe.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
-import { useRows } from '../../ui/link/hooks.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { useMenuWithEdits } from './use-menu-with-edits.ts'
 
 /** Something that guests pay for. */
 export type SoldThing = {
@@ -25,10 +25,10 @@ export type SoldThings = {
   readonly netOf: (price: number, taxClass: string) => number
 }
 
-/** Returns the dishes and choices of the menu as this branch sells them. */
+/** Returns the dishes and choices of the menu as this branch sells them, and those that are not published yet. */
 export function useSold(): SoldThings {
   const { branch } = useBranch()
-  const rows = useRows('menu')
+  const rows = useMenuWithEdits()
   const local = useLocalText()
   // Taxes change with a day, not with an open page.
   const [at] = useState(() => Date.now())

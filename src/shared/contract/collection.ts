@@ -45,7 +45,7 @@ export const RowFault = z.object({
 export type RowFault = z.output<typeof RowFault>
 
 /** The result of changing many rows: ids by what became of them. */
-const ManyChanged = z.object({
+export const ManyChanged = z.object({
   created: z.array(Id),
   updated: z.array(Id),
   removed: z.array(Id),
@@ -55,6 +55,16 @@ const ManyChanged = z.object({
   faults: z.array(RowFault),
 })
 export type ManyChanged = z.output<typeof ManyChanged>
+
+/** Returns the body of a call that changes many rows, all or none. */
+export const manyOf = <Row extends z.core.$ZodShape>(row: z.ZodMiniObject<Row>) =>
+  z.object({
+    rows: z.array(row).check(z.minLength(1), z.maxLength(MOST_ROWS_AT_ONCE)),
+    /** Nothing is kept: the result says what would be. */
+    isTry: z.optional(z.boolean()),
+    /** What people read of it in the audit log; left out: rows were edited. */
+    from: z.optional(z.enum(['file', 'undo'])),
+  })
 
 type Parts<
   Path extends string,
@@ -126,28 +136,20 @@ export function collection<
     /** The values that the edit began with: fields it has not touched keep the changes of other people. */
     base: z.optional(fields),
   })
-  const many = z.object({
-    rows: z
-      .array(
-        z.object({
-          _id: Id,
-          /** It is to be made, with this id: sent twice, it is one. */
-          isNew: z.optional(z.boolean()),
-          /** All fields of a new record; of another those that it is to have. */
-          draft: z.optional(fields),
-          /** As in `update`. */
-          base: z.optional(fields),
-          revision: z.optional(z.int().check(z.gte(1))),
-          /** True removes it, false restores it. */
-          archived: z.optional(z.boolean()),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(MOST_ROWS_AT_ONCE)),
-    /** Nothing is kept: the result says what would be. */
-    isTry: z.optional(z.boolean()),
-    /** What people read of it in the audit log; left out: rows were edited. */
-    from: z.optional(z.enum(['file', 'undo'])),
-  })
+  const many = manyOf(
+    z.object({
+      _id: Id,
+      /** It is to be made, with this id: sent twice, it is one. */
+      isNew: z.optional(z.boolean()),
+      /** All fields of a new record; of another those that it is to have. */
+      draft: z.optional(fields),
+      /** As in `update`. */
+      base: z.optional(fields),
+      revision: z.optional(z.int().check(z.gte(1))),
+      /** True removes it, false restores it. */
+      archived: z.optional(z.boolean()),
+    }),
+  )
   const [all, one] = [path, `${path}/:id` as const]
   const usual = { feature, query: place } as const
   const toOne = { ...usual, params: IdParams } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { collection } from '../contract/collection.ts'
+import { collection, manyOf, ManyChanged } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { withBase } from '../contract/with-base.ts'
@@ -169,6 +169,25 @@ export const ingredientRoutes = routes({
     query: z.object({ branchId: Id }),
     body: withBase(z.partial(TargetDraft)),
     response: Stock,
+  },
+  changeStocks: {
+    method: 'POST',
+    path: '/ingredients/stock/changes',
+    large: true,
+    access: EITHER_MANAGE,
+    feature: 'ingredients',
+    summary:
+      'Sets how much of many ingredients a branch wants, all or none; 400 IMPORT_HAS_FAULTS names each fault',
+    query: z.object({ branchId: Id }),
+    body: manyOf(
+      z.object({
+        _id: Id,
+        draft: z.partial(TargetDraft),
+        /** What the person saw of it. */
+        base: z.optional(z.partial(TargetDraft)),
+      }),
+    ),
+    response: ManyChanged,
   },
 })
 

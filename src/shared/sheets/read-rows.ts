@@ -1,8 +1,10 @@
 import { sameText } from '../texts/same-text.ts'
 import { type CellFault, isEmpty, type ReadBy, readCell } from './cell.ts'
-import { type Cell, ID } from './raw-cell.ts'
 import type { SheetColumn } from './column.ts'
+import { recordFinder, type SheetRules } from './find-record.ts'
 import type { Stored, Values } from './judge.ts'
+import type { Cell } from './raw-cell.ts'
+import { sameValue } from './same-value.ts'
 
 export type FileRow = {
   /** As the program that wrote the file counts. */
@@ -15,7 +17,7 @@ export type Mapping = ReadonlyMap<string, number>
 
 type ReadFault =
   | (CellFault & { readonly field: string })
-  | { readonly field: string; readonly kind: 'missing'; readonly hint: string }
+  | { readonly field: string; readonly kind: 'missing' | 'fixed'; readonly hint: string }
 
 /** A row of a file as values. */
 export type ReadRow = {
@@ -27,7 +29,7 @@ export type ReadRow = {
   readonly faults: readonly ReadFault[]
 }
 
-type Sheet = {
+type Sheet = SheetRules & {
   readonly columns: readonly SheetColumn[]
   readonly mapping: Mapping
   readonly rows: readonly FileRow[]
@@ -40,15 +42,12 @@ type Sheet = {
   readonly newId: () => string
 }
 
-/**
- * Returns the rows of a file as values of records. A row says by its id which record it means; in a file without
- * ids the name says it, where one record alone has it.
- */
+/** Returns the rows of a file as values of records: of those that they mean, or of new ones. */
 export function readRows({ rows, ...sheet }: Sheet): readonly ReadRow[] {
-  const find = finder(sheet)
+  const find = recordFinder(sheet)
   return rows.map(({ line, cells }) => {
     const { id, before } = find(cells)
-    const isNew = id === undefined
+    const isNew = id === undefined && sheet.adds !== false
     const { draft, faults } = readDraft(sheet, cells, before)
     return {
       line,
@@ -60,38 +59,8 @@ export function readRows({ rows, ...sheet }: Sheet): readonly ReadRow[] {
   })
 }
 
-type Means = { readonly id: string | undefined; readonly before: Stored | undefined }
-
-function finder({ columns, mapping, stored }: Omit<Sheet, 'rows'>) {
-  const byId = new Map(stored.map((one) => [one._id, one]))
-  const at = mapping.get(ID)
-  const names = columns.filter(({ field }) => field === 'name')
-  const known = new Map<string, Stored | null>()
-  for (const one of stored)
-    for (const name of new Set(textsOf(one['name']))) known.set(name, known.has(name) ? null : one)
-
-  return (cells: readonly Cell[]): Means => {
-    if (at !== undefined) {
-      const id = String(cells[at] ?? '')
-        .trim()
-        .toLowerCase()
-      return id === '' ? { id: undefined, before: undefined } : { id, before: byId.get(id) }
-    }
-    const before = names
-      .map(({ key }) => known.get(sameText(String(cells[mapping.get(key) ?? -1] ?? ''))))
-      .find((one) => one)
-    return { id: before?._id, before: before ?? undefined }
-  }
-}
-
-/** The words of a name, in each of its languages. */
-const textsOf = (name: unknown): readonly string[] =>
-  (typeof name === 'object' && name !== null ? Object.values(name) : [name])
-    .filter((text) => typeof text === 'string')
-    .map(sameText)
-
 function readDraft(
-  { columns, mapping, by, ...sheet }: Omit<Sheet, 'rows'>,
+  { columns, mapping, by, fixed = [], ...sheet }: Omit<Sheet, 'rows'>,
   cells: readonly Cell[],
   before: Stored | undefined,
 ) {
@@ -103,7 +72,8 @@ function readDraft(
     const { key, field } = column
     if (!mapping.has(key)) continue
     const cell = cellOf(key)
-    const read = isEmpty(cell) ? emptied(column, before) : readCell(column, cell, by, currency)
+    const isFixed = before !== undefined && fixed.includes(field)
+    const read = said(column, { cell, before, isFixed, by, currency })
     if (read === null) continue
     if ('fault' in read) faults.push({ ...read.fault, field: key })
     else if (column.language === null) draft[field] = read.value
@@ -111,6 +81,27 @@ function readDraft(
   }
   return { draft, faults }
 }
+
+type With = Pick<Sheet, 'by' | 'currency'> & {
+  readonly cell: Cell
+  readonly before: Stored | undefined
+  readonly isFixed: boolean
+}
+
+/** Returns what a cell says; null: nothing. What is no choice any more may stay where it is. */
+function said(column: SheetColumn, { cell, before, isFixed, by, currency }: With) {
+  if (isEmpty(cell)) return isFixed ? null : emptied(column, before)
+  const read = readCell(column, cell, by, currency)
+  const isStored = isAsStored(read, cell, before?.[column.field])
+  if (isFixed) return isStored ? null : { fault: { kind: 'fixed' as const, hint: '' } }
+  return 'fault' in read && isStored ? null : read
+}
+
+/** Returns whether a cell says what is stored: by its word, or as it is kept. */
+const isAsStored = (read: object, cell: Cell, stored: unknown): boolean =>
+  'value' in read
+    ? sameValue(read.value, stored)
+    : typeof stored === 'string' && stored !== '' && sameText(String(cell)) === sameText(stored)
 
 /** Returns what an empty cell says; null: nothing. */
 function emptied({ kind, empty, language, field }: SheetColumn, before: Stored | undefined) {

@@ -19,3 +19,13 @@ export const pageTitle = css({
   fontSize: 'var(--text-3xl)',
   fontWeight: 700,
 })
+/** Tabs of a page, and beside them what belongs to the open one. */
+export const tabsRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  '& > fieldset': { minWidth: 0 },
+})

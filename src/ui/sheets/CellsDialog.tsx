@@ -25,6 +25,8 @@ export function CellsDialog({
   readonly source: SheetSource
   readonly tools: Tools
   readonly load: (query: Query) => Promise<Page<SheetRecord>>
+  /** Of a file alone. */
+  readonly hint?: TextKey | undefined
   readonly onChanged: () => void
   readonly onClose: () => void
 }) {

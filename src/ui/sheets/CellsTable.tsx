@@ -84,17 +84,21 @@ export function CellsTable({
                   const text = cells.textOf(column, record)
                   const was = cells.stored(column, record)
                   return (
-                    <td key={key}>
-                      <EditCell
-                        label={`${column.title}: ${nameOf(record)}`}
-                        column={column.column}
-                        words={sheet.words}
-                        text={text}
-                        fault={wrong?.text}
-                        isChanged={cells.edits.get(record._id)?.texts.has(key) === true}
-                        onType={(next) => cells.type([{ record, key, text: next, was }])}
-                        onPaste={(copied) => paste(copied, row, at)}
-                      />
+                    <td key={key} css={cells.isFixed(column) && fixedLook}>
+                      {cells.isFixed(column) ? (
+                        text
+                      ) : (
+                        <EditCell
+                          label={`${column.title}: ${nameOf(record)}`}
+                          column={column.column}
+                          words={sheet.words}
+                          text={text}
+                          fault={wrong?.text}
+                          isChanged={cells.edits.get(record._id)?.texts.has(key) === true}
+                          onType={(next) => cells.type([{ record, key, text: next, was }])}
+                          onPaste={(copied) => paste(copied, row, at)}
+                        />
+                      )}
                       {wrong && <small css={faultLook}>{wrong.text}</small>}
                     </td>
                   )
@@ -149,4 +153,5 @@ const look = css({
   '& td': { padding: 'var(--space-1)', verticalAlign: 'top' },
   '& tbody td': { borderBlockStart: '1px solid var(--line)' },
 })
+const fixedLook = css({ '&&': { padding: 'var(--space-3)' }, overflowWrap: 'anywhere' })
 const faultLook = css({ display: 'block', color: 'var(--danger)', overflowWrap: 'anywhere' })

@@ -90,10 +90,13 @@ export function EditCell({
 const FIGURES: ReadonlySet<SheetColumn['kind']> = new Set(['number', 'money'])
 
 /** Returns the words between which a cell chooses; null: it is typed. */
-function choicesOf({ key, kind, options, optional }: SheetColumn, words: Words) {
+function choicesOf({ key, kind, options, optional, empty }: SheetColumn, words: Words) {
   if (kind === 'yes') return [...(optional ? [''] : []), words.yes, words.no]
-  if (kind !== 'choice' || options.length === 0) return null
-  return options.map((value) => words.options.get(key)?.get(value) ?? value)
+  const named = words.options.get(key)
+  const values = options.length > 0 ? options : [...(named?.keys() ?? [])]
+  if (kind !== 'choice' || values.length === 0) return null
+  const none = empty === 'null' ? [''] : []
+  return [...none, ...values.map((value) => named?.get(value) ?? value)]
 }
 
 const cell = css({

@@ -24,13 +24,15 @@ export type ImportProps = {
   readonly source: SheetSource
   readonly tools: Tools
   readonly load: (query: Query) => Promise<Page<SheetRecord>>
+  /** What a person has to know of these rows. */
+  readonly hint?: TextKey | undefined
   /** Called after something was imported or undone. */
   readonly onChanged: () => void
   readonly onClose: () => void
 }
 
 /** From a spreadsheet into a list: choose a file, see what it would change, do all of it. */
-export function ImportDialog({ name, source, tools, load, onChanged, onClose }: ImportProps) {
+export function ImportDialog({ name, source, tools, load, hint, onChanged, onClose }: ImportProps) {
   const { t, place } = tools
   const errorText = useErrorText()
   // The same calls for as long as it is open: the list beside it renders on.
@@ -94,7 +96,7 @@ export function ImportDialog({ name, source, tools, load, onChanged, onClose }: 
           <Undoable list={list} tools={tools} onUndo={undo} />
           <ChooseFile
             label={t('menu.import')}
-            hint={t('sheets.hint')}
+            hint={[t('sheets.hint'), ...(hint ? [t(hint)] : [])].join(' ')}
             busy={it.busy}
             onFile={(file) => void it.open(file)}
           />

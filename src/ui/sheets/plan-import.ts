@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { SheetRules } from '#shared/sheets/find-record.ts'
 import { type Fault, type Judged, judgeRows, type Values } from '#shared/sheets/judge.ts'
 import { type FileRow, type Mapping, type ReadRow, readRows } from '#shared/sheets/read-rows.ts'
 import { ID } from '#shared/sheets/raw-cell.ts'
@@ -22,7 +23,7 @@ export type PlannedRow = {
   readonly faults: readonly Fault[]
 }
 
-type Import = {
+type Import = SheetRules & {
   readonly draft: z.ZodMiniObject
   readonly columns: readonly SheetColumn[]
   readonly mapping: Mapping

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { RowFault } from '#shared/contract/collection.ts'
 import { SuiteError } from '../link/suite-error.ts'
 
-const Refused = z.object({ faults: z.array(RowFault) })
+/** A row may be a part of a record, with an id of its own. */
+const Refused = z.object({ faults: z.array(z.extend(RowFault, { _id: z.string() })) })
 
 /** Returns why rows were refused; null: it failed for another reason. */
 export function rowFaultsOf(error: unknown): readonly RowFault[] | null {

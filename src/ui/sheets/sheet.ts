@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ManyChanged } from '#shared/contract/collection.ts'
+import type { SheetRules } from '#shared/sheets/find-record.ts'
 import type { Values } from '#shared/sheets/judge.ts'
 import type { FormField } from '../form/field.ts'
 import type { TextKey } from '../i18n/text-key.ts'
@@ -21,11 +22,16 @@ export type Wishes = {
   readonly from?: 'file' | 'undo'
 }
 
+/**
+ * What became of rows. `undo`: the changes that take them back; left out, they follow from the rows, see `undoOf`.
+ */
+export type Changed = ManyChanged & { readonly undo?: RowWish[] }
+
 /** Makes all of these changes or none. Rejects with the fault of each row, see `rowFaultsOf`. */
-export type ChangeMany = (wishes: Wishes) => Promise<ManyChanged>
+export type ChangeMany = (wishes: Wishes) => Promise<Changed>
 
 /** What a sheet of a list is made of. */
-export type SheetSource = {
+export type SheetSource = SheetRules & {
   /** Of the contract: the fields of a record that people enter. */
   readonly draft: z.ZodMiniObject
   /** Names and choices of its columns, where a form has them. */

@@ -31,7 +31,7 @@ export function useCells(source: SheetSource, sheet: Sheet, { place, language, d
     readonly faults: readonly RowFault[]
   } | null>(null)
   const [busy, setBusy] = useState(false)
-  const { draft, blank, change } = source
+  const { draft, blank, change, fixed } = source
   const edits = history.now
 
   const planned = useMemo(() => {
@@ -48,9 +48,10 @@ export function useCells(source: SheetSource, sheet: Sheet, { place, language, d
         by,
         currency: place.currency,
         newId,
+        fixed,
       })
     return [...edits.values()].flatMap(plan)
-  }, [edits, draft, blank, sheet, language, timeZone, place.currency])
+  }, [edits, draft, blank, sheet, language, timeZone, place.currency, fixed])
 
   const written = { words: sheet.words, currency: place.currency }
   const dateTime = (at: string) => dates.dateTime(at, 'short')
@@ -62,9 +63,9 @@ export function useCells(source: SheetSource, sheet: Sheet, { place, language, d
     const rows = wishesOf(planned)
     setBusy(true)
     try {
-      if (rows.length > 0) await change({ rows })
+      const done = rows.length > 0 ? await change({ rows }) : undefined
       setHistory(NO_EDITS)
-      return { count: rows.length, undo: undoOf(planned) }
+      return { count: rows.length, undo: done?.undo ?? undoOf(planned) }
     } catch (error) {
       const faults = rowFaultsOf(error)
       if (!faults) throw error
@@ -84,6 +85,8 @@ export function useCells(source: SheetSource, sheet: Sheet, { place, language, d
     busy,
     edits,
     stored,
+    /** Another page changes what is in it. */
+    isFixed: ({ column }: NamedColumn) => fixed?.includes(column.field) === true,
     /** What a cell shows. */
     textOf: (column: NamedColumn, record: SheetRecord) =>
       edits.get(record._id)?.texts.get(column.column.key) ?? stored(column, record),

@@ -12,10 +12,11 @@ import type { Place } from '../list/place.ts'
 import { schemaFaults } from '../form/faults.ts'
 import { clashOf } from './row-faults.ts'
 
-type ReadKind = CellFault['kind'] | 'missing'
+type ReadKind = CellFault['kind'] | 'missing' | 'fixed'
 
 const READ: Readonly<Record<ReadKind, TextKey>> = {
   missing: 'form.required',
+  fixed: 'sheets.fixed',
   notANumber: 'form.notANumber',
   notAnAmount: 'errors.invalidAmount',
   notYesNo: 'sheets.oneOf',

@@ -48,7 +48,7 @@ export function useImport(
   } | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const { draft, blank, change } = source
+  const { draft, blank, change, keys, fixed, adds } = source
 
   const planned = useMemo(() => {
     if (!opened) return []
@@ -64,8 +64,11 @@ export function useImport(
       by: { words: sheet.words, signs: opened.signs, timeZone },
       currency: place.currency,
       newId: () => ids.shift() ?? newId(),
+      keys,
+      fixed,
+      adds,
     })
-  }, [opened, leftOut, mapping, draft, blank, sheet, timeZone, place.currency])
+  }, [opened, leftOut, mapping, draft, blank, sheet, timeZone, place.currency, keys, fixed, adds])
   const wishes = useMemo(() => wishesOf(planned), [planned])
   const tooMany = wishes.length > MOST_ROWS_AT_ONCE
   const sound = !tooMany && planned.every(({ action }) => action !== 'fault')
@@ -124,8 +127,9 @@ export function useImport(
   async function run(): Promise<Done | null> {
     setBusy(true)
     try {
-      const { created, updated } = await change({ rows: wishes, from: 'file' })
-      return { created: created.length, updated: updated.length, undo: undoOf(planned) }
+      const done = await change({ rows: wishes, from: 'file' })
+      const { created, updated, undo = undoOf(planned) } = done
+      return { created: created.length, updated: updated.length, undo }
     } catch (error) {
       const faults = rowFaultsOf(error)
       if (faults) setChecked({ of: wishes, faults })

@@ -30,7 +30,8 @@ export function useSheet({ draft, fields, labels }: SheetSource, place: Place) {
   return useMemo(() => {
     const labelOf = (name: string): TextKey | undefined =>
       labels[name] ?? fields.find((field) => field.name === name)?.label
-    const columns = columnsOf(draft).flatMap((column): readonly NamedColumn[] => {
+    const columns = columnsOf(draft).flatMap((found): readonly NamedColumn[] => {
+      const column = asChosen(found, controls)
       const label = labelOf(column.field)
       if (label === undefined) return []
       const titleIn = (name: string) =>
@@ -50,6 +51,13 @@ export function useSheet({ draft, fields, labels }: SheetSource, place: Place) {
   }, [draft, fields, labels, t, english, language, known])
 }
 export type Sheet = ReturnType<typeof useSheet>
+
+/** People read and write the name of what is chosen by its id. */
+const asChosen = (column: SheetColumn, controls: readonly ControlField[]): SheetColumn =>
+  column.kind === 'text' &&
+  controls.some(({ name, kind }) => kind === 'select' && name === column.field)
+    ? { ...column, kind: 'choice' }
+    : column
 
 const isControl = (field: SheetSource['fields'][number]): field is ControlField & typeof field =>
   field.kind !== 'rows' && field.kind !== 'part'

@@ -1,19 +1,17 @@
 import { css } from '@emotion/react'
 import Printer from 'lucide-react/icons/printer'
-import type { ReactNode } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { pageTitle } from '../../../ui/controls/page-look.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAvailabilityWords } from '../availability/use-availability-words.ts'
-import { menuHead } from '../menu-look.ts'
+import { menuHead, onScreen } from '../menu-look.ts'
 import { useBranchMenu } from '../use-branch-menu.ts'
 
 /** The menu of the branch as guests read it, on paper or as a PDF of the browser. */
-export function MenuBook({ tabs }: { readonly tabs: ReactNode }) {
+export function MenuBook() {
   const t = useT()
   const local = useLocalText()
   const { branch } = useBranch()
@@ -21,13 +19,11 @@ export function MenuBook({ tabs }: { readonly tabs: ReactNode }) {
   const wordsOf = useAvailabilityWords()
   return (
     <>
-      <header css={[menuHead, onScreen]}>
-        <h1 css={pageTitle}>{t('nav.menu')}</h1>
+      <div css={[menuHead, onScreen]}>
         <Button icon={<Printer aria-hidden />} onClick={() => print()}>
           {t('menu.printBook')}
         </Button>
-      </header>
-      <div css={onScreen}>{tabs}</div>
+      </div>
       <article css={book} aria-label={t('menu.book')}>
         <h2 css={house}>{local(branch.restaurantName)}</h2>
         <div css={pages}>
@@ -81,7 +77,6 @@ function Line({ item }: { readonly item: MenuItem }) {
   )
 }
 
-const onScreen = css({ '@media print': { display: 'none' } })
 const book = css({
   maxWidth: '60rem',
   padding: 'var(--space-6)',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import Copy from 'lucide-react/icons/copy'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { ListBody } from '../../../ui/list/List.tsx'
@@ -24,13 +24,7 @@ const NAME = 'menu.compare'
 const NARROWING = { search: true } as const
 
 /** What each branch charges for a dish, and whether it sells it, side by side. */
-export function CompareTab({
-  tabs,
-  mayEdit,
-}: {
-  readonly tabs: ReactNode
-  readonly mayEdit: boolean
-}) {
+export function CompareTab({ mayEdit }: { readonly mayEdit: boolean }) {
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
   const { categories, items } = useMenuRows()
@@ -72,14 +66,13 @@ export function CompareTab({
   const columns = compareColumns(branches, mayEdit ? { setPrice, setSold } : null, text)
   return (
     <>
-      <ListHead name="nav.menu" of={of} list={list}>
+      <ListHead name={undefined} of={of} list={list}>
         <ExportMenu
           {...{ name: NAME, tools, columns }}
           query={list.query}
           load={async () => onePage(rows)}
         />
       </ListHead>
-      {tabs}
       <p css={words}>{t('menu.compareHint')}</p>
       <ListBody
         loading={

@@ -1,5 +1,5 @@
 import Tag from 'lucide-react/icons/tag'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
@@ -28,13 +28,7 @@ import { useScopedPrices } from './use-scoped-prices.ts'
 
 const NAME = 'menu.prices'
 /** What each dish costs: everywhere or in one branch, all day or in a daypart, for each type of order. */
-export function PricesTab({
-  tabs,
-  mayEdit,
-}: {
-  readonly tabs: ReactNode
-  readonly mayEdit: boolean
-}) {
+export function PricesTab({ mayEdit }: { readonly mayEdit: boolean }) {
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
   const { categories, items, groups } = useMenuRows()
@@ -92,7 +86,7 @@ export function PricesTab({
   }
   return (
     <>
-      <ListHead name="nav.menu" of={of} list={list}>
+      <ListHead name={undefined} of={of} list={list}>
         <ColumnsMenu of={columns} />
         <ExportMenu
           {...{ name: NAME, tools }}
@@ -101,7 +95,6 @@ export function PricesTab({
           load={async () => onePage(rows)}
         />
       </ListHead>
-      {tabs}
       <ScopeBar list={list} scope={scope} branches={branches} hasChoices={groups.length > 0} />
       <ListBody
         loading={

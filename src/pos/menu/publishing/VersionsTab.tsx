@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import type { MenuVersion } from '#shared/menu/publishing/contract.ts'
-import { pageTitle } from '../../../ui/controls/page-look.ts'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { List } from '../../../ui/list/List.tsx'
@@ -24,7 +22,7 @@ const NAME = 'menu.versions.title'
 const NARROWING = {} as const
 
 /** Every change of the menu with its undo, publications that wait, and whether changes are collected. */
-export function VersionsTab({ tabs }: { readonly tabs: ReactNode }) {
+export function VersionsTab() {
   const { api } = useSuite()
   const place = useBranchPlace()
   const tools = useTools(place)
@@ -50,11 +48,9 @@ export function VersionsTab({ tabs }: { readonly tabs: ReactNode }) {
       section
       head={
         <>
-          <header css={menuHead}>
-            <h1 css={pageTitle}>{tools.t('nav.menu')}</h1>
+          <div css={menuHead}>
             <ExportMenu {...{ name: NAME, tools, load, columns }} query={list.query} />
-          </header>
-          {tabs}
+          </div>
           {state && <CollectSwitch state={state} />}
           {state && <Plans plans={state.plans} />}
         </>

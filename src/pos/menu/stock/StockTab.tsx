@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
 import type { DishStock, InventoryReport } from '#shared/menu/inventory-report.ts'
@@ -26,7 +26,7 @@ const NAME = 'menu.stock'
 const AREAS = ['menuItems', 'recipes', 'ingredients', 'inventory']
 
 /** How many of each dish can be made of what is there, what runs out first, and what is left of the price. */
-export function StockTab({ tabs }: { readonly tabs: ReactNode }) {
+export function StockTab() {
   const { api } = useSuite()
   const place = useBranchPlace()
   const tools = useTools(place)
@@ -81,7 +81,7 @@ export function StockTab({ tabs }: { readonly tabs: ReactNode }) {
     )
   return (
     <>
-      <ListHead name="nav.menu" of={of} list={list}>
+      <ListHead name={undefined} of={of} list={list}>
         <ViewsMenu {...{ name: NAME, list, columns }} filters={list.filters} />
         <ColumnsMenu of={columns} />
         <ExportMenu
@@ -91,7 +91,6 @@ export function StockTab({ tabs }: { readonly tabs: ReactNode }) {
           load={async (query) => pageOf(report.page?.results ?? [], query)}
         />
       </ListHead>
-      {tabs}
       {report.page !== undefined && report.page.withoutRecipe > 0 && (
         <p css={words}>
           {t('menu.withoutRecipe', {

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises'
+import { type Api, signIn } from '../e2e/support/api.ts'
+import { type Server, startServer } from '../e2e/support/server.ts'
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { fillBusyDays } from './support/busy-days.ts'
+import { spreadOf, spreadText } from './support/stats.ts'
+import type { Section } from './support/table.ts'
+import { timesOf } from './support/times-of.ts'
+
+const [ROWS, CALLS, ON_PAGE] = [10_000, 40, 50]
+/** Milliseconds for 95 of 100 calls of a list. */
+const LIMIT = 300
+
+/** How fast lists of the back office are that hold more than a restaurant has: their pages, searches and sorts. */
+export async function measureLists(): Promise<Section> {
+  const { folder, days } = await fillBusyDays({ TH: 1 })
+  const server = await startServer(folder)
+  try {
+    const { branch } = days['TH']?.place ?? {}
+    if (!branch) throw new Error('No busy day')
+    const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
+    for (const fill of Object.values(FILLS)) await server.query(fill, [branch.restaurantId, ROWS])
+    await server.query('analyze')
+    const rows: (readonly string[])[] = []
+    const lines: Section['lines'][number][] = []
+    for (const [what, call] of Object.entries(listsOf(api, branch))) {
+      await requireRows(what, call)
+      const spread = spreadOf(await timesOf(call, CALLS))
+      rows.push([what, spreadText(spread)])
+      lines.push({ what, value: spread.p95, limit: LIMIT, unit: 'ms' })
+    }
+    return {
+      title: 'Long lists',
+      about: `Lists of ${ROWS} rows, ${ON_PAGE} on a page, each read ${CALLS} times over HTTP, p50 / worst. Milliseconds.`,
+      columns: ['what', 'time'],
+      rows,
+      lines,
+    }
+  } finally {
+    await server.discard()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Place = { readonly _id: string; readonly restaurantId: string }
+
+function listsOf(api: Api, { _id: branchId, restaurantId }: Place) {
+  const first = { page: 1, limit: ON_PAGE, archived: 'false' } as const
+  const last = { ...first, page: ROWS / ON_PAGE } as const
+  const all = { ...first, restaurantId }
+  return {
+    suppliers: () => api.suppliers.list({ query: all }),
+    'suppliers, last page': () => api.suppliers.list({ query: { ...all, page: last.page } }),
+    'suppliers, searched': () => api.suppliers.list({ query: { ...all, search: 'row 77' } }),
+    recipes: () => api.recipes.list({ query: all }),
+    'recipes, sorted backwards': () => api.recipes.list({ query: { ...all, sort: '-name' } }),
+    ingredients: () => api.ingredients.list({ query: all }),
+    'ingredients of a branch': () => api.ingredients.inBranch({ query: { ...first, branchId } }),
+    'ingredients of a branch, by what is there': () =>
+      api.ingredients.inBranch({ query: { ...last, branchId, sort: '-quantity' } }),
+    'guest accounts, searched': () =>
+      api.guestAccounts.list({ query: { ...all, search: 'row 77' } }),
+  }
+}
+
+/** An empty list is fast and says nothing. */
+async function requireRows(
+  what: string,
+  call: () => Promise<{ readonly totalResults: number }>,
+): Promise<void> {
+  const { totalResults } = await call()
+  const least = what.includes('searched') ? 1 : ROWS
+  if (totalResults < least) throw new Error(`${what}: ${totalResults} rows, not ${least}`)
+}
+
+const FILLS = {
+  suppliers: `
+    insert into suppliers (restaurant_id, id, name, contact, phone, email, tax_number, payment_days,
+      lead_days, order_days, minimum_order, currency, note)
+    select $1, gen_random_uuid(), 'Row ' || n, '', '', '', '', 30, 1, '{}', 0, 'THB', ''
+    from generate_series(1, $2::int) as n`,
+  ingredients: `
+    insert into ingredients (restaurant_id, id, name, dimension, kind, unit, units, packs, usable,
+      allergens, note)
+    select $1, gen_random_uuid(), 'Row ' || n, 'mass', 'raw', 'kg', '[]', '[]', 100, '{}', ''
+    from generate_series(1, $2::int) as n`,
+  recipes: `
+    insert into recipes (restaurant_id, id, name, yields, batch, lines, steps, note)
+    select $1, gen_random_uuid(), 'Row ' || n, 1, false, '[]', '', ''
+    from generate_series(1, $2::int) as n`,
+  guestAccounts: `
+    insert into guest_accounts (restaurant_id, id, name, phone, owes_up_to, currency, note)
+    select $1, gen_random_uuid(), 'Row ' || n, '', 0, 'THB', ''
+    from generate_series(1, $2::int) as n`,
+}
