@@ -24,8 +24,10 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['customers', 'session', 'guesses at numbers are counted as those at PINs'],
   ['employees', 'pins', 'who hires gives a PIN'],
   ['employees', 'session', 'who loses a permission or the job loses the login'],
+  ['employments', 'notices', 'a paper that ends is a notice'],
   ['end-of-day', 'reports', 'a Z report counts payments as every report'],
   ['end-of-day', 'shifts', 'a Z report names the drawers that were counted'],
+  ['expenses', 'notices', 'what is to be approved, or has no photo, is a notice'],
   ['expenses', 'photos', 'an expense is shown with the photos of its paper'],
   ['first-run', 'branches', 'a restaurant registers with a branch, and confirms its taxes'],
   ['first-run', 'menu', 'the first dishes are those of the country'],
@@ -79,6 +81,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['sync', 'time-cards', 'a device sends punches and begins with the people at work'],
   ['time-cards', 'employments', 'a punch is of a position that its person has'],
   ['time-cards', 'pins', 'a manager lets a person begin by PIN, without the server too'],
+  ['time-cards', 'notices', 'a card without its end is a notice'],
   ['time-cards', 'orders', 'punches are believed as commands on an order'],
 ]
 

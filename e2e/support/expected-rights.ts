@@ -21,7 +21,9 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   // Not in section 2, which has their calls.
   positions: ['employees/positions'],
   staff_time: ['time-cards'],
+  'time-cards/labour': ['staff_time'],
   payroll: ['payroll'],
+  'payroll/pools': ['payroll'],
   settings: ['settings'],
   inventory: words('inventory inventory/suppliers ingredients ingredient-categories'),
   recipes: ['recipes'],

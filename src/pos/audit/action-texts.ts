@@ -32,6 +32,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   paymentNotice: 'sales.stray.title',
   pin: 'fields.pin',
   payroll: 'payroll.title',
+  pool: 'pools.title',
   position: 'positions.title',
   printer: 'printers.title',
   printJob: 'printJobs.title',

@@ -86,6 +86,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'timeCards.correct': { punchId: null, kind: 'in', at: '2026-11-18T03:00:00.000Z' },
   'expenses.update': { ...SPENT, base: undefined },
   'recurringExpenses.update': { currency: 'LAK', tax: 0, base: undefined },
+  'pools.setRule': { pool: 'tips', share: 'hours', since: '2026-12-01', points: [] },
+  'pools.correct': { pool: 'tips', day: '2026-11-18', fromId: null, amount: 1, reason: 'Late' },
   'payrollExports.create': { from: '2026-09-01', to: '2026-09-02' },
 }
 
