@@ -80,9 +80,9 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['sync', 'shifts', 'a device begins with the open shift'],
   ['sync', 'time-cards', 'a device sends punches and begins with the people at work'],
   ['time-cards', 'employments', 'a punch is of a position that its person has'],
-  ['time-cards', 'pins', 'a manager lets a person begin by PIN, without the server too'],
   ['time-cards', 'notices', 'a card without its end is a notice'],
   ['time-cards', 'orders', 'punches are believed as commands on an order'],
+  ['time-cards', 'pins', 'a manager lets a person begin by PIN, without the server too'],
 ]
 
 describe('server', () => {

@@ -91,7 +91,7 @@ export const PAGES: readonly AppPage[] = [
   ),
   ...sections(
     BRANCH,
-    'general taxes pricing discounts dining receipt payment rates drawer qr features printers kitchen kiosk display languages roles audit',
+    'general taxes pricing discounts dining receipt payment rates drawer qr features printers kitchen kiosk display staffing languages roles audit',
   ),
   page(`${BRANCH}/kitchen`, { ownWindow: true }),
   page(`${BRANCH}/customer-display`, { ownWindow: true }),

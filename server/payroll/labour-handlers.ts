@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api.ts'
-import { labourByHour, withoutBreak } from '#shared/labour/by-hour.ts'
+import { labourByHour, withoutBreak } from '#shared/time-cards/labour-by-hour.ts'
 import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { instantAt } from '#shared/time/zoned.ts'

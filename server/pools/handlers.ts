@@ -27,7 +27,12 @@ type Deps = {
 }
 
 /** Returns the handlers of what guests give people, and how it is shared. */
-export function createPoolHandlers({ db, now, configs, change }: Deps): Handlers<Contract>['pools'] {
+export function createPoolHandlers({
+  db,
+  now,
+  configs,
+  change,
+}: Deps): Handlers<Contract>['pools'] {
   return {
     async list({ caller, query: { branchId, from, to } }) {
       if (to < from || addDays(from, MOST_CARD_DAYS) <= to) throw badRequest('INVALID_VALUE')
@@ -105,10 +110,11 @@ export function createPoolHandlers({ db, now, configs, change }: Deps): Handlers
 
     async correct({ caller, query: { branchId }, body }) {
       const { branch } = await configs.enter(caller, branchId)
-      const { fromId, toId, day } = body
-      if (fromId === toId) throw badRequest('INVALID_VALUE', { field: 'body.toId' })
+      const { fromUserId, toUserId, day } = body
+      if (fromUserId === toUserId) throw badRequest('INVALID_VALUE', { field: 'body.toUserId' })
       // The same as with hours: only an owner gives to themselves.
-      if (toId === caller.userId && caller.role !== 'restaurant_admin') throw badRequest('OWN_HOURS')
+      if (toUserId === caller.userId && caller.role !== 'restaurant_admin')
+        throw badRequest('OWN_HOURS')
       return change({
         caller,
         place: { branchId },
@@ -124,13 +130,13 @@ export function createPoolHandlers({ db, now, configs, change }: Deps): Handlers
             return { result: body, unchanged: true }
           }
           await refuseLocked(trx, place, day)
-          for (const id of [fromId, toId])
+          for (const id of [fromUserId, toUserId])
             if (id !== null && !(await worksIn(trx, place, id))) throw notFound()
           const { share } = poolRuleOn(branch.country, await readRules(trx, place), body.pool, day)
           if (share === null) throw badRequest('INVALID_VALUE', { field: 'body.day' })
           const isByLaw = poolLawOf(branch.country, body.pool) !== undefined
-          if (isByLaw && toId !== null && (await isManager(trx, toId)))
-            throw badRequest('POOL_RULE_FIXED', { field: 'body.toId' })
+          if (isByLaw && toUserId !== null && (await isManager(trx, toUserId)))
+            throw badRequest('POOL_RULE_FIXED', { field: 'body.toUserId' })
           await trx
             .insertInto('pool_corrections')
             .values({
@@ -139,8 +145,8 @@ export function createPoolHandlers({ db, now, configs, change }: Deps): Handlers
               id: body._id,
               pool: body.pool,
               business_date: day,
-              from_id: fromId,
-              to_id: toId,
+              from_id: fromUserId,
+              to_id: toUserId,
               amount: body.amount,
               reason: body.reason,
               made_at: at,

@@ -40,7 +40,11 @@ export async function readGiven(
 ): Promise<Given> {
   const within = sql<boolean>`restaurant_id = ${restaurantId} and branch_id = ${branchId}
     and business_date between ${from}::date and ${to}::date`
-  const { rows } = await sql<{ readonly day: string; readonly service: number; readonly tips: number }>`
+  const { rows } = await sql<{
+    readonly day: string
+    readonly service: number
+    readonly tips: number
+  }>`
     with service as (
       select business_date as day, ${metricSum('service')} as service from sales
       where ${within} group by 1
@@ -74,8 +78,8 @@ export async function readCorrections(
     _id: row.id,
     pool: PoolKind.parse(row.pool),
     day: row.business_date,
-    fromId: row.from_id,
-    toId: row.to_id,
+    fromUserId: row.from_id,
+    toUserId: row.to_id,
     amount: row.amount,
     reason: row.reason,
     madeAt: row.made_at.toISOString(),

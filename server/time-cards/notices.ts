@@ -21,7 +21,9 @@ async function forgotten({ db, restaurantId, branchId, branch, today, now }: Rea
     union
     select user_id from punch_corrections c
     where c.restaurant_id = ${restaurantId} and c.branch_id = ${branchId}
-      and c.about >= ${from}::date and (c.at is null or c.kind = 'in' or c.kind = 'out')`.execute(db)
+      and c.about >= ${from}::date and (c.at is null or c.kind = 'in' or c.kind = 'out')`.execute(
+    db,
+  )
   const days = { from, to: addDays(today, -1) }
   const found = await Promise.all(
     rows.map(({ userId }) => readCards(db, branch, { ...days, userId }, now)),

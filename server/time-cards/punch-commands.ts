@@ -58,7 +58,8 @@ export const createPunchCommands = ({ change, takeApproval, ...deps }: Deps) =>
       areas: ['timeCards'],
       // What was done before a branch closed still arrives.
       evenClosed: true,
-      work: (trx, { at, restaurantId }) => answer(trx, { ...judged, takeApproval }, restaurantId, at),
+      work: (trx, { at, restaurantId }) =>
+        answer(trx, { ...judged, takeApproval }, restaurantId, at),
     }),
   )
 export type PunchCommands = ReturnType<typeof createPunchCommands>

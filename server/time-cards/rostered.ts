@@ -52,7 +52,7 @@ export async function readRostered(
   }
 }
 
-/** Returns the row that tells devices who is expected, after a published shift has changed. */
+/** Returns the row by which devices know who is expected, after a published shift has changed. */
 export const rosteredRow = async (db: Db, { restaurantId, branchId }: BranchPlace, now: Date) => ({
   topic: 'rostered' as const,
   _id: branchId,

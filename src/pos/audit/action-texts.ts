@@ -33,6 +33,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   pin: 'fields.pin',
   payroll: 'payroll.title',
   pool: 'pools.title',
+  clock: 'timeCards.punch',
   position: 'positions.title',
   printer: 'printers.title',
   printJob: 'printJobs.title',

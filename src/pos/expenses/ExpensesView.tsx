@@ -75,7 +75,9 @@ export function ExpensesView() {
  */
 function useShownMonth(current: string): string | null {
   const { get, set } = useAddress()
-  const [begins] = useState(() => ['month', 'state', 'id', 'search'].every((one) => get(one) === ''))
+  const [begins] = useState(() =>
+    ['month', 'state', 'id', 'search'].every((one) => get(one) === ''),
+  )
   const [hasBegun, setBegun] = useState(!begins)
   useEffect(() => {
     if (hasBegun) return

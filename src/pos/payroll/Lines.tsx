@@ -35,7 +35,11 @@ export function Lines({
               css={[line, quiet]}
             >
               <span>
-                {[row.position, t(`payroll.classes.${row.class}`), isShare(row) ? '' : `${row.percent} %`]
+                {[
+                  row.position,
+                  t(`payroll.classes.${row.class}`),
+                  isShare(row) ? '' : `${row.percent} %`,
+                ]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </span>

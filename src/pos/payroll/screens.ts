@@ -3,5 +3,4 @@ import type { BranchScreens } from '../place/screens.ts'
 
 export const PAYROLL_SCREENS = {
   payroll: lazyPart(() => import('./PayrollPage.tsx'), 'PayrollPage'),
-  'payroll/pools': lazyPart(() => import('../pools/PoolsPage.tsx'), 'PoolsPage'),
 } satisfies BranchScreens

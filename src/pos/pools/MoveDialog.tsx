@@ -12,7 +12,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
-import type { PoolPlace } from './PoolPanel.tsx'
+import type { PoolPlace } from './pool-place.ts'
 
 const NO_ONE = ''
 
@@ -47,7 +47,15 @@ export function MoveDialog({
   async function save() {
     await api.pools.correct({
       query: { branchId },
-      body: { _id, pool, day, amount: amount ?? 0, reason, fromId: from || null, toId: given || null },
+      body: {
+        _id,
+        pool,
+        day,
+        amount: amount ?? 0,
+        reason,
+        fromUserId: from || null,
+        toUserId: given || null,
+      },
     })
   }
 

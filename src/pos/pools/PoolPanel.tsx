@@ -11,18 +11,9 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { Panel } from '../../ui/report/Panel.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import type { PoolPlace } from './pool-place.ts'
 import { RuleDialog } from './RuleDialog.tsx'
 import { Shares } from './Shares.tsx'
-
-type Named = { readonly _id: string; readonly name: string }
-
-/** What a pool needs besides itself. */
-export type PoolPlace = {
-  readonly currency: string
-  readonly people: readonly Named[]
-  readonly positions: readonly Named[]
-  readonly lockedTo: string | null
-}
 
 /** One pool: how it is shared, who has what, and what was moved. */
 export function PoolPanel({

@@ -12,7 +12,7 @@ import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import type { PoolPlace } from './PoolPanel.tsx'
+import type { PoolPlace } from './pool-place.ts'
 
 const WAYS = ['none', 'hours', 'points'] as const
 type Way = (typeof WAYS)[number]

@@ -4,7 +4,7 @@ import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { reportTable } from '../../ui/report/report-look.ts'
-import type { PoolPlace } from './PoolPanel.tsx'
+import type { PoolPlace } from './pool-place.ts'
 
 /** What each person has of a pool, and every part that was moved with its reason. */
 export function Shares({
@@ -62,10 +62,10 @@ export function Shares({
       </table>
       {corrections.length > 0 && (
         <ul css={list}>
-          {corrections.map(({ _id, day, fromId, toId, amount, reason, madeBy }) => (
+          {corrections.map(({ _id, day, fromUserId, toUserId, amount, reason, madeBy }) => (
             <li key={_id}>
-              {dates.dateOnly(day, 'short')}: {nameOf(fromId)} → {nameOf(toId)}, {money(amount)}.{' '}
-              {reason} ({madeBy.name})
+              {dates.dateOnly(day, 'short')}: {nameOf(fromUserId)} → {nameOf(toUserId)},{' '}
+              {money(amount)}. {reason} ({madeBy.name})
             </li>
           ))}
         </ul>

@@ -57,12 +57,7 @@ export function ClockCard() {
       {clock === null ? (
         <>
           <p>{t('timeCards.notIn')}</p>
-          <Button
-            kind="primary"
-            busy={busy}
-            icon={<LogIn aria-hidden />}
-            onClick={begin}
-          >
+          <Button kind="primary" busy={busy} icon={<LogIn aria-hidden />} onClick={begin}>
             {t('timeCards.kinds.in')}
           </Button>
         </>

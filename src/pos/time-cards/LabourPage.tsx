@@ -47,7 +47,10 @@ export function LabourPage() {
           const figures = [
             { label: t('timeCards.hours.worked'), value: format.duration(all.minutes * MINUTE) },
             { label: t('rosters.planned'), value: format.duration(all.rostered * MINUTE) },
-            { label: t('payroll.share'), value: all.percent === null ? '–' : format.percent(all.percent) },
+            {
+              label: t('payroll.share'),
+              value: all.percent === null ? '–' : format.percent(all.percent),
+            },
             ...(target === null
               ? []
               : [{ label: t('fields.labourTarget'), value: format.percent(target) }]),

@@ -23,8 +23,8 @@ export const PoolCorrection = z.object({
   pool: PoolKind,
   day: DateOnly,
   /** Null: what no one has. */
-  fromId: z.nullable(Id),
-  toId: z.nullable(Id),
+  fromUserId: z.nullable(Id),
+  toUserId: z.nullable(Id),
   amount: Amount.check(z.gte(1)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 })

@@ -16,7 +16,8 @@ export const POOL_LAWS: Readonly<Partial<Record<CountryCode, PoolLaw>>> = {
   PH: {
     rule: { pool: 'service', share: 'hours', managers: false, points: [] },
     mostDays: 16,
-    source: 'Labor Code of the Philippines, art. 96 (RA 11360); DOLE Department Order 242-24, s. 2 to 4',
+    source:
+      'Labor Code of the Philippines, art. 96 (RA 11360); DOLE Department Order 242-24, s. 2 to 4',
     read: '2026-11-28',
   },
 }

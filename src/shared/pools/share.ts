@@ -11,8 +11,8 @@ type Card = Pick<TimeCard, 'userId' | 'name' | 'day' | 'positionId'> & {
 /** Part of a pool that was moved from one person to another; null: what no one has. */
 export type Moved = {
   readonly day: string
-  readonly fromId: string | null
-  readonly toId: string | null
+  readonly fromUserId: string | null
+  readonly toUserId: string | null
   readonly amount: number
 }
 
@@ -84,10 +84,10 @@ export function sharePool(input: ShareInput): Shared {
     }
     left = 0
   }
-  for (const { fromId, toId, amount } of moved) {
+  for (const { fromUserId, toUserId, amount } of moved) {
     for (const [id, part] of [
-      [fromId, -amount],
-      [toId, amount],
+      [fromUserId, -amount],
+      [toUserId, amount],
     ] as const) {
       if (id === null) {
         left += part

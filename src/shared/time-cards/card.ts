@@ -41,15 +41,7 @@ export const Correction = z.object({
 export type Correction = z.output<typeof Correction>
 
 /** What a reader should look at. */
-const REMARKS = [
-  'clock',
-  'corrected',
-  'doubled',
-  'early',
-  'other',
-  'stray',
-  'unrostered',
-] as const
+const REMARKS = ['clock', 'corrected', 'doubled', 'early', 'other', 'stray', 'unrostered'] as const
 export const Remark = z.enum(REMARKS)
 export type Remark = z.output<typeof Remark>
 

@@ -75,7 +75,8 @@ export const timeCardRoutes = routes({
     path: '/time-cards/labour/hours',
     access: ['view_staff_time', 'manage_staff_time'],
     feature,
-    summary: 'What was worked, planned and sold in each hour of a business day; amounts with view_payroll only',
+    summary:
+      'What was worked, planned and sold in each hour of a business day; amounts with view_payroll only',
     query: z.extend(inBranch, { day: DateOnly }),
     response: z.object({
       currency: z.string(),

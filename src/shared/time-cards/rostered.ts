@@ -6,8 +6,8 @@ import type { Span } from './spans.ts'
 const Minutes = z.object({ from: z.int(), to: z.int() })
 
 /**
- * Who is expected at the clock of a branch in the next days, as it was published: the row of the topic `rostered`, with
- * the id of the branch. It says no more than when, so that a till can judge a punch without the server.
+ * The people whom the clock of a branch expects in the next days, as published: the row of the topic `rostered`, with the
+ * id of the branch. It says no more than when, so that a till can judge a punch without the server.
  */
 export const Rostered = z.object({
   _id: Id,

@@ -159,6 +159,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     printers  printers.title  permission=view_settings|manage_settings
     kiosk  kioskLinks.title  permission=manage_settings
     display  customerDisplay.settings  permission=view_settings|manage_settings
+    staffing  timeCards.staffing  permission=view_settings|manage_settings
     roles  roleSettings.title  permission=view_roles|manage_roles
     audit  audit.title  permission=view_audit_logs|manage_audit_logs"
   `)

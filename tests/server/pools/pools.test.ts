@@ -28,8 +28,8 @@ const correct = (body: object, person = owner) =>
     _id: newId(),
     pool: 'tips',
     day: DAY,
-    fromId: idOf('la.waiter'),
-    toId: idOf('la.chef'),
+    fromUserId: idOf('la.waiter'),
+    toUserId: idOf('la.chef'),
     amount: 1,
     reason: 'Closed alone',
     ...body,
@@ -41,7 +41,12 @@ async function work(userId: string, hours: number, from = `${DAY}T02:00:00.000Z`
     ['out', to],
   ] as const) {
     const body = { userId: idOf(userId), punchId: null, positionId: null, reason: 'Paper' }
-    const { status } = await owner.post(`/time-cards/corrections?${here}`, { ...body, _id: newId(), kind, at })
+    const { status } = await owner.post(`/time-cards/corrections?${here}`, {
+      ...body,
+      _id: newId(),
+      kind,
+      at,
+    })
     if (status !== 200) throw new Error(`${userId} cannot have worked`)
   }
 }
@@ -87,16 +92,15 @@ describe('a pool', () => {
     expect(amounts(shares)).toEqual({ [idOf('la.waiter')]: 600, [idOf('la.chef')]: 400 })
     expect([corrections.length, left]).toEqual([1, 0])
     expect((await correct({ reason: '' })).status).toBe(400)
-    expect((await correct({ toId: idOf('la.waiter') })).status).toBe(400)
-    expect((await correct({ toId: idOf('th.waiter') })).status).toBe(404)
+    expect((await correct({ toUserId: idOf('la.waiter') })).status).toBe(400)
+    expect((await correct({ toUserId: idOf('th.waiter') })).status).toBe(404)
     expect((await correct({ day: '2026-11-01' })).status).toBe(400)
     const manager = await house.signIn('la.manager')
     expect((await correct({}, manager)).status).toBe(403)
     expect((await manager.get(`/pools?${here}${days}`)).status).toBe(403)
-    expect((await owner.get(`/pools?branchId=${luangPrabang.branch._id}${days}`)).body.pools).toMatchObject([
-      { shares: [] },
-      { shares: [] },
-    ])
+    expect(
+      (await owner.get(`/pools?branchId=${luangPrabang.branch._id}${days}`)).body.pools,
+    ).toMatchObject([{ shares: [] }, { shares: [] }])
   })
 
   test('refuses a position of another restaurant, and a rule of days that were paid', async () => {
@@ -116,10 +120,12 @@ describe('payroll', () => {
     const first = await owner.post(path, { _id: exported, ...period })
     expect(first.status).toBe(200)
     const tips = first.body.rows.filter((row: { class: string }) => row.class === 'tips')
-    expect(tips).toMatchObject([
-      { userId: idOf('la.chef'), gross: 400, minutes: 120 },
-      { userId: idOf('la.waiter'), gross: 600, minutes: 240 },
-    ].toSorted((a, b) => (demoUserName(a.userId) < demoUserName(b.userId) ? -1 : 1)))
+    expect(tips).toMatchObject(
+      [
+        { userId: idOf('la.chef'), gross: 400, minutes: 120 },
+        { userId: idOf('la.waiter'), gross: 600, minutes: 240 },
+      ].toSorted((a, b) => (demoUserName(a.userId) < demoUserName(b.userId) ? -1 : 1)),
+    )
     const text = JSON.stringify(first.body)
     expect(JSON.stringify((await owner.post(path, { _id: exported, ...period })).body)).toBe(text)
     expect((await correct({})).body.code).toBe('PERIOD_LOCKED')
@@ -156,7 +162,10 @@ test('the service charge of the Philippines is shared by law, and neither a rule
   const manila = restaurantIn('PH').branches[0]?.branch._id ?? ''
   const boss = await house.signIn('ph.owner')
   const { body } = await boss.get(`/pools?branchId=${manila}&from=2026-11-16&to=2026-11-20`)
-  expect(body.pools[0]).toMatchObject({ pool: 'service', rule: { share: 'hours', managers: false } })
+  expect(body.pools[0]).toMatchObject({
+    pool: 'service',
+    rule: { share: 'hours', managers: false },
+  })
   expect(body.pools[0].source).toContain('11360')
   const fixed = await boss.post(`/pools/rules?branchId=${manila}`, rule({ pool: 'service' }))
   expect(fixed.body.code).toBe('POOL_RULE_FIXED')
@@ -164,13 +173,14 @@ test('the service charge of the Philippines is shared by law, and neither a rule
     _id: newId(),
     pool: 'service',
     day: '2026-11-16',
-    fromId: null,
-    toId: idOf('ph.manager'),
+    fromUserId: null,
+    toUserId: idOf('ph.manager'),
     amount: 1,
     reason: 'Theirs',
   })
   expect(given.body.code).toBe('POOL_RULE_FIXED')
 })
 
-const demoUserName = (id: string) => (id === idOf('la.chef') ? nameOf('la.chef') : nameOf('la.waiter'))
+const demoUserName = (id: string) =>
+  id === idOf('la.chef') ? nameOf('la.chef') : nameOf('la.waiter')
 const nameOf = (userId: string) => demoUser(userId).name

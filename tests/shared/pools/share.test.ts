@@ -33,7 +33,11 @@ const card = (userId: string, day: string, worked: number, positionId = 'waiter'
 const share = (
   cards: readonly ReturnType<typeof card>[],
   given: Readonly<Record<string, number>>,
-  { rule = HOURS, moved = [], carried = 0 }: { rule?: PoolRule; moved?: readonly Moved[]; carried?: number } = {},
+  {
+    rule = HOURS,
+    moved = [],
+    carried = 0,
+  }: { rule?: PoolRule; moved?: readonly Moved[]; carried?: number } = {},
 ) =>
   sharePool({
     from: FROM,
@@ -74,7 +78,9 @@ describe('a pool', () => {
   })
 
   test('of a day without hours waits for the next with some, and what no one has is left', () => {
-    expect(amounts(share([card('ann', SECOND, 60)], { [FROM]: 50, [SECOND]: 7 }))).toEqual({ ann: 57 })
+    expect(amounts(share([card('ann', SECOND, 60)], { [FROM]: 50, [SECOND]: 7 }))).toEqual({
+      ann: 57,
+    })
     expect(share([card('ann', FROM, 60)], { [SECOND]: 50 })).toMatchObject({ left: 50, shares: [] })
     expect(share([], {}, { carried: 12 })).toMatchObject({ carried: 12, left: 12 })
   })
@@ -85,7 +91,7 @@ describe('a pool', () => {
   })
 
   test('is moved between people without a change of its sum', () => {
-    const moved = [{ day: FROM, fromId: 'ann', toId: 'bob', amount: 30 }]
+    const moved = [{ day: FROM, fromUserId: 'ann', toUserId: 'bob', amount: 30 }]
     const made = share([card('ann', FROM, 60)], { [FROM]: 100 }, { moved })
     expect(amounts(made)).toEqual({ ann: 70, bob: 30 })
     expect(made.shares.map((one) => one.moved)).toEqual([-30, 30])
@@ -99,24 +105,37 @@ test('shares and what is left are the pool in every currency, whatever is given,
   const person = fc.constantFrom(...PEOPLE)
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(person, day, fc.integer({ min: 0, max: 960 }), fc.constantFrom(...POSITIONS)), {
-        maxLength: 25,
+      fc.array(
+        fc.tuple(person, day, fc.integer({ min: 0, max: 960 }), fc.constantFrom(...POSITIONS)),
+        {
+          maxLength: 25,
+        },
+      ),
+      fc.constantFrom(...currencies).chain((currency) => {
+        const { notes, coins } = denominationsOf(currency)
+        const most = Math.max(...notes, ...coins) * 1000
+        return fc.tuple(...DAYS.map(() => fc.integer({ min: -most, max: most })))
       }),
-      fc
-        .constantFrom(...currencies)
-        .chain((currency) => {
-          const { notes, coins } = denominationsOf(currency)
-          const most = Math.max(...notes, ...coins) * 1000
-          return fc.tuple(...DAYS.map(() => fc.integer({ min: -most, max: most })))
-        }),
       fc.constantFrom(HOURS, POINTS, { ...POINTS, managers: true }),
-      fc.array(fc.record({ day, fromId: fc.option(person), toId: fc.option(person), amount: fc.nat(5000) }), {
-        maxLength: 4,
-      }),
+      fc.array(
+        fc.record({
+          day,
+          fromUserId: fc.option(person),
+          toUserId: fc.option(person),
+          amount: fc.nat(5000),
+        }),
+        {
+          maxLength: 4,
+        },
+      ),
       fc.integer({ min: -5000, max: 5000 }),
       (worked, given, rule, moved, carried) => {
         const byDay = Object.fromEntries(DAYS.map((one, at) => [one, given[at] ?? 0]))
-        const made = share(worked.map((one) => card(...one)), byDay, { rule, moved, carried })
+        const made = share(
+          worked.map((one) => card(...one)),
+          byDay,
+          { rule, moved, carried },
+        )
         const sum = made.shares.reduce((total, { amount }) => total + amount, 0)
         expect(sum + made.left).toBe(given.reduce((a, b) => a + b, 0) + carried)
         expect(made.shares.every(({ amount }) => Number.isInteger(amount))).toBe(true)

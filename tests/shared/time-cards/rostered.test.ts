@@ -31,9 +31,7 @@ test('a person without a shift is asked where others are planned, and no one whe
 
 test('what a device does not know yet it does not judge', () => {
   expect(why('bob', roster.until)).toBeNull()
-  expect(
-    unexpectedAt({ ...roster, until: minute('17:00') }, 'bob', minute('17:00'), 10),
-  ).toBeNull()
+  expect(unexpectedAt({ ...roster, until: minute('17:00') }, 'bob', minute('17:00'), 10)).toBeNull()
 })
 
 test('work belongs to the shift in which it begins, or that begins within four hours', () => {

@@ -1,5 +1,5 @@
 import { allocate, evenShares } from '../money/allocate.ts'
-import { overlap, lengthOf, type Span } from '../time-cards/spans.ts'
+import { overlap, lengthOf, type Span } from './spans.ts'
 
 export const HOURS_OF_DAY = 24
 

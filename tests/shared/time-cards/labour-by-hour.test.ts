@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { labourByHour, withoutBreak } from '#shared/labour/by-hour.ts'
+import { labourByHour, withoutBreak } from '#shared/time-cards/labour-by-hour.ts'
 import { lengthOf } from '#shared/time-cards/spans.ts'
 
 const begin = 4 * 60
-const day = { begin, firstHour: 4, worked: [], rostered: [], costs: [], net: new Map<number, number>() }
+const day = {
+  begin,
+  firstHour: 4,
+  worked: [],
+  rostered: [],
+  costs: [],
+  net: new Map<number, number>(),
+}
 const at = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 test('work, roster and sales are in their hours, from the first of the business day', () => {
@@ -50,7 +57,9 @@ test('the hours of a day add up to the day, whatever was worked, planned, spent 
   const person = fc.constantFrom('ann', 'bob', 'cid')
   fc.assert(
     fc.property(
-      fc.array(fc.record({ userId: person, spans: fc.array(span, { maxLength: 1 }) }), { maxLength: 8 }),
+      fc.array(fc.record({ userId: person, spans: fc.array(span, { maxLength: 1 }) }), {
+        maxLength: 8,
+      }),
       fc.array(fc.tuple(span, fc.nat(240)), { maxLength: 8 }),
       fc.array(fc.record({ userId: person, cost: fc.nat(9_999_999) }), { maxLength: 6 }),
       fc.array(fc.tuple(fc.integer({ min: 0, max: 23 }), fc.nat(1_000_000)), { maxLength: 8 }),
