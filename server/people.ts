@@ -7,6 +7,7 @@ import { createEmploymentHandlers } from './employments/handlers.ts'
 import { createEmployeePaperHandlers } from './employments/paper-handlers.ts'
 import { createPayrollHandlers } from './payroll/handlers.ts'
 import { createLabourHandlers } from './payroll/labour-handlers.ts'
+import { createPoolHandlers } from './pools/handlers.ts'
 import { createPositionHandlers } from './positions/handlers.ts'
 import { createRosterHandlers } from './rosters/handlers.ts'
 import { createPunchCommands } from './time-cards/punch-commands.ts'
@@ -16,7 +17,8 @@ type Deps = CollectionDeps &
   Parameters<typeof createRosterHandlers>[0] &
   Parameters<typeof createInvitationHandlers>[0] &
   Parameters<typeof createAcceptHandlers>[0] &
-  Parameters<typeof createProfileHandlers>[0]
+  Parameters<typeof createProfileHandlers>[0] &
+  Parameters<typeof createPunchCommands>[0]
 
 /** Puts together what belongs to the people of a restaurant: who they are, when they work, and what it costs. */
 export function createPeople(deps: Deps) {
@@ -31,6 +33,7 @@ export function createPeople(deps: Deps) {
       employeePapers: createEmployeePaperHandlers(deps),
       timeCards: { ...createTimeCardHandlers(deps), ...createLabourHandlers(deps) },
       payrollExports: createPayrollHandlers(deps),
+      pools: createPoolHandlers(deps),
       ...createRosterHandlers(deps),
     },
   }

@@ -20,8 +20,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   employees: words('employees employees/papers'),
   // Not in section 2, which has their calls.
   positions: ['employees/positions'],
-  staff_time: ['time-cards'],
-  payroll: ['payroll'],
+  staff_time: words('time-cards time-cards/labour'),
+  payroll: words('payroll payroll/pools'),
   settings: ['settings'],
   inventory: words('inventory inventory/suppliers ingredients ingredient-categories'),
   recipes: ['recipes'],

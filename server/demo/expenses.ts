@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Recurrence } from '#shared/expenses/recurrence.ts'
 import type { ExpenseState, PaidFrom } from '#shared/expenses/expense-can.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { addMonths, monthOf } from '#shared/time/calendar.ts'
@@ -12,6 +13,7 @@ import { bookMovement } from '../expenses/pay-outs.ts'
 import { insertMovement } from '../shifts/movements.ts'
 import { demoId } from './ids.ts'
 import { insertRows } from './insert-rows.ts'
+import receipts from './receipts.json' with { type: 'json' }
 import type { DemoLogin } from './logins.ts'
 import { actorOf, piecesOf } from './month.ts'
 import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
@@ -121,7 +123,16 @@ export async function insertDemoExpenses(
       made_by_name: manager.name,
     }
   })
-  for (const row of rows) await insertOne(trx, row)
+  const photos = photosOf(branch.code, rows, { today, by: manager })
+  await insertRows(
+    trx,
+    'photos',
+    photos.map(({ expenseId: _of, ...photo }) => ({ ...ofBranch, ...photo })),
+  )
+  for (const row of rows) {
+    const named = photos.filter(({ expenseId }) => expenseId === row.id).map(({ id }) => id)
+    await insertOne(trx, { ...row, photos: named })
+  }
   await insertPayOuts(trx, place, { sessions, today, logins, money, named })
   await insertRows(
     trx,
@@ -156,6 +167,28 @@ export async function insertDemoExpenses(
       amount: money(meals),
     })),
   )
+}
+
+type Row = { readonly id: string; readonly spent_on: string; readonly made_at: string }
+
+/** Drawn receipts as photos of all that was spent but the two latest, whose papers someone still has. */
+function photosOf(
+  code: string,
+  rows: readonly Row[],
+  { today, by }: { readonly today: string; readonly by: Actor },
+) {
+  return rows
+    .filter(({ spent_on: day }) => day < addDays(today, -3))
+    .map((row, index) => ({
+      expenseId: row.id,
+      id: demoId(code, 'receipt photo', index),
+      purpose: 'expense' as const,
+      bytes: `\\x${Buffer.from(receipts[index % receipts.length] ?? '', 'base64').toString('hex')}`,
+      taken_by: by._id,
+      taken_by_name: by.name,
+      at: row.made_at,
+      business_date: row.spent_on,
+    }))
 }
 
 /** Returns so many meals as an amount that can be paid in notes. */

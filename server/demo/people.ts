@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { CountryCode } from '#shared/countries/country-code.ts'
+import { poolLawOf } from '#shared/pools/laws.ts'
+import { POOLS } from '#shared/pools/rule.ts'
 import type { PunchKind } from '#shared/time-cards/command.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
@@ -44,7 +46,7 @@ const FORGOTTEN = 2
 
 type Options = { readonly logins: readonly DemoLogin[]; readonly now: Date }
 
-/** Writes what the people of a restaurant's first branch work as, their papers and five weeks of punches. */
+/** Writes what the people of a restaurant's first branch work as, their papers, how they share, and five weeks of punches. */
 export async function insertDemoPeople(
   trx: Db,
   { id: restaurantId, country, branches }: DemoRestaurant,
@@ -111,6 +113,23 @@ export async function insertDemoPeople(
         number: `A-${1042 + index}`,
         // One ends soon, the other ended last week.
         valid_until: addDays(today, index === 0 ? 18 : -7),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('pool_rules')
+    .values(
+      POOLS.filter((pool) => !poolLawOf(country, pool)).map((pool) => ({
+        ...ofBranch,
+        id: demoId(branch.code, 'pool', pool),
+        pool,
+        since: addDays(today, -DAYS),
+        share: 'hours',
+        managers: false,
+        points: '[]',
+        made_at: now,
+        made_by: owner.login.id,
+        made_by_name: owner.login.name,
       })),
     )
     .execute()

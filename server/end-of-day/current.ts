@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { CarriedOrder, DayFigures, ZReport } from '#shared/end-of-day/z-report.ts'
+import { payOutsOf } from '#shared/cash/pay-outs.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { businessDayAt } from '#shared/time/zoned.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -112,6 +113,7 @@ async function drawersBetween(
     sessions.map(async (session) => {
       const report = drawerReport(session, await readTaken(db, restaurantId, session), rates)
       const foreign = closedForeign(report)
+      const payOuts = payOutsOf(report.movements)
       return {
         _id: session._id,
         shiftName: session.shiftName,
@@ -123,6 +125,7 @@ async function drawersBetween(
         counted: report.counted ?? 0,
         difference: report.difference ?? 0,
         ...(foreign.length > 0 && { foreign }),
+        ...(payOuts.length > 0 && { payOuts: [...payOuts] }),
       }
     }),
   )

@@ -28,7 +28,7 @@ export const createNoticeHandlers = ({
     const { restaurantId, timeZone, businessDayCutoff } = branch
     const at = now()
     const today = businessDate(at.getTime(), timeZone, businessDayCutoff)
-    const reader = { db, caller, restaurantId, branchId, today, now: at }
+    const reader = { db, caller, restaurantId, branchId, branch, today, now: at }
     const open = sources.filter(
       ({ anyOf, feature }) => may(caller, { feature, anyOf }, branch) === 'allowed',
     )

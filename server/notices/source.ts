@@ -1,3 +1,4 @@
+import type { Branch } from '#shared/branches/branch.ts'
 import type { Feature } from '#shared/features/feature.ts'
 import type { Notice, NoticeKind } from '#shared/notices/contract.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
@@ -10,6 +11,7 @@ export type Reader = {
   readonly caller: Caller
   readonly restaurantId: string
   readonly branchId: string
+  readonly branch: Branch
   /** The business day of the branch. */
   readonly today: string
   readonly now: Date

@@ -2,8 +2,10 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { labourRuleOn } from '#shared/labour/rules.ts'
 import type { PayrollRow } from '#shared/payroll/row.ts'
 import { payrollRows } from '#shared/payroll/rows.ts'
+import { poolRows } from '#shared/pools/pool-rows.ts'
 import { readEmployments } from '../employments/repository.ts'
 import type { Db } from '../platform/database/database.ts'
+import { sharePools } from '../pools/compute.ts'
 import { readCards } from '../time-cards/read-cards.ts'
 
 type Days = { readonly from: string; readonly to: string }
@@ -23,9 +25,10 @@ export async function computePayroll(db: Db, branch: Branch, days: Days, now: Da
     positionName: (id) => positions.get(id) ?? '',
     personName: (id) => people.get(id) ?? '',
   })
+  const pools = await sharePools(db, branch, { ...days, cards })
   const openCards = cards.filter(({ to }) => to === null).length
   const unapproved = cards.filter(({ state }) => state === 'done').length
-  return { currency: branch.currency, rows: [...rows], openCards, unapproved }
+  return { currency: branch.currency, rows: [...rows, ...poolRows(pools)], openCards, unapproved }
 }
 
 async function namesIn(db: Db, table: 'positions' | 'users', restaurantId: string) {

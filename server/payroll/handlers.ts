@@ -93,6 +93,7 @@ export function createPayrollHandlers(deps: Deps): Handlers<Contract>['payrollEx
               to_day: to,
               currency: branch.currency,
               rows: JSON.stringify(rows),
+              has_pools: true,
               exported_at: at,
               exported_by: caller.userId,
               exported_by_name: caller.name,

@@ -142,6 +142,7 @@ export function createOverrideHandlers(deps: Deps): Handlers<Contract>['override
 /** Names the subject of an approval for the audit log. */
 function aboutOf(action: OverrideAction, id: string) {
   if (action === 'shift.open') return { shiftDefinitionId: id }
+  if (action === 'clock.punch') return { userId: id }
   const isOfOrder = action.startsWith('order.') || action === 'guestAccount.charge'
   return isOfOrder ? { orderId: id } : { shiftSessionId: id }
 }

@@ -56,6 +56,7 @@ const viewWith = (parts: readonly ViewPart[]): View => ({
     'shift',
     'dishCounts',
     'clocks',
+    'rostered',
     ...parts.flatMap((part) => (part === 'orders' || part === 'tickets' ? [part] : [])),
   ],
   counts: parts.includes('counts'),

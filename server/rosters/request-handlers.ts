@@ -9,6 +9,7 @@ import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { giveShift } from './give.ts'
+import { rosteredRow } from '../time-cards/rostered.ts'
 import { refuseOverlap } from './overlap.ts'
 import { requireMember } from './people.ts'
 import { readRequests, UNDER_WAY } from './request-rows.ts'
@@ -133,7 +134,8 @@ export function createShiftRequestHandlers(deps: Deps): Handlers<Contract>['shif
             toId,
             decided: { at, by: input.caller.name },
           })
-          return made(trx, place, request._id)
+          const decided = await made(trx, place, request._id)
+          return approved ? { ...decided, rows: [await rosteredRow(trx, place, at)] } : decided
         },
       ),
   }

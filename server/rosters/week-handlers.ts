@@ -11,6 +11,7 @@ import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { rosteredRow } from '../time-cards/rostered.ts'
 import { createCalendarAddresses } from './calendar-address.ts'
 import { giveShift } from './give.ts'
 import { readOwnSchedule } from './own.ts'
@@ -55,7 +56,8 @@ export function createWeekHandlers(deps: Deps): Handlers<Contract>['rosters'] {
           const asked = { week, read: shifts, at, by: caller }
           const changed = await publishWeek(trx, { restaurantId, branchId }, asked)
           const result = { publishedAt: at.toISOString(), changed }
-          return { result, details: { week, shifts: shifts.length, people: changed } }
+          const rows = [await rosteredRow(trx, { restaurantId, branchId }, at)]
+          return { result, rows, details: { week, shifts: shifts.length, people: changed } }
         },
       }),
 
@@ -85,7 +87,8 @@ export function createWeekHandlers(deps: Deps): Handlers<Contract>['rosters'] {
           if (shift.userId !== null) throw conflict('SHIFT_TAKEN')
           const given = { restaurantId, shift, fromId: null, toId: caller.userId, at }
           const name = await giveShift(trx, given)
-          return { result, details: { _id: id, name, day: shift.day } }
+          const rows = [await rosteredRow(trx, { restaurantId, branchId }, at)]
+          return { result, rows, details: { _id: id, name, day: shift.day } }
         },
       }),
 

@@ -9,6 +9,7 @@ import { readBoard } from '../kitchen/board.ts'
 import { readCounts } from '../menu/counts.ts'
 import { readCurrentOrders } from '../orders/current-orders.ts'
 import { readClocks } from '../time-cards/clock-of.ts'
+import { readRostered } from '../time-cards/rostered.ts'
 import { findOpenShift } from '../shifts/sessions.ts'
 
 type Snapshot = Extract<SyncAnswer, { kind: 'snapshot' }>
@@ -61,6 +62,7 @@ async function serviceRows(trx: Db, { branch }: BranchConfig, now: Date): Promis
     ...rowsOf('tickets', tickets),
     ...rowsOf('dishCounts', counts),
     ...rowsOf('clocks', await readClocks(trx, branch, now)),
+    ...rowsOf('rostered', [await readRostered(trx, branch, now)]),
     ...rowsOf(
       'toCome',
       orders.flatMap((order) => toComeOf(order, branch.courses) ?? []),

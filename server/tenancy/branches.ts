@@ -41,6 +41,7 @@ export const BranchSettings = z.extend(
     bankReports: true,
     cardMachine: true,
     cash: true,
+    staffing: true,
     autoCloseAt: true,
     openingHours: true,
     floor: true,

@@ -24,7 +24,7 @@ type Deps = {
 /** Returns the handlers of what people worked. */
 export function createTimeCardHandlers(
   deps: Deps,
-): Omit<Handlers<Contract>['timeCards'], 'labour'> {
+): Omit<Handlers<Contract>['timeCards'], 'labour' | 'labourByHour'> {
   const { db, now, configs, change } = deps
   const branchOf = async (caller: Caller, branchId: string) =>
     (await configs.enter(caller, branchId)).branch

@@ -2,17 +2,19 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { heldOn } from '#shared/employments/held-on.ts'
 import type { Code } from '#shared/errors/catalogue.ts'
 import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
 import { readEmployments } from '../employments/repository.ts'
+import type { OfflineWords } from '../pins/offline-words.ts'
 import { findAnswer, keepAnswer } from '../orders/answers.ts'
 import { createLane, type Judged } from '../orders/in-lane.ts'
 import { hashOf } from '../orders/judge.ts'
 import { holdsOne } from '../orders/permitted.ts'
 import type { Db } from '../platform/database/database.ts'
 import { englishOf } from '../platform/http/english.ts'
-import { notFound } from '../platform/http/errors.ts'
+import { AppError, notFound } from '../platform/http/errors.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
@@ -24,7 +26,21 @@ type Deps = {
   readonly now: () => Date
   readonly configs: Entrance
   readonly change: MakeChange
+  readonly admitWords: OfflineWords
+  /** Spends a manager's approval and returns who gave it; throws where it is none. */
+  readonly takeApproval: TakeApproval
 }
+
+type TakeApproval = (
+  trx: Db,
+  asked: BranchPlace & {
+    readonly action: 'clock.punch'
+    readonly subject: string
+    readonly requestedBy: string
+    readonly token: string
+    readonly at: Date
+  },
+) => Promise<Actor>
 
 type Punched = Judged<ClockCommand>
 
@@ -32,7 +48,7 @@ type Punched = Judged<ClockCommand>
  * Applies punches of one person, each in a change of its own. They are events: one that changes nothing is kept too,
  * and none is refused for its time. The response has no rows; a till catches up with the log.
  */
-export const createPunchCommands = ({ change, ...deps }: Deps) =>
+export const createPunchCommands = ({ change, takeApproval, ...deps }: Deps) =>
   createLane(deps, isClockCommand, (judged) =>
     change({
       caller: judged.caller,
@@ -42,13 +58,19 @@ export const createPunchCommands = ({ change, ...deps }: Deps) =>
       areas: ['timeCards'],
       // What was done before a branch closed still arrives.
       evenClosed: true,
-      work: (trx, { at, restaurantId }) => answer(trx, judged, restaurantId, at),
+      work: (trx, { at, restaurantId }) =>
+        answer(trx, { ...judged, takeApproval }, restaurantId, at),
     }),
   )
 export type PunchCommands = ReturnType<typeof createPunchCommands>
 
 /** Decides on one punch in the change that writes it. */
-async function answer(trx: Db, judged: Punched, restaurantId: string, at: Date) {
+async function answer(
+  trx: Db,
+  judged: Punched & Pick<Deps, 'takeApproval'>,
+  restaurantId: string,
+  at: Date,
+) {
   const { caller, sender, branchId, given, command } = judged
   const { opId } = command
   const hash = hashOf(branchId, given.sent)
@@ -67,7 +89,8 @@ async function answer(trx: Db, judged: Punched, restaurantId: string, at: Date) 
     await keepAnswer(trx, { ...place, at, command, hash, result, caller, sender })
   }
   if (refusal) return { result, unchanged: true as const }
-  await insertPunch(trx, judged, branch, place, at)
+  const approvedBy = await approvalFor(trx, judged, place, at)
+  await insertPunch(trx, { ...judged, approvedBy }, branch, place, at)
   const clock = await clockOf(trx, branch, caller, at)
   return {
     result,
@@ -101,9 +124,27 @@ async function refusalOf(
   return meets ? 'CLOCKED_IN_ELSEWHERE' : null
 }
 
+/** Returns the manager who let a person begin. A word that is no longer good refuses nothing: the person was there. */
+async function approvalFor(
+  trx: Db,
+  { caller, command, takeApproval }: Punched & Pick<Deps, 'takeApproval'>,
+  place: BranchPlace,
+  at: Date,
+): Promise<Actor | null> {
+  const { employeeId, overrideToken: token } = command.payload
+  if (token === undefined) return null
+  const asked = { ...place, action: 'clock.punch', subject: employeeId } as const
+  try {
+    return await takeApproval(trx, { ...asked, requestedBy: caller.userId, token, at })
+  } catch (error) {
+    if (error instanceof AppError && error.status === 403) return null
+    throw error
+  }
+}
+
 async function insertPunch(
   trx: Db,
-  { caller, sender, given, command }: Punched,
+  { caller, sender, given, command, approvedBy }: Punched & { readonly approvedBy: Actor | null },
   { timeZone, businessDayCutoff }: Branch,
   place: BranchPlace,
   at: Date,
@@ -129,6 +170,8 @@ async function insertPunch(
       device_id: command.deviceId,
       sent_by: sender.userId,
       sent_by_name: sender.name,
+      approved_by: approvedBy?._id ?? null,
+      approved_by_name: approvedBy?.name ?? null,
     })
     .execute()
 }

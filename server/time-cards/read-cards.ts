@@ -2,10 +2,13 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { TimeCard } from '#shared/time-cards/card.ts'
 import { cardsOf, digestOf } from '#shared/time-cards/cards.ts'
 import { weekOf } from '#shared/time-cards/classify.ts'
+import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
+import { withRoster } from '#shared/time-cards/with-roster.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { instantAt } from '#shared/time/zoned.ts'
 import type { Db } from '../platform/database/database.ts'
+import { readShifts } from './rostered.ts'
 import { readClocked } from './rows.ts'
 
 type Wanted = {
@@ -16,7 +19,7 @@ type Wanted = {
 }
 export type CardsBranch = Pick<
   Branch,
-  '_id' | 'restaurantId' | 'timeZone' | 'businessDayCutoff' | 'country'
+  '_id' | 'restaurantId' | 'timeZone' | 'businessDayCutoff' | 'country' | 'staffing'
 >
 
 /** Returns the cards of business days, by person and time. */
@@ -34,7 +37,11 @@ export async function readCards(
   const window = { from: new Date(begin), to: new Date(end), userId }
   const people = await readClocked(db, place, window)
   const today = businessDate(now.getTime(), timeZone, cutoff)
-  const cards = cardsOf(people, branch, today).filter(({ day }) => day >= from && day <= to)
+  const shifts = await readShifts(db, place, window)
+  const { staffing = USUAL_STAFFING } = branch
+  const cards = cardsOf(people, branch, today)
+    .filter(({ day }) => day >= from && day <= to)
+    .map((card) => withRoster(card, { people: shifts, staffing }))
   const approvals = await db
     .selectFrom('time_card_approvals')
     .select(['card_id', 'digest', 'approved_by', 'approved_by_name'])

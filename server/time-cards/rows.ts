@@ -19,6 +19,7 @@ export async function readClocked(
     .selectFrom('punches')
     .select(['id', 'user_id', 'user_name', 'kind', 'position_id', 'at', 'device_at', 'posted_at'])
     .select(['business_date', 'sent_by', 'sent_by_name'])
+    .select(['approved_by', 'approved_by_name'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('at', '>=', from)
@@ -63,6 +64,8 @@ type PunchRow = {
   readonly business_date: string
   readonly sent_by: string
   readonly sent_by_name: string
+  readonly approved_by: string | null
+  readonly approved_by_name: string | null
 }
 
 // Parsing 50,000 of them would take longer than reading them: the columns are checked by the database.
@@ -76,6 +79,8 @@ const toPunch = (row: PunchRow): Punch => ({
   deviceAt: iso(row.device_at),
   postedAt: iso(row.posted_at),
   sentBy: row.sent_by === row.user_id ? null : { _id: row.sent_by, name: row.sent_by_name },
+  approvedBy:
+    row.approved_by === null ? null : { _id: row.approved_by, name: row.approved_by_name ?? '' },
 })
 
 type CorrectionRow = {

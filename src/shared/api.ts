@@ -26,6 +26,7 @@ import { auditLogRoutes } from './audit/contract.ts'
 import { permissionRoutes } from './roles/permission-contract.ts'
 import { customRoleRoutes } from './roles/contract.ts'
 import { payrollExportRoutes } from './payroll/contract.ts'
+import { poolRoutes } from './pools/contract.ts'
 import { timeCardRoutes } from './time-cards/contract.ts'
 import { positionRoutes } from './positions/contract.ts'
 import { employmentRoutes } from './employments/contract.ts'
@@ -124,6 +125,7 @@ export const contract = {
   employeePapers: employeePaperRoutes,
   timeCards: timeCardRoutes,
   payrollExports: payrollExportRoutes,
+  pools: poolRoutes,
   positions: positionRoutes,
   employments: employmentRoutes,
   invitations: invitationRoutes,

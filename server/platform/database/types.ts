@@ -781,6 +781,7 @@ export interface PayPeriods {
   exported_by: string
   exported_by_name: string
   from_day: string
+  has_pools: Generated<boolean>
   id: string
   restaurant_id: string
   rows: Json
@@ -818,6 +819,37 @@ export interface PinTakeovers {
   received_at: Timestamp
   restaurant_id: string
   user_id: string
+}
+
+export interface PoolCorrections {
+  amount: number
+  branch_id: string
+  business_date: string
+  from_id: string | null
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  n: Generated<number>
+  pool: string
+  reason: string
+  restaurant_id: string
+  to_id: string | null
+}
+
+export interface PoolRules {
+  branch_id: string
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  managers: boolean
+  n: Generated<number>
+  points: Json
+  pool: string
+  restaurant_id: string
+  share: string | null
+  since: string
 }
 
 export interface Positions {
@@ -928,6 +960,8 @@ export interface PunchCorrections {
 }
 
 export interface Punches {
+  approved_by: string | null
+  approved_by_name: string | null
   at: Timestamp
   branch_id: string
   business_date: string
@@ -1729,6 +1763,8 @@ export interface DB {
   photos: Photos
   pin_keys: PinKeys
   pin_takeovers: PinTakeovers
+  pool_corrections: PoolCorrections
+  pool_rules: PoolRules
   positions: Positions
   price_history: PriceHistory
   print_jobs: PrintJobs

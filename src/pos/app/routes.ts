@@ -21,6 +21,7 @@ import { EXPENSES_SCREENS } from '../expenses/screens.ts'
 import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
 import { INVENTORY_SCREENS } from '../inventory/screens.ts'
 import { PAYROLL_SCREENS } from '../payroll/screens.ts'
+import { POOL_SCREENS } from '../pools/screens.ts'
 import { TIME_CARD_SCREENS } from '../time-cards/screens.ts'
 import { MENU_SCREENS } from '../menu/screens.ts'
 import type { ShownScreen } from '../place/screens.ts'
@@ -81,6 +82,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...BRANCH_EMPLOYEES,
   ...TIME_CARD_SCREENS,
   ...PAYROLL_SCREENS,
+  ...POOL_SCREENS,
   ...REPORTS_SCREENS,
   ...ROSTERS_SCREENS,
   ...PROFILE_SCREENS,

@@ -33,6 +33,8 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   paymentNotice: 'sales.stray.title',
   pin: 'fields.pin',
   payroll: 'payroll.title',
+  pool: 'pools.title',
+  clock: 'timeCards.punch',
   position: 'positions.title',
   printer: 'printers.title',
   printJob: 'printJobs.title',

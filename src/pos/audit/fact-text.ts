@@ -115,6 +115,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   removed: 'audit.verbs.removed',
   'drawer.move': 'shifts.movements',
   'drawer.handOver': 'shifts.moves.handOver',
+  'clock.punch': 'timeCards.kinds.in',
   'drawer.undo': 'shifts.movements',
   'shift.close': 'shifts.close',
   'shift.open': 'shifts.open',

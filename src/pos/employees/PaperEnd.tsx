@@ -1,11 +1,9 @@
+import { PAPER_NOTICE_DAYS } from '#shared/employees/paper-contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
-
-/** A permit takes weeks to renew. */
-const WARN_DAYS = 45
 
 /** The last day of a paper, with a warning before it ends. */
 export function PaperEnd({ day }: { readonly day: string | null }) {
@@ -16,7 +14,7 @@ export function PaperEnd({ day }: { readonly day: string | null }) {
   const written = dates.dateOnly(day, 'short')
   if (day < today)
     return <StatusPill tone="danger">{`${t('employees.paperEnded')}: ${written}`}</StatusPill>
-  return day <= addDays(today, WARN_DAYS) ? (
+  return day <= addDays(today, PAPER_NOTICE_DAYS) ? (
     <StatusPill tone="warn">{`${t('employees.paperEnds')}: ${written}`}</StatusPill>
   ) : (
     written

@@ -75,6 +75,20 @@ export function Drawers({
                   </td>
                 </tr>
               ))}
+              {drawer.payOuts?.map(({ category, isTip, currency: other, amount }) => (
+                <tr key={[category, isTip, other].join(' ')}>
+                  <td>
+                    <small css={who}>
+                      {t('shifts.moves.out')}:{' '}
+                      {isTip ? t('expenses.tips') : category || t('expenses.noCategory')}
+                    </small>
+                  </td>
+                  <td data-figures>
+                    <Amount of={-amount} currency={other ?? currency} />
+                  </td>
+                  <td colSpan={2} />
+                </tr>
+              ))}
             </Fragment>
           ))}
         </tbody>

@@ -61,9 +61,8 @@ export function CategoriesView() {
       place={place}
       may={may}
       begin={may(['manage_expenses']) && <UsualButton branchId={place.branchId} />}
-    >
-      <ExpenseTabs of="categories" />
-    </ResourcePage>
+      tabs={{ of: 'pages.expenses', row: <ExpenseTabs of="categories" /> }}
+    />
   )
 }
 

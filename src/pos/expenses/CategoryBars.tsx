@@ -19,7 +19,7 @@ export function CategoryBars({
     .toSorted((one, other) => other.spent - one.spent)
   if (shown.length === 0) return null
   const open = ({ categoryId }: ByCategory) =>
-    set({ month, categoryId: categoryId ?? '', isBooked: 'true', page: '' }, { replace: true })
+    set({ month, categoryId: categoryId ?? '', state: 'booked', page: '' }, { replace: true })
   return (
     <ul css={list}>
       {shown.map((one) => {

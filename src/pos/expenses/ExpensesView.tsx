@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { bookRate } from '#shared/currencies/book-rate.ts'
 import { addMonths, monthOf } from '#shared/time/calendar.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -30,7 +30,7 @@ export function ExpensesView() {
   const monthName = useMonthNames()
   const categories = useExpenseCategories(place)
   const suppliers = useSupplierChoices(place)
-  const month = get('month') || monthOf(today)
+  const month = useShownMonth(monthOf(today))
   const mayManage = may(['manage_expenses'])
   const list = useMemo(() => {
     const codes = [...new Set((branch.rates ?? []).map(({ currency }) => currency))]
@@ -49,6 +49,15 @@ export function ExpensesView() {
       resource={list}
       place={place}
       may={may}
+      tabs={{
+        of: 'pages.expenses',
+        row: (
+          <>
+            <ExpenseTabs of="list" />
+            {get('id') === '' && <MonthPanel month={month} categories={categories} />}
+          </>
+        ),
+      }}
       begin={
         mayManage && (
           <Button icon={<Camera aria-hidden />} onClick={() => set({ do: 'quick' })}>
@@ -56,9 +65,26 @@ export function ExpensesView() {
           </Button>
         )
       }
-    >
-      <ExpenseTabs of="list" />
-      {get('id') === '' && <MonthPanel month={month} categories={categories} />}
-    </ResourcePage>
+    />
   )
+}
+
+/**
+ * Returns the month that list and figures show, which the address names; null: all. It begins with that of today, unless
+ * the address narrows the list to what waits.
+ */
+function useShownMonth(current: string): string | null {
+  const { get, set } = useAddress()
+  const [begins] = useState(() =>
+    ['month', 'state', 'id', 'search'].every((one) => get(one) === ''),
+  )
+  const [hasBegun, setBegun] = useState(!begins)
+  useEffect(() => {
+    if (hasBegun) return
+    setBegun(true)
+    set({ month: current }, { replace: true })
+  }, [hasBegun, current, set])
+  const month = get('month')
+  if (month !== '') return month
+  return hasBegun ? null : current
 }

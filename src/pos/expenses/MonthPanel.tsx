@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
 import type { ExpenseCategory } from '#shared/expenses/contract.ts'
 import type { ExpenseMonth } from '#shared/expenses/month.ts'
-import { addMonths } from '#shared/time/calendar.ts'
+import { addMonths, monthOf } from '#shared/time/calendar.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -14,6 +14,7 @@ import { useAddress } from '../../ui/list/use-address.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
+import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { BudgetDialog } from './BudgetDialog.tsx'
 import { CategoryBars } from './CategoryBars.tsx'
@@ -25,7 +26,8 @@ export function MonthPanel({
   month,
   categories,
 }: {
-  readonly month: string
+  /** Null: the list shows all months, and the figures of one would say another sum. */
+  readonly month: string | null
   readonly categories: readonly ExpenseCategory[]
 }) {
   const t = useT()
@@ -34,25 +36,28 @@ export function MonthPanel({
   const { set } = useAddress()
   const nameOf = useMonthNames()
   const [budgeting, setBudgeting] = useState(false)
-  const loading = useRead('expenses.month', { query: { branchId, month } }, [
+  const today = monthOf(useBusinessDay())
+  const loading = useRead('expenses.month', { query: { branchId, month: month ?? today } }, [
     'expenses',
     'expenseCategories',
   ])
   const mayManage = may(['manage_expenses'])
-  const turn = (by: number) => set({ month: addMonths(month, by), page: '' }, { replace: true })
+  const turn = (by: number) =>
+    set({ month: addMonths(month ?? today, by), page: '' }, { replace: true })
+  const title = month === null ? t('expenses.allMonths') : nameOf(month)
   return (
-    <section css={frame} aria-label={nameOf(month)}>
+    <section css={frame} aria-label={title}>
       <header css={head}>
         <IconButton
           label={t('expenses.monthBefore')}
           icon={<ChevronLeft aria-hidden />}
           onClick={() => turn(-1)}
         />
-        <h2 css={title}>{nameOf(month)}</h2>
+        <h2 css={titleLook}>{title}</h2>
         <IconButton
           label={t('expenses.monthAfter')}
           icon={<ChevronRight aria-hidden />}
-          onClick={() => turn(1)}
+          onClick={() => turn(month === null ? 0 : 1)}
         />
         {mayManage && (
           <span css={keys}>
@@ -72,9 +77,9 @@ export function MonthPanel({
       <Loaded of={loading}>
         {(page) => (
           <>
-            <Figures of={page} />
+            {month !== null && <Figures of={page} />}
             <WaitingKeys of={page} />
-            <CategoryBars of={page} />
+            {month !== null && <CategoryBars of={page} />}
             {budgeting && <BudgetDialog of={page} onClose={() => setBudgeting(false)} />}
           </>
         )}
@@ -108,7 +113,7 @@ function Figures({ of: { currency, ...page } }: { readonly of: ExpenseMonth }) {
 
 const frame = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' })
-const title = css({
+const titleLook = css({
   fontSize: 'var(--text-xl)',
   fontWeight: 700,
   minWidth: '9em',

@@ -128,8 +128,11 @@ export function RecurringView() {
   const today = useBusinessDay()
   const list = useMemo(() => recurringIn(today, place.currency), [today, place.currency])
   return (
-    <ResourcePage resource={list} place={place} may={may}>
-      <ExpenseTabs of="recurring" />
-    </ResourcePage>
+    <ResourcePage
+      resource={list}
+      place={place}
+      may={may}
+      tabs={{ of: 'pages.expenses', row: <ExpenseTabs of="recurring" /> }}
+    />
   )
 }

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 
-const CLEAR = { categoryId: '', isBooked: '', month: '', paidFrom: '', hasPhoto: '', page: '' }
+const CLEAR = { categoryId: '', month: '', paidFrom: '', page: '' }
 
 /** What waits for a person, of any month: each narrows the list to it. */
 export function WaitingKeys({ of }: { readonly of: ExpenseMonth }) {
@@ -30,7 +30,7 @@ export function WaitingKeys({ of }: { readonly of: ExpenseMonth }) {
       icon: CameraOff,
       count: of.withoutPhoto,
       worth: '',
-      narrow: { hasPhoto: 'false', state: '' },
+      narrow: { state: 'withoutPhoto' },
     },
     {
       name: 'drafts' as const,

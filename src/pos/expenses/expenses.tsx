@@ -4,6 +4,7 @@ import { type Expense, ExpenseDraft } from '#shared/expenses/contract.ts'
 import { EXPENSE_STATES, expenseCan, PAID_FROM } from '#shared/expenses/expense-can.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { moneyColumn, textColumn } from '../../ui/list/columns.tsx'
+import type { Query } from '../../ui/list/list.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { expenseForm } from './expense-form.tsx'
@@ -21,6 +22,13 @@ type Parts = Parameters<typeof expenseForm>[0] & {
 const named = (choices: readonly Choice[], id: string | null) =>
   choices.find(({ value }) => value === id)?.label ?? ''
 
+/** Two of the choices of a status are no status: what is in the figures, and what lacks its photo. */
+function askedFor({ state, ...query }: Query): Query {
+  if (state === 'booked') return { ...query, isBooked: 'true' }
+  if (state === 'withoutPhoto') return { ...query, hasPhoto: 'false' }
+  return state === undefined ? query : { ...query, state }
+}
+
 /** The expenses of the branch as a list and a sheet. */
 export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
   const categories = form.categories.map(({ _id, name }) => ({ value: _id, label: name }))
@@ -34,7 +42,11 @@ export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
       {
         name: 'state',
         label: 'fields.status',
-        choices: EXPENSE_STATES.map((value) => ({ value, text: stateText(value) })),
+        choices: [
+          ...EXPENSE_STATES.map((value) => ({ value, text: stateText(value) })),
+          { value: 'booked', text: 'expenses.booked' },
+          { value: 'withoutPhoto', text: 'expenses.withoutPhoto' },
+        ],
       },
       { name: 'month', label: 'expenses.month', choices: months },
       { name: 'categoryId', label: 'fields.category', choices: categories },
@@ -42,16 +54,6 @@ export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
         name: 'paidFrom',
         label: 'fields.paidFrom',
         choices: PAID_FROM.map((value) => ({ value, text: paidText(value) })),
-      },
-      {
-        name: 'isBooked',
-        label: 'expenses.figures',
-        choices: [{ value: 'true', text: 'expenses.booked' }],
-      },
-      {
-        name: 'hasPhoto',
-        label: 'photos.photo',
-        choices: [{ value: 'false', text: 'expenses.withoutPhoto' }],
       },
     ],
     title: titleOf,
@@ -100,6 +102,9 @@ export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
     can: (action, expense) => expenseCan(action === 'update' ? 'change' : 'remove', expense),
     form: expenseForm(form, today),
     sheet: { draft: z.omit(ExpenseDraft, { photos: true }) },
-    api: ({ expenses }, { branchId }) => ofCollection(expenses, { branchId }),
+    api: ({ expenses }, { branchId }) => {
+      const calls = ofCollection(expenses, { branchId })
+      return { ...calls, list: (query) => calls.list(askedFor(query)) }
+    },
   })
 }

@@ -10,7 +10,9 @@ const PAGES = [
   'employees/positions',
   'employees/papers',
   'time-cards',
+  'time-cards/labour',
   'payroll',
+  'payroll/pools',
 ] as const
 
 const wishOf = ({ feature, permission }: SiteScreen) => ({

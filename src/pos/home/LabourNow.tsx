@@ -43,7 +43,7 @@ function Labour() {
       net: format.money(net, branch.currency),
     }
   return (
-    <Link to={`${paths.home}/time-cards`} css={[look, press]}>
+    <Link to={`${paths.home}/time-cards/labour`} css={[look, press]}>
       <h2>{t('payroll.labour')}</h2>
       <strong css={figure}>
         {percent === null

@@ -6,6 +6,9 @@ import { useT } from '../../ui/i18n/use-t.ts'
 const sumOf = (some: readonly PayrollRow[]): number =>
   some.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
 
+/** A share of a pool is part of no wage. */
+const isShare = ({ class: name }: PayrollRow) => name === 'service' || name === 'tips'
+
 /** What people are to be paid, a person and a sum in one line and how it comes about below. */
 export function Lines({
   rows,
@@ -32,7 +35,11 @@ export function Lines({
               css={[line, quiet]}
             >
               <span>
-                {[row.position, t(`payroll.classes.${row.class}`), `${row.percent} %`]
+                {[
+                  row.position,
+                  t(`payroll.classes.${row.class}`),
+                  isShare(row) ? '' : `${row.percent} %`,
+                ]
                   .filter((part) => part !== '')
                   .join(' · ')}
               </span>

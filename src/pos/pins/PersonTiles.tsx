@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { PinPerson } from '#shared/pins/contract.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { PinForm } from '../../ui/controls/PinForm.tsx'
@@ -12,6 +13,7 @@ import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ClockSwitch } from './ClockSwitch.tsx'
 import { clockAtLock } from './clock-at-lock.ts'
+import { branchPaths } from '../place/paths.ts'
 import { usePinPeople } from '../place/use-pin-people.ts'
 
 /**
@@ -22,9 +24,14 @@ export function PersonTiles() {
   const t = useT()
   const suite = useSuite()
   const { act } = suite
+  const navigate = useNavigate()
   const [clocks, setClocks] = useState(false)
   const session = useOne('session')
-  const hasClock = useOne('branch')?.featuresOff.includes('staff_time') === false
+  const branch = useOne('branch')
+  const hasClock = branch?.featuresOff.includes('staff_time') === false
+  const ask = () => {
+    if (branch) void navigate(branchPaths(branch.restaurantId, branch._id).clockIn)
+  }
   const { people, away } = usePinPeople(session?.branchId ?? '')
   const [chosenId, choose] = useState<string | null>(null)
 
@@ -74,7 +81,7 @@ export function PersonTiles() {
             ...(more ? { more } : {}),
             ...(chosen ? { userId: chosen._id } : {}),
           })
-          if (clocks) await clockAtLock(suite, t('pages.employeeDashboard'))
+          if (clocks) await clockAtLock(suite, t('pages.employeeDashboard'), ask)
         }}
       />
     </div>

@@ -2,15 +2,17 @@ import { isOpen } from '#shared/orders/order-can.ts'
 import { isAtWork } from '#shared/time-cards/clock.ts'
 import type { Suite } from '../../ui/link/create-suite-core.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { punchOf } from '../place/use-clock.ts'
+import { punchOf, whyAsk } from '../place/use-clock.ts'
 
 type Parts = Pick<Suite, 'topics' | 'command' | 'act'>
 
 /**
  * Clocks the person in or out whose PIN has just opened the till, and locks it again: they came for the clock. It stays
  * open to a person whose punch is refused, or who would leave open orders behind.
+ * @param page the name of the page with the clock
+ * @param ask shows that page to a person whom a manager must let in
  */
-export async function clockAtLock({ topics, command, act }: Parts, page: string) {
+export async function clockAtLock({ topics, command, act }: Parts, page: string, ask: () => void) {
   const user = topics.get('session').rows()[0]?.user
   if (!user) return
   const clock = topics.get('clocks').row(user.id)
@@ -24,6 +26,12 @@ export async function clockAtLock({ topics, command, act }: Parts, page: string)
   if (left.length > 0) {
     const numbers = left.map(({ number }) => number).join(', ')
     toast.note('timeCards.ordersLeft', { numbers, page })
+    return
+  }
+  const [branch] = topics.get('branch').rows()
+  const [rostered] = topics.get('rostered').rows()
+  if (!isIn && whyAsk(branch, rostered, user.id, Date.now()) !== null) {
+    ask()
     return
   }
   try {

@@ -27,6 +27,8 @@ export const branchPaths = (restaurantId: string, branchId: string) => {
     kitchen: `${home}/kitchen`,
     whatsNext: `${home}/whats-next`,
     profile: `${home}/employee-profile`,
+    /** The own clock, which asks a manager and then locks the till again. */
+    clockIn: `${home}/employee-dashboard?ask=in`,
     customerDisplay: `${home}/customer-display`,
   }
 }

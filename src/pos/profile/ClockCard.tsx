@@ -13,11 +13,14 @@ import { useNow } from '../../ui/frame/use-now.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
+import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useAddress } from '../../ui/list/use-address.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useClock } from '../place/use-clock.ts'
+import { LetIn } from './LetIn.tsx'
 
 /** A person's own clock: in, a break, and out, with or without the server. */
 export function ClockCard() {
@@ -25,13 +28,28 @@ export function ClockCard() {
   const format = useFormat()
   const now = useNow(30_000)
   const { may } = useAccess()
-  const { clock, punch } = useClock()
+  const { act } = useSuite()
+  const { get, set } = useAddress()
+  const { clock, asks, punch, punchInBy } = useClock()
   const { busy, run } = useTask(toast.failure)
   const [asking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  // From the lock screen, which was opened for the clock alone.
+  const fromLock = get('ask') === 'in'
   const numbers = useOwnOrders()
   const isOff = useBranch().branch.featuresOff.includes('staff_time')
   if (isOff || !may(COMMAND_PERMISSIONS['clock.punch'])) return null
   const give = (kind: PunchKind) => void run(() => punch(kind))
+  const begin = () => (asks === null ? give('in') : setWaiting(true))
+  const stop = () => {
+    setWaiting(false)
+    if (fromLock) set({ ask: '' }, { replace: true })
+  }
+  async function beginBy(pin: string) {
+    await punchInBy(pin)
+    stop()
+    if (fromLock) await act({ type: 'session.lock' })
+  }
   const leave = () => (numbers.length > 0 ? setAsking(true) : give('out'))
   return (
     <div css={card}>
@@ -39,12 +57,7 @@ export function ClockCard() {
       {clock === null ? (
         <>
           <p>{t('timeCards.notIn')}</p>
-          <Button
-            kind="primary"
-            busy={busy}
-            icon={<LogIn aria-hidden />}
-            onClick={() => give('in')}
-          >
+          <Button kind="primary" busy={busy} icon={<LogIn aria-hidden />} onClick={begin}>
             {t('timeCards.kinds.in')}
           </Button>
         </>
@@ -69,6 +82,9 @@ export function ClockCard() {
             </Button>
           </div>
         </>
+      )}
+      {clock === null && asks !== null && (waiting || fromLock) && (
+        <LetIn why={asks} onPin={beginBy} onClose={stop} />
       )}
       {asking && (
         <Confirm

@@ -16,6 +16,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
+import { OwnHours } from './OwnHours.tsx'
 import { OwnRights } from './OwnRights.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { OwnPinForm } from './OwnPinForm.tsx'
@@ -45,6 +46,7 @@ function Own() {
             <OwnData profile={profile} onChanged={setProfile} />
             <PasswordForm onChanged={setProfile} />
             <OwnPinForm profile={profile} onChanged={setProfile} />
+            <OwnHours />
           </div>
         </>
       )}

@@ -67,7 +67,7 @@ export function CardRecord({
 }
 
 function PunchLine({
-  of: { kind, at, deviceAt, postedAt, sentBy },
+  of: { kind, at, deviceAt, postedAt, sentBy, approvedBy },
   onCorrect,
 }: {
   readonly of: Punch
@@ -87,6 +87,7 @@ function PunchLine({
         <small css={quiet}>
           {clocks ? t('timeCards.clocks', clocks) : t('timeCards.remarks.corrected')}
           {sentBy && ` · ${sentBy.name}`}
+          {approvedBy && ` · ${t('timeCards.letInBy', { name: approvedBy.name })}`}
         </small>
       </span>
       {onCorrect && (

@@ -58,6 +58,7 @@ export function CorrectDialog({
             {t('timeCards.takeAway')}
           </Switch>
         )}
+        {draft.proposed && draft.kind === 'out' && <p>{t('timeCards.proposed')}</p>}
         <TextField
           label={t('fields.reason')}
           hint={t('timeCards.correctHint')}

@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
+import { OPEN_CARD_DAYS } from '#shared/time-cards/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
@@ -52,12 +53,13 @@ export function TimeCardsPage() {
     ],
   } as const
   const list = useListQuery(narrowing)
-  // No list of all days: it begins with the last two weeks, and says so.
-  const days = { from: addDays(today, -13), to: today }
+  // No list of all days: it begins with the last two weeks, and says so. What has no end is looked for further back.
+  const back = get('state') === 'open' ? OPEN_CARD_DAYS : 13
+  const days = { from: addDays(today, -back), to: today }
   const chosen = get('from')
   useEffect(() => {
-    if (chosen === '') set({ from: addDays(today, -13), to: today }, { replace: true })
-  }, [chosen, set, today])
+    if (chosen === '') set({ from: addDays(today, -back), to: today }, { replace: true })
+  }, [chosen, set, today, back])
   const query = { ...days, ...list.query, branchId: place.branchId }
   const load = (asked: Query) =>
     api.timeCards.list({ query: { ...days, ...asked, branchId: place.branchId } })

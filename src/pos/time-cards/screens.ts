@@ -3,4 +3,5 @@ import type { BranchScreens } from '../place/screens.ts'
 
 export const TIME_CARD_SCREENS = {
   'time-cards': lazyPart(() => import('./TimeCardsPage.tsx'), 'TimeCardsPage'),
+  'time-cards/labour': lazyPart(() => import('./LabourPage.tsx'), 'LabourPage'),
 } satisfies BranchScreens

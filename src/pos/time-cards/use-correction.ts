@@ -14,7 +14,13 @@ export type Corrected =
   | { readonly punch: Punch | null; readonly card: TimeCard }
   | { readonly punch: null; readonly people: readonly Person[] }
 
-type Begin = Pick<ReturnType<typeof beginOf>, 'at' | 'kind' | 'userId' | 'positionId'>
+type Begin = {
+  readonly at: string
+  readonly kind: PunchKind
+  readonly userId: string
+  readonly positionId: string | null
+  readonly proposed: boolean
+}
 
 /** Returns what is typed about a punch, beginning with how it counts now, and saves it as a correction. */
 export function useCorrection(of: Corrected) {
@@ -27,7 +33,8 @@ export function useCorrection(of: Corrected) {
   const [userId, setPerson] = useState(begin.userId)
   const [kind, setKind] = useState<PunchKind>(begin.kind)
   const [day, setDay] = useState(shown.day)
-  const [time, setTime] = useState(punch ? shown.time : '')
+  // The end that was planned is proposed, and never booked unseen.
+  const [time, setTime] = useState(punch || begin.proposed ? shown.time : '')
   const [gone, setGone] = useState(false)
   const [reason, setReason] = useState('')
 
@@ -38,6 +45,8 @@ export function useCorrection(of: Corrected) {
   }
 
   return {
+    /** The end of the shift that was published is filled in. */
+    proposed: begin.proposed && day === shown.day && time === shown.time,
     userId,
     setPerson,
     kind,
@@ -63,16 +72,23 @@ export function useCorrection(of: Corrected) {
 }
 
 /** A card most often lacks its end, and a person without one its beginning. */
-function beginOf(of: Corrected) {
+function beginOf(of: Corrected): Begin {
   if ('people' in of) {
     const at = new Date().toISOString()
-    return { at, kind: 'in', userId: of.people[0]?.value ?? '', positionId: null } as const
+    const userId = of.people[0]?.value ?? ''
+    return { at, kind: 'in', userId, positionId: null, proposed: false }
   }
   const { punch, card } = of
   const { userId, positionId } = card
-  return punch
-    ? { at: punch.at, kind: punch.kind, userId, positionId: punch.positionId }
-    : ({ at: card.from, kind: 'out', userId, positionId } as const)
+  const proposed = false
+  if (punch)
+    return { at: punch.at, kind: punch.kind, userId, positionId: punch.positionId, proposed }
+  const planned = card.to === null ? card.rostered?.to : undefined
+  // Not one that is still to come: a correction is of what was.
+  const isOver = planned !== undefined && Date.parse(planned) <= Date.now()
+  return isOver
+    ? { at: planned, kind: 'out', userId, positionId, proposed: true }
+    : { at: card.from, kind: 'out', userId, positionId, proposed }
 }
 
 function clockOf(at: string, timeZone: string) {

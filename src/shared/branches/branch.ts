@@ -17,6 +17,7 @@ import { CardMachine } from '../terminals/card-machine.ts'
 import { Printing } from '../printers/printer.ts'
 import { QrAccount } from '../qr/account.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
+import { Staffing } from '../time-cards/staffing.ts'
 import { Floor } from '../tables/floor.ts'
 import { BranchLanguages } from './branch-languages.ts'
 import { OpeningHours } from './opening-hours.ts'
@@ -120,6 +121,8 @@ export const Branch = z.object({
   expenseCategories: z.optional(z.array(z.object({ _id: Id, name: z.string() }))),
   /** How it handles its drawer; absent until chosen: see `USUAL_CASH`. */
   cash: z.optional(CashRules),
+  /** How it handles its people; absent until chosen: see `USUAL_STAFFING`. */
+  staffing: z.optional(Staffing),
   /** When its business days are closed automatically, `HH:MM` in its zone; absent or null: by people. See `dueDay`. */
   autoCloseAt: z.optional(z.nullable(z.string())),
   /** When guests are welcome; absent or empty: it does not say. */

@@ -12,6 +12,7 @@ import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 import { Packaging } from '../money/packaging.ts'
 import { CardMachine } from '../terminals/card-machine.ts'
+import { Staffing } from '../time-cards/staffing.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
 import { DiscountLimits } from '../permissions/discount-limit.ts'
 import { QrAccount } from '../qr/account.ts'
@@ -152,6 +153,7 @@ const BranchChange = z.partial(
     discountLimits: DiscountLimits,
     qrAccounts: z.array(QrAccount).check(z.maxLength(10)),
     cash: CashRules,
+    staffing: Staffing,
     autoCloseAt: z.nullable(Clock),
     openingHours: OpeningHours,
   }),

@@ -4,6 +4,9 @@ import { DateOnly, Id } from '../contract/scalars.ts'
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
+/** Days before its end in which a paper is pointed out: a permit takes weeks to renew. */
+export const PAPER_NOTICE_DAYS = 45
+
 export const EmployeePaperDraft = z.object({
   userId: Id,
   /** What it is, e.g. a work permit. */

@@ -90,6 +90,17 @@ const ClosedDrawer = z.object({
   difference: Amount,
   /** The other currencies that were in it, each in its own smallest units. */
   foreign: z.optional(z.array(ForeignClosed)),
+  /** What went out of it and for what, by the category of then; absent: nothing. */
+  payOuts: z.optional(
+    z.array(
+      z.object({
+        category: z.string(),
+        isTip: z.optional(z.literal(true)),
+        currency: z.optional(z.string()),
+        amount: Amount,
+      }),
+    ),
+  ),
 })
 
 /** A shift whose drawer is not counted. */

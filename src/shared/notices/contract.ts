@@ -13,6 +13,10 @@ const NOTICE_KINDS = [
   'shiftOpen',
   'rosterPublished',
   'rosterDraft',
+  'openCards',
+  'paperEnds',
+  'expenseSubmitted',
+  'expenseWithoutPhoto',
   'lowStock',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

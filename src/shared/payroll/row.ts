@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 
-/** What minutes are paid as: by the hour in three classes, or by days and months. */
-const PAY_CLASSES = ['regular', 'overtime', 'night', 'day', 'month'] as const
+/** What is paid: minutes by the hour in three classes, days and months, and shares of what guests gave. */
+const PAY_CLASSES = ['regular', 'overtime', 'night', 'day', 'month', 'service', 'tips'] as const
 export const PayClass = z.enum(PAY_CLASSES)
 export type PayClass = z.output<typeof PayClass>
 

@@ -17,6 +17,7 @@ export const OVERRIDE_PERMISSIONS = {
   'drawer.move': 'manage_shifts',
   'drawer.handOver': 'manage_shifts',
   'drawer.undo': 'manage_shifts',
+  'clock.punch': 'manage_schedules',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export const OverrideAction = z.enum([
@@ -32,6 +33,7 @@ export const OverrideAction = z.enum([
   'drawer.move',
   'drawer.handOver',
   'drawer.undo',
+  'clock.punch',
 ])
 export type OverrideAction = z.output<typeof OverrideAction>
 

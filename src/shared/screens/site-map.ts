@@ -190,7 +190,7 @@ export const BRANCH = {
       permission: ['manage_schedules'],
     },
   },
-  // Not in section 2, which has the calls of these four and no pages.
+  // Not in section 2, which has the calls of these and no pages.
   'employees/positions': {
     name: 'positions.title',
     feature: 'employeeScheduling',
@@ -202,7 +202,9 @@ export const BRANCH = {
     feature: 'staff_time',
     menu: { section: 'operations', icon: 'timer', permission: ['view_staff_time'] },
   },
+  'time-cards/labour': { name: 'payroll.byHour', feature: 'staff_time' },
   payroll: { name: 'payroll.title', feature: 'payroll' },
+  'payroll/pools': { name: 'pools.title', feature: 'payroll' },
   promotions: {
     name: 'nav.promotions',
     feature: 'promotions',

@@ -17,6 +17,7 @@ import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
 import type { ShownShift } from '../shifts/shift.ts'
 import type { Clock as PersonAtClock } from '../time-cards/clock.ts'
+import type { Rostered } from '../time-cards/rostered.ts'
 import type { Table } from '../tables/table.ts'
 
 /**
@@ -143,6 +144,7 @@ export type TopicRows = {
   readonly dishCounts: DishCount
   readonly toCome: ToCome
   readonly clocks: PersonAtClock
+  readonly rostered: Rostered
   readonly display: DisplayRow
   readonly outbox: OutboxRow
   readonly changes: ChangeRow

@@ -19,6 +19,8 @@ export const Punch = z.object({
   postedAt: Instant,
   /** Another person's session brought it. */
   sentBy: z.nullable(Person),
+  /** The manager whose PIN let the person begin. */
+  approvedBy: z.nullable(Person),
 })
 export type Punch = z.output<typeof Punch>
 
@@ -39,7 +41,7 @@ export const Correction = z.object({
 export type Correction = z.output<typeof Correction>
 
 /** What a reader should look at. */
-const REMARKS = ['clock', 'corrected', 'doubled', 'other', 'stray'] as const
+const REMARKS = ['clock', 'corrected', 'doubled', 'early', 'other', 'stray', 'unrostered'] as const
 export const Remark = z.enum(REMARKS)
 export type Remark = z.output<typeof Remark>
 
@@ -65,6 +67,8 @@ export const TimeCard = z.object({
   state: z.enum(['running', 'open', 'done', 'approved']),
   from: Instant,
   to: z.nullable(Instant),
+  /** The shift that was published for it: where its end is missing, this end is proposed. */
+  rostered: z.nullable(z.object({ from: Instant, to: Instant })),
   breaks: z.array(z.object({ from: Instant, to: z.nullable(Instant) })),
   hours: Hours,
   remarks: z.array(Remark),

@@ -21,7 +21,7 @@ export type Clocked = {
   readonly corrections: readonly Correction[]
 }
 
-type Card = Omit<TimeCard, 'approvedBy'>
+type Card = Omit<TimeCard, 'approvedBy' | 'rostered'>
 
 /**
  * Returns the cards of people, each in the order of time. `today` is the business day of now: a card of before without
@@ -94,7 +94,7 @@ export function soFar(
   return people.map((person) => {
     const last = stretchesOf(corrected(person.punches, person.corrections, dayOf)).at(-1)
     if (!last || last.out || last.begin.day < day) return person
-    const clocks = { deviceAt: now, postedAt: now, sentBy: null }
+    const clocks = { deviceAt: now, postedAt: now, sentBy: null, approvedBy: null }
     const out: Punch = { _id: 'now', kind: 'out', at: now, day, positionId: null, ...clocks }
     return { ...person, punches: [...person.punches, out] }
   })

@@ -14,5 +14,7 @@ export const ClockPayloads = {
     punch: PunchKind,
     /** What they work as from here on; null: as the server knows it. */
     positionId: z.nullable(Id),
+    /** A manager lets the person begin early or without a shift. Older tills have none. */
+    overrideToken: z.optional(z.string().check(z.maxLength(100))),
   }),
 } as const

@@ -9,8 +9,25 @@ const feature = 'staff_time'
 const Days = { branchId: Id, from: DateOnly, to: DateOnly }
 const inBranch = z.object({ branchId: Id })
 
+/** Days back in which a card without its end is looked for: a month that is still to be paid. */
+export const OPEN_CARD_DAYS = 34
+
 /** Longest stretch of days that is counted at once. */
 export const MOST_CARD_DAYS = 93
+
+/** One hour of the branch's clock. */
+const LabourHour = z.object({
+  hour: z.int(),
+  /** Worked and published minutes, without breaks. */
+  minutes: z.int(),
+  rostered: z.int(),
+  cost: z.nullable(Amount),
+  net: z.nullable(Amount),
+  /** Cost in percent of net sales; null: nothing was sold. */
+  percent: z.nullable(z.number()),
+})
+
+export type LabourOfHour = z.output<typeof LabourHour>
 
 /** What people worked in a branch, counted from their punches (decision 0073). */
 export const timeCardRoutes = routes({
@@ -50,6 +67,24 @@ export const timeCardRoutes = routes({
       /** Null: nothing was sold yet. */
       percent: z.nullable(z.number()),
       /** People whose wage is not known: their hours are not in the cost. */
+      withoutWage: z.int(),
+    }),
+  },
+  labourByHour: {
+    method: 'GET',
+    path: '/time-cards/labour/hours',
+    access: ['view_staff_time', 'manage_staff_time'],
+    feature,
+    summary:
+      'What was worked, planned and sold in each hour of a business day; amounts with view_payroll only',
+    query: z.extend(inBranch, { day: DateOnly }),
+    response: z.object({
+      currency: z.string(),
+      /** In percent of net sales; null: the branch has none. */
+      target: z.nullable(z.int()),
+      hours: z.array(LabourHour),
+      /** The sums of the hours. */
+      day: z.omit(LabourHour, { hour: true }),
       withoutWage: z.int(),
     }),
   },

@@ -31,7 +31,7 @@ export function corrected(
       continue
     }
     const id = punchId ?? _id
-    const made = { deviceAt: null, postedAt: madeAt, sentBy: null }
+    const made = { deviceAt: null, postedAt: madeAt, sentBy: null, approvedBy: null }
     counting.set(id, { ...made, ...before, _id: id, kind, at, positionId, day: dayOf(at) })
   }
   return [...counting.values()].toSorted(

@@ -101,7 +101,9 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     employees/positions  positions.title  feature=employeeScheduling  permission=view_employees|manage_employees|manage_schedules
     employees/papers  employees.papers  feature=employees
     time-cards  nav.timeCards  feature=staff_time  menu=operations:view_staff_time
+    time-cards/labour  payroll.byHour  feature=staff_time
     payroll  payroll.title  feature=payroll
+    payroll/pools  pools.title  feature=payroll
     promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  menu=operations:view_expenses|read_expenses
     customers  nav.customers  feature=customers  menu=operations:view_customers
@@ -157,6 +159,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     printers  printers.title  permission=view_settings|manage_settings
     kiosk  kioskLinks.title  permission=manage_settings
     display  customerDisplay.settings  permission=view_settings|manage_settings
+    staffing  timeCards.staffing  permission=view_settings|manage_settings
     roles  roleSettings.title  permission=view_roles|manage_roles
     audit  audit.title  permission=view_audit_logs|manage_audit_logs"
   `)

@@ -86,12 +86,16 @@ export const BODIES: Readonly<Record<string, object>> = {
   'timeCards.correct': { punchId: null, kind: 'in', at: '2026-11-18T03:00:00.000Z' },
   'expenses.update': { ...SPENT, base: undefined },
   'recurringExpenses.update': { currency: 'LAK', tax: 0, base: undefined },
+  'pools.setRule': { pool: 'tips', share: 'points', since: '2026-11-01' },
+  // The rule of the call before holds.
+  'pools.correct': { pool: 'tips', day: '2026-11-18', fromUserId: null },
   'payrollExports.create': { from: '2026-09-01', to: '2026-09-02' },
 }
 
 /** The same for the rows of a list in a body, whose ids are aimed. */
 export const ROWS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'timeCards.approve': { cards: CARD_SEEN },
+  'pools.setRule': { points: { points: 2 } },
 }
 
 /** What a till registered for a caller's session. */

@@ -76,6 +76,8 @@ const FREE: readonly CommandKind[] = [
   'order.discount',
   'drawer.handOver',
   'drawer.undo',
+  // One without a manager's word is kept and marked.
+  'clock.punch',
 ]
 
 /** Returns whether a person may give a kind of command without an approval. */

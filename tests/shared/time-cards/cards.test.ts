@@ -19,7 +19,7 @@ const newId = () => `019d0000-0000-7000-8000-${String((count += 1)).padStart(12,
 function punch(kind: PunchKind, local: string, more: Partial<Punch> = {}): Punch {
   const at = new Date(`${local}+07:00`).toISOString()
   const day = businessDate(at, VIENTIANE.timeZone, VIENTIANE.businessDayCutoff)
-  const clocks = { deviceAt: at, postedAt: at, sentBy: null }
+  const clocks = { deviceAt: at, postedAt: at, sentBy: null, approvedBy: null }
   return { _id: newId(), kind, at, day, positionId: null, ...clocks, ...more }
 }
 

@@ -15,6 +15,7 @@ import { PACKAGE, PROFILE } from '../../restaurants/sections.ts'
 import { ROLES } from '../../roles/sections.ts'
 import { DRAWER } from '../../shifts/sections.ts'
 import { KITCHEN } from '../../stations/sections.ts'
+import { STAFFING } from '../../time-cards/sections.ts'
 
 /** The settings of a branch, in the order of their index within its groups. */
 export const BRANCH_SECTIONS: readonly SettingsSection[] = [
@@ -36,6 +37,7 @@ export const BRANCH_SECTIONS: readonly SettingsSection[] = [
   PRINTERS,
   KIOSK,
   DISPLAY,
+  STAFFING,
   ROLES,
   AUDIT,
 ]

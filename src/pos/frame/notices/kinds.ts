@@ -3,7 +3,11 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CameraOff from 'lucide-react/icons/camera-off'
+import FileClock from 'lucide-react/icons/file-clock'
+import Hourglass from 'lucide-react/icons/hourglass'
 import PackageMinus from 'lucide-react/icons/package-minus'
+import TimerOff from 'lucide-react/icons/timer-off'
 import type { LucideIcon } from 'lucide-react'
 import type { NoticeKind } from '#shared/notices/contract.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
@@ -55,6 +59,30 @@ export const NOTICES: Readonly<Record<NoticeKind, Shown>> = {
     words: 'notices.shiftOpen',
     to: 'employee-schedule',
     areas: ['rosters'],
+  },
+  openCards: {
+    Icon: TimerOff,
+    words: 'notices.openCards',
+    to: 'time-cards?state=open',
+    areas: ['timeCards'],
+  },
+  paperEnds: {
+    Icon: FileClock,
+    words: 'notices.paperEnds',
+    to: 'employees/papers',
+    areas: ['employeePapers', 'employees'],
+  },
+  expenseSubmitted: {
+    Icon: Hourglass,
+    words: 'notices.expenseSubmitted',
+    to: 'expenses?state=submitted',
+    areas: ['expenses'],
+  },
+  expenseWithoutPhoto: {
+    Icon: CameraOff,
+    words: 'notices.expenseWithoutPhoto',
+    to: 'expenses?state=withoutPhoto',
+    areas: ['expenses'],
   },
   lowStock: {
     Icon: PackageMinus,

@@ -1,0 +1,221 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import type { Contract } from '#shared/api.ts'
+import { isManagement, type Role } from '#shared/permissions/role.ts'
+import { poolLawOf } from '#shared/pools/laws.ts'
+import { poolRuleOn } from '#shared/pools/rule-on.ts'
+import type { PoolRuleVersion } from '#shared/pools/rule.ts'
+import { MOST_CARD_DAYS } from '#shared/time-cards/contract.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import type { MakeChange } from '../change/change.ts'
+import { worksIn } from '../employments/repository.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
+import { refuseLocked } from '../time-cards/locked.ts'
+import { readCards } from '../time-cards/read-cards.ts'
+import { sharePools } from './compute.ts'
+import { readCorrections, readRules } from './rows.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: Entrance
+  readonly change: MakeChange
+}
+
+/** Returns the handlers of what guests give people, and how it is shared. */
+export function createPoolHandlers({
+  db,
+  now,
+  configs,
+  change,
+}: Deps): Handlers<Contract>['pools'] {
+  return {
+    async list({ caller, query: { branchId, from, to } }) {
+      if (to < from || addDays(from, MOST_CARD_DAYS) <= to) throw badRequest('INVALID_VALUE')
+      const { branch } = await configs.enter(caller, branchId)
+      const { country, currency, restaurantId } = branch
+      const place = { restaurantId, branchId }
+      const cards = await readCards(db, branch, { from, to }, now())
+      const locked = await readLocked(db, place)
+      const isLocked = (day: string) => locked.some((one) => one.from <= day && day <= one.to)
+      const shared = await sharePools(db, branch, { from, to, cards, isLocked })
+      const rules = await readRules(db, place)
+      const corrections = await readCorrections(db, place, { from, to })
+      return {
+        currency,
+        pools: shared.map(({ pool, amount, carried, left, shares }) => ({
+          pool,
+          rule: poolRuleOn(country, rules, pool, to),
+          source: poolLawOf(country, pool)?.source ?? '',
+          amount,
+          carried,
+          left,
+          shares: [...shares],
+          corrections: corrections.filter((one) => one.pool === pool),
+        })),
+        people: await readPeople(db, place),
+        positions: await readPositions(db, restaurantId),
+        lockedTo: locked.at(-1)?.to ?? null,
+      }
+    },
+
+    async setRule({ caller, query: { branchId }, body: { _id, since, ...rule } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      // The law is no choice.
+      if (poolLawOf(branch.country, rule.pool)) throw badRequest('POOL_RULE_FIXED')
+      return change({
+        caller,
+        place: { branchId },
+        action: 'pool.setRule',
+        areas: ['pools'],
+        async work(trx, { at, restaurantId }): Promise<Made> {
+          const place = { restaurantId, branchId }
+          const rules = await readRules(trx, place)
+          const madeBy = { _id: caller.userId, name: caller.name }
+          const result = { ...rule, _id, since, madeAt: at.toISOString(), madeBy }
+          const again = rules.find((one) => one._id === _id)
+          if (again) {
+            const same = isDeepStrictEqual({ ...again, madeAt: '', madeBy: null }, unsigned(result))
+            if (!same) throw conflict('ID_REUSED')
+            return { result: again, unchanged: true }
+          }
+          await refuseExported(trx, place, since)
+          for (const { positionId } of rule.points)
+            await requireOwnPosition(trx, restaurantId, positionId)
+          await trx
+            .insertInto('pool_rules')
+            .values({
+              restaurant_id: restaurantId,
+              branch_id: branchId,
+              id: _id,
+              pool: rule.pool,
+              since,
+              share: rule.share,
+              managers: rule.managers,
+              points: JSON.stringify(rule.points),
+              made_at: at,
+              made_by: caller.userId,
+              made_by_name: caller.name,
+            })
+            .execute()
+          const before = poolRuleOn(branch.country, rules, rule.pool, since)
+          return { result, before, after: { ...rule, since } }
+        },
+      })
+    },
+
+    async correct({ caller, query: { branchId }, body }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const { fromUserId, toUserId, day } = body
+      if (fromUserId === toUserId) throw badRequest('INVALID_VALUE', { field: 'body.toUserId' })
+      // The same as with hours: only an owner gives to themselves.
+      if (toUserId === caller.userId && caller.role !== 'restaurant_admin')
+        throw badRequest('OWN_HOURS')
+      return change({
+        caller,
+        place: { branchId },
+        action: 'pool.correct',
+        areas: ['pools'],
+        async work(trx, { at, restaurantId }) {
+          const place = { restaurantId, branchId }
+          const known = await readCorrections(trx, place, { from: day, to: day })
+          const again = known.find((one) => one._id === body._id)
+          if (again) {
+            const { madeAt: _at, madeBy: _by, ...before } = again
+            if (!isDeepStrictEqual(before, body)) throw conflict('ID_REUSED')
+            return { result: body, unchanged: true }
+          }
+          await refuseLocked(trx, place, day)
+          for (const id of [fromUserId, toUserId])
+            if (id !== null && !(await worksIn(trx, place, id))) throw notFound()
+          const { share } = poolRuleOn(branch.country, await readRules(trx, place), body.pool, day)
+          if (share === null) throw badRequest('INVALID_VALUE', { field: 'body.day' })
+          const isByLaw = poolLawOf(branch.country, body.pool) !== undefined
+          if (isByLaw && toUserId !== null && (await isManager(trx, toUserId)))
+            throw badRequest('POOL_RULE_FIXED', { field: 'body.toUserId' })
+          await trx
+            .insertInto('pool_corrections')
+            .values({
+              restaurant_id: restaurantId,
+              branch_id: branchId,
+              id: body._id,
+              pool: body.pool,
+              business_date: day,
+              from_id: fromUserId,
+              to_id: toUserId,
+              amount: body.amount,
+              reason: body.reason,
+              made_at: at,
+              made_by: caller.userId,
+              made_by_name: caller.name,
+            })
+            .execute()
+          return { result: body, details: body }
+        },
+      })
+    },
+  }
+}
+
+type Made =
+  | { readonly result: PoolRuleVersion; readonly unchanged: true }
+  | { readonly result: PoolRuleVersion; readonly before: object; readonly after: object }
+
+const unsigned = (rule: PoolRuleVersion) => ({ ...rule, madeAt: '', madeBy: null })
+
+async function isManager(trx: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly role: Role }>`
+    select role from users where id = ${id}`.execute(trx)
+  return rows.some(({ role }) => isManagement(role))
+}
+
+async function readLocked(db: Db, { restaurantId, branchId }: BranchPlace) {
+  const rows = await db
+    .selectFrom('pay_periods')
+    .select(['from_day as from', 'to_day as to'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .orderBy('to_day')
+    .execute()
+  return rows
+}
+
+/** A rule cannot change what was paid: not one of the days from `since` on may have been exported. */
+async function refuseExported(trx: Db, place: BranchPlace, since: string): Promise<void> {
+  const locked = await readLocked(trx, place)
+  if (locked.some(({ to }) => to >= since)) throw conflict('PERIOD_LOCKED')
+}
+
+async function readPeople(db: Db, { restaurantId, branchId }: BranchPlace) {
+  const { rows } = await sql<{ readonly _id: string; readonly name: string }>`
+    select u.id as "_id", u.name from users u
+    where u.restaurant_id = ${restaurantId} and u.active and (u.role = 'restaurant_admin' or exists (
+      select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
+        and b.branch_id = ${branchId}))
+    order by u.name, u.id`.execute(db)
+  return rows
+}
+
+const readPositions = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom('positions')
+    .select(['id as _id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('archived_at', 'is', null)
+    .orderBy('name')
+    .execute()
+
+/** Also one that was archived: its hours of before have a weight. */
+async function requireOwnPosition(trx: Db, restaurantId: string, id: string): Promise<void> {
+  const found = await trx
+    .selectFrom('positions')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+}

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react'
+import { useAddress } from '../../ui/list/use-address.ts'
+import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
+import { DateField } from '../../ui/days/DateField.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { Loaded } from '../../ui/query/Loaded.tsx'
+import { useRead } from '../../ui/query/use-read.ts'
+import { Panel } from '../../ui/report/Panel.tsx'
+import { reportHead } from '../../ui/report/report-look.ts'
+import { PeopleTabs } from '../frame/PeopleTabs.tsx'
+import { useBusinessDay } from '../place/use-business-day.ts'
+import { useBranchPlace } from '../place/use-place.ts'
+import { LabourHours } from './LabourHours.tsx'
+
+const MINUTE = 60_000
+
+/** What was worked, planned and sold in each hour of a day, against the share that labour may cost. */
+export function LabourPage() {
+  const t = useT()
+  const format = useFormat()
+  const { branchId } = useBranchPlace()
+  const today = useBusinessDay()
+  const { get, set } = useAddress()
+  const day = get('day') || today
+  const found = useRead('timeCards.labourByHour', { query: { branchId, day } }, [
+    'timeCards',
+    'employments',
+    'rosters',
+    'orders',
+  ])
+  return (
+    <section css={widePage}>
+      <PeopleTabs />
+      <header css={reportHead}>
+        <h1 css={pageTitle}>{t('payroll.byHour')}</h1>
+        <DateField
+          label={t('days.label')}
+          labelHidden
+          value={day}
+          max={today}
+          onChange={(chosen) => set({ day: chosen }, { replace: true })}
+        />
+      </header>
+      <Loaded of={found}>
+        {({ currency, target, hours, day: all, withoutWage }) => {
+          const figures = [
+            { label: t('timeCards.hours.worked'), value: format.duration(all.minutes * MINUTE) },
+            { label: t('rosters.planned'), value: format.duration(all.rostered * MINUTE) },
+            {
+              label: t('payroll.share'),
+              value: all.percent === null ? '–' : format.percent(all.percent),
+            },
+            ...(target === null
+              ? []
+              : [{ label: t('fields.labourTarget'), value: format.percent(target) }]),
+            ...(all.cost === null
+              ? []
+              : [{ label: t('rosters.cost'), value: format.money(all.cost, currency) }]),
+          ]
+          return (
+            <Panel>
+              <dl css={strip}>
+                {figures.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {withoutWage > 0 && <p>{t('payroll.withoutWage', { n: withoutWage })}</p>}
+              <LabourHours hours={hours} target={target} currency={currency} />
+            </Panel>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}
+
+const strip = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-3) var(--space-6)',
+  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
+  '& dd': {
+    fontFamily: 'var(--font-display)',
+    fontSize: 'var(--text-xl)',
+    fontWeight: 700,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: 'var(--leading-figures)',
+  },
+})
