@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useMeasure } from '../../../ui/inventory/use-measure.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
-import type { Place } from '../../../ui/list/list.ts'
+import type { Place } from '../../../ui/list/place.ts'
 import { type CollectionOf, CollectionSheet } from '../../../ui/resource/CollectionSheet.tsx'
 import { lineCalls } from './line-calls.ts'
 import { BLANK_LINE, LINE_CHOICES, LINE_KEYS, LINE_LABELS, LineRow } from './line-draft.ts'
