@@ -18,17 +18,15 @@ import { createStock, type Stock } from './stock.ts'
 import { createPeople } from './people.ts'
 import type { Db } from './platform/database/database.ts'
 import { createExpenseHandlers } from './expenses/handlers.ts'
-import { bookMovement, isTaken } from './expenses/pay-outs.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
 import { confirmStep } from './first-run/said.ts'
 import type { Worker } from './jobs/kind.ts'
 import type { Authenticate, SessionLookup } from './tenancy/caller.ts'
 import type { OpenIn } from './tenancy/feature-gate.ts'
 import type { Handlers } from './tenancy/implement.ts'
+import { createLanes } from './lanes.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
-import { createCommands } from './orders/commands.ts'
-import { createTableMarks } from './orders/table-marks.ts'
 import { createOrderListHandlers } from './sales/handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
 import { createPinKeys } from './pins/keys.ts'
@@ -43,7 +41,6 @@ import { createPaymentRequests } from './payment-requests/payment-requests.ts'
 import { createProbe } from './printers/probe.ts'
 import { createPrintJobHandlers } from './printing/handlers.ts'
 import { createPrintSender, type PrintSender } from './printing/sender.ts'
-import { opens, prints } from './printing/with-change.ts'
 import { type ConnectPrinter, createTalk, type Patience } from './printing/talk.ts'
 import { findBranch } from './tenancy/branches.ts'
 import { findOrder } from './sales/lists.ts'
@@ -56,7 +53,6 @@ import { createAuditHandlers } from './audit/handlers.ts'
 import { createPermissionHandlers } from './roles/permission-handlers.ts'
 import { createCustomRoleHandlers } from './roles/custom-roles.ts'
 import { createReservationHandlers } from './reservations/handlers.ts'
-import { changeStatus } from './reservations/change-status.ts'
 import { createWaitingHandlers } from './reservations/waiting-handlers.ts'
 import { createRestaurantHandlers } from './restaurants/handlers.ts'
 import { createAccessTokens } from './session/access-token.ts'
@@ -83,7 +79,6 @@ import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
-import { createDrawerCommands } from './shifts/drawer-commands.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
@@ -140,7 +135,6 @@ export function createDomain(deps: Deps): Domain {
   const store = createSessionStore(db)
   const tokens = createAccessTokens({ secret, now })
   const attempts = createAttempts({ db, now })
-  const changed = (branchId: string) => notifier.changed(branchId)
   const onEnd = (sessionId: string) => notifier.sessionEnded(sessionId)
   const authentication = createAuthenticate({ db, tokens, store, now, onEnd })
   notifier.listen({
@@ -194,33 +188,8 @@ export function createDomain(deps: Deps): Domain {
     takeApproval,
   })
   const stock = createStock({ ...collections, now, together, earnPoints })
-  const applyCommands = createCommands({
-    db,
-    configs,
-    now,
-    admitWords,
-    prints,
-    changed: (branchId) => {
-      changed(branchId)
-      printSender.wake()
-    },
-  })
-  const applyDrawerCommands = createDrawerCommands({
-    db,
-    now,
-    configs,
-    change,
-    admitWords,
-    opens,
-    expenses: { isTaken, book: bookMovement },
-    wake: printSender.wake,
-  })
-
-  const applyTableMarks = createTableMarks({ db, now, configs, change, changeStatus })
   const lanes = {
-    applyCommands,
-    applyDrawerCommands,
-    applyTableMarks,
+    ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),
     applyPunches: people.applyPunches,
   }
   const expenses = createExpenseHandlers({ ...collections, now })

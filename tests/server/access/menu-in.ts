@@ -2,6 +2,16 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { demoUser, type House, type Loose, NOON } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 
+/** See `things.ts`. */
+export const MENU_PATHS = {
+  'menu-items': 'menuItem',
+  'menu-categories': 'menuCategory',
+  'menu-item-customizations': 'menuCustomization',
+  dayparts: 'daypart',
+  'menu-plans': 'menuPlan',
+  'menu-versions': 'menuVersion',
+} as const
+
 /** A publication that waits, and a version that can be taken back without harm to what the walk needs. */
 export async function menuIn(
   { db }: Pick<House, 'db'>,

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type House, type Loose, openHouse } from '../support/house.ts'
+import { type Loose, openHouse } from '../support/house.ts'
 import type { Call, Request } from './calls.ts'
 import { PROFILE } from './people.ts'
 import { allThings } from './all-things.ts'
 
 export type Place = keyof Awaited<ReturnType<typeof allThings>>
-type Method = Parameters<House['call']>[0]
 export type Answer = { readonly status: number; readonly body: Loose }
 
 const SIGNING_IN = ['sessions', 'refresh_tokens', 'login_attempts', 'known_devices']
@@ -40,7 +39,7 @@ export async function openSetting() {
   const things = await allThings(house)
 
   const send = (call: Call, { url, body }: Request, token: string | undefined): Promise<Answer> =>
-    house.call(call.method as Method, url, {
+    house.call(call.method, url, {
       ...(token && { token }),
       ...(body != null && { body }),
       // People call from the profile where they logged in.

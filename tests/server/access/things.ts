@@ -4,7 +4,7 @@ import { beerOf, dishOf } from './dishes.ts'
 import { give } from './give.ts'
 import { idIn } from './id-in.ts'
 import { EXPENSE_FIELDS, EXPENSE_PATHS, expensesIn } from './expenses-in.ts'
-import { menuIn } from './menu-in.ts'
+import { MENU_PATHS, menuIn } from './menu-in.ts'
 import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
@@ -21,9 +21,6 @@ import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../sup
 const BY_PATH: Readonly<Record<string, Kind>> = {
   'shift-definitions': 'shiftDefinition',
   'shift-sessions': 'shiftSession',
-  'menu-items': 'menuItem',
-  'menu-categories': 'menuCategory',
-  'menu-item-customizations': 'menuCustomization',
   tables: 'table',
   'table-reservations': 'reservation',
   'waiting-parties': 'waitingParty',
@@ -31,9 +28,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   suppliers: 'supplier',
   customers: 'customer',
   'loyalty-programs': 'loyaltyProgram',
-  dayparts: 'daypart',
-  'menu-plans': 'menuPlan',
-  'menu-versions': 'menuVersion',
+  ...MENU_PATHS,
   ...STOCK_PATHS,
   ...EXPENSE_PATHS,
   'gift-cards': 'giftCard',

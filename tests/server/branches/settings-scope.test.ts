@@ -19,7 +19,7 @@ test.each(calls)(
       [ofOneBranch, luangPrabang],
     ] as const) {
       const before = await house.db.selectFrom('branch_settings').selectAll().execute()
-      const answer = await house.call(method as 'GET', `/branches/${branch._id}/${path}`, {
+      const answer = await house.call(method, `/branches/${branch._id}/${path}`, {
         token: person.token,
         body,
       })

@@ -51,7 +51,7 @@ test('a station needs a name', async () => {
 
 test('stations have the order that people give them; those that are left out follow', async () => {
   const [first, ...others] = (await shown()).map(({ _id }) => _id)
-  const sorted = await house.call('PUT' as 'POST', `${place}/stations/order`, {
+  const sorted = await house.call('PUT', `${place}/stations/order`, {
     token: manager.token,
     body: { ids: others.toReversed() },
   })
