@@ -161,7 +161,7 @@ const saysTheNext = ([rules, businessDayCutoff, quarter]: Given): boolean => {
   if (now.kind === 'later') {
     const promised = instantAt(now.date, now.clock, branch.timeZone)
     return (
-      promised > start && (next === undefined ? promised > start + 9 * DAY_MS : promised === next)
+      promised > start && (next === undefined ? promised >= start + 9 * DAY_MS : promised === next)
     )
   }
   // Whatever begins again does so within a week of the last day from which on it may.
