@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
 import { App } from '../../src/pos/app/App.tsx'
-import { branch } from '../worker/support/fixtures.ts'
+import { branch, RESTAURANT } from '../worker/support/fixtures.ts'
 import { arrange, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -47,7 +47,7 @@ test('an account for QR payments is removed without a question, and comes back w
 
 test('plans are compared feature by feature', async () => {
   await openWindow(App, {
-    at: `${BRANCH_PATH}/settings?section=package`,
+    at: `/restaurant/${RESTAURANT}/settings?section=package`,
     arrange: openBranch,
     answers: {
       'restaurants.get': () => ({
