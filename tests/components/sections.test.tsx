@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
+import type { Restaurant } from '#shared/restaurants/restaurant.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, RESTAURANT } from '../worker/support/fixtures.ts'
 import { arrange, expectSound, PHONE } from './support/looks.ts'
@@ -50,11 +51,20 @@ test('plans are compared feature by feature', async () => {
     at: `/restaurant/${RESTAURANT}/settings?section=package`,
     arrange: openBranch,
     answers: {
-      'restaurants.get': () => ({
-        _id: branch.restaurantId,
+      'restaurants.get': (): Restaurant => ({
+        _id: RESTAURANT,
+        name: { en: 'Phousi Kitchen' },
+        legalName: '',
+        taxNumber: '',
+        phone: '',
+        email: '',
+        address: '',
+        code: 'PHOUSI',
+        country: 'LA',
         packageType: 'standard',
         billingPeriod: 'monthly',
         branchCount: 1,
+        menuCurrency: 'LAK',
       }),
     },
   })
