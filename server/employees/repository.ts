@@ -76,8 +76,8 @@ type Filter = {
 const SORTED = { name: 'u.name', userId: 'u.user_id', role: 'u.role' } as const
 
 /**
- * Returns one page of the people in scope, by name unless asked otherwise. `search` covers names, user IDs, e-mail addresses, phones
- * and numbers.
+ * Returns one page of the people in scope, by name unless asked otherwise. `search` covers names, user IDs, e-mail
+ * addresses, phones and numbers.
  */
 export async function listEmployees(
   db: Db,

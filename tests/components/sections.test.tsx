@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { QrAccount } from '#shared/qr/account.ts'
+import type { Restaurant } from '#shared/restaurants/restaurant.ts'
 import { App } from '../../src/pos/app/App.tsx'
-import { branch } from '../worker/support/fixtures.ts'
+import { branch, RESTAURANT } from '../worker/support/fixtures.ts'
 import { arrange, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -47,14 +48,23 @@ test('an account for QR payments is removed without a question, and comes back w
 
 test('plans are compared feature by feature', async () => {
   await openWindow(App, {
-    at: `${BRANCH_PATH}/settings?section=package`,
+    at: `/restaurant/${RESTAURANT}/settings?section=package`,
     arrange: openBranch,
     answers: {
-      'restaurants.get': () => ({
-        _id: branch.restaurantId,
+      'restaurants.get': (): Restaurant => ({
+        _id: RESTAURANT,
+        name: { en: 'Phousi Kitchen' },
+        legalName: '',
+        taxNumber: '',
+        phone: '',
+        email: '',
+        address: '',
+        code: 'PHOUSI',
+        country: 'LA',
         packageType: 'standard',
         billingPeriod: 'monthly',
         branchCount: 1,
+        menuCurrency: 'LAK',
       }),
     },
   })

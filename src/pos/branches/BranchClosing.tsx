@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import DoorOpen from 'lucide-react/icons/door-open'
 import { useState } from 'react'
@@ -40,13 +41,18 @@ export function BranchClosing({ row }: { readonly row: BranchState }) {
   if (!may(['manage_branches'])) return null
   if (row.archivedAt)
     return (
-      <Button busy={busy} icon={<DoorOpen aria-hidden />} onClick={() => void run(reopen)}>
+      <Button
+        css={own}
+        busy={busy}
+        icon={<DoorOpen aria-hidden />}
+        onClick={() => void run(reopen)}
+      >
         {t('settings.branch.reopen')}
       </Button>
     )
   return (
     <>
-      <Button icon={<DoorClosed aria-hidden />} onClick={() => setAsks(true)}>
+      <Button css={own} icon={<DoorClosed aria-hidden />} onClick={() => setAsks(true)}>
         {t('settings.branch.close')}
       </Button>
       {asks && (
@@ -63,3 +69,6 @@ export function BranchClosing({ row }: { readonly row: BranchState }) {
     </>
   )
 }
+
+// As wide as its word, like the keys below it.
+const own = css({ justifySelf: 'start' })

@@ -62,7 +62,7 @@ export function tenderLines(day: DayFigures, t: T): readonly DayLine[] {
   ]
 }
 
-/** The taxes as they were frozen on the bills, each rate by itself. */
+/** The taxes as they were frozen on the bills, one line for each rate. */
 export const taxLines = ({ taxes }: DayFigures): readonly DayLine[] =>
   taxes.map(({ _id, name, rate, included, base, amount }) => ({
     key: `${_id} ${rate} ${included}`,

@@ -64,5 +64,5 @@ const look = css({
   '& tbody th': { color: 'var(--ink)', fontWeight: 400 },
   '& td': { paddingBlock: 'var(--space-2)', color: 'var(--ink-2)' },
   '& [data-own]': { background: 'var(--primary-soft)' },
-  '& svg': { width: 20, height: 20, color: 'var(--ok)', verticalAlign: 'middle' },
+  '& svg': { display: 'inline-block', width: 20, height: 20, color: 'var(--ok)' },
 })

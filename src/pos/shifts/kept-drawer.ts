@@ -33,12 +33,12 @@ export type DrawerRows = {
 type Waiting = { readonly cash?: number; readonly foreign?: readonly CashAmount[] }
 
 /** Returns what must be in the drawer, by currency: what the server knows, and what waits here for it. */
-export function toldSums(
-  { expected, foreign = [], movements: told }: ShiftReport,
+export function reportedSums(
+  { expected, foreign = [], movements: counted }: ShiftReport,
   waiting: readonly Waiting[],
   { movements, currency: house }: Pick<DrawerRows, 'movements' | 'currency'>,
 ): KnownDrawer['sums'] {
-  const known = new Set(told.map(({ _id }) => _id))
+  const known = new Set(counted.map(({ _id }) => _id))
   return summed(
     [
       { currency: house, amount: expected },

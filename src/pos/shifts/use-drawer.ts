@@ -10,7 +10,7 @@ import {
   type KnownDrawer,
   knownDrawer,
   sumsSince,
-  toldSums,
+  reportedSums,
 } from './kept-drawer.ts'
 import { useSeesDrawer } from './use-sees-drawer.ts'
 
@@ -26,10 +26,13 @@ export function useDrawer(shiftSessionId: string) {
   const rows = useDrawerRows(shiftSessionId)
   const outbox = useRows('outbox')
   const report = loading.page?.report
-  const told = useMemo(() => report && toldSums(report, outbox, rows), [report, outbox, rows])
+  const reported = useMemo(
+    () => report && reportedSums(report, outbox, rows),
+    [report, outbox, rows],
+  )
   const isLive = useOne('connection')?.state === 'online' && loading.state === 'ready'
-  const kept = useKept(isLive ? told : undefined, rows)
-  const sums = kept ?? told
+  const kept = useKept(isLive ? reported : undefined, rows)
+  const sums = kept ?? reported
   const { currency, movements } = rows
   return {
     loading,
@@ -55,17 +58,17 @@ function useDrawerRows(shiftSessionId: string): DrawerRows {
  * Keeps what the server says, for those who may see the drawer; returns how that goes on while the server says
  * nothing.
  */
-function useKept(told: KnownDrawer['sums'] | undefined, rows: DrawerRows) {
+function useKept(reported: KnownDrawer['sums'] | undefined, rows: DrawerRows) {
   const day = useBusinessDay()
   const sees = useSeesDrawer()
   const userId = useOne('session')?.user?.id ?? ''
   const { shiftSessionId } = rows
   useEffect(() => {
-    if (told && sees && userId !== '')
-      keepDrawer(localStorage, userId, knownDrawer(told, day, rows))
-  }, [told, sees, userId, day, rows])
+    if (reported && sees && userId !== '')
+      keepDrawer(localStorage, userId, knownDrawer(reported, day, rows))
+  }, [reported, sees, userId, day, rows])
 
-  const isLive = told !== undefined
+  const isLive = reported !== undefined
   const kept = useMemo(
     () => (isLive || !sees ? undefined : keptDrawer(localStorage, userId, { shiftSessionId, day })),
     [isLive, sees, userId, shiftSessionId, day],

@@ -8,7 +8,7 @@ import {
   keptDrawer,
   knownDrawer,
   sumsSince,
-  toldSums,
+  reportedSums,
 } from '../../../src/pos/shifts/kept-drawer.ts'
 import { id } from '../../shared/support/restaurant.ts'
 
@@ -65,7 +65,7 @@ describe('what must be in the drawer', () => {
   test('is what the server knows, what waits here, and movements it has not heard of', () => {
     const [first, second] = [movement('first', 1_000), movement('second', 200, 'USD')]
     const waiting = [{ cash: 5_000 }, { foreign: [{ currency: 'THB', amount: 300 }] }, {}]
-    expect(toldSums(report(90_000, [first]), waiting, rows([], [first, second]))).toEqual({
+    expect(reportedSums(report(90_000, [first]), waiting, rows([], [first, second]))).toEqual({
       LAK: 95_000,
       USD: 700,
       THB: 300,
