@@ -71,7 +71,7 @@ export const frame = css({
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
 /** As high as a thumb wants, and lower where the phone is. */
-const THUMB = 'clamp(48px, 6.4dvh, 56px)'
+const THUMB = 'clamp(48px, 6dvh, 52px)'
 /** Below two rows of methods, or with words above the pad: on every phone its last row is above Take, also where letters are high. */
 const lowFrame = css({
   [NARROW]: { ...lower, '--key': THUMB, '& button': { minHeight: THUMB } },
