@@ -70,9 +70,11 @@ export const frame = css({
   // Keys of up to 100 px: on a high screen Take follows the pad instead of the window's edge.
   [COUNTER]: { '--key': '56px', maxHeight: 628, overflowY: 'auto' },
 })
+/** As high as a thumb wants, and lower where the phone is. */
+const THUMB = 'clamp(48px, 6dvh, 52px)'
 /** Below two rows of methods, or with words above the pad: on every phone its last row is above Take, also where letters are high. */
 const lowFrame = css({
-  [NARROW]: { ...lower, '--key': 'clamp(48px, 6.4dvh, 56px)' },
+  [NARROW]: { ...lower, '--key': THUMB, '& button': { minHeight: THUMB } },
 })
 /** `isLow`: see `lowFrame`. */
 export const frameOf = (isLow: boolean) => [frame, isLow && lowFrame]
