@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { type Api, signIn } from '../e2e/support/api.ts'
-import { type Server, startServer } from '../e2e/support/server.ts'
+import { startServer } from '../e2e/support/server.ts'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { fillBusyDays } from './support/busy-days.ts'
 import { spreadOf, spreadText } from './support/stats.ts'
