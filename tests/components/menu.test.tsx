@@ -156,9 +156,10 @@ describe('a dish in the table of the menu', () => {
 })
 
 describe('margin and sales beside the price', () => {
+  const rows = () => page.getByRole('table', { name: 'Dishes' }).getByRole('row')
+
   test('are in the list, which is sorted by them, the unknown last', async () => {
     await openMenu()
-    const rows = () => page.getByRole('table', { name: 'Dishes' }).getByRole('row')
     // 45,000 with 10 % tax in it, less 9,000.
     await expect.element(rows().filter({ hasText: 'Laap' })).toHaveTextContent('31,909')
     await expect.element(rows().filter({ hasText: 'Laap' })).toHaveTextContent('12')
