@@ -23,7 +23,7 @@ type Row = Omit<Target, 'reference'> & {
 }
 
 /** Returns what a branch wants of these ingredients, whether it ever said so or not. */
-export async function readTargets(
+async function readTargets(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
   ids: readonly string[],
