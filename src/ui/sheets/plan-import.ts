@@ -45,12 +45,15 @@ export function planImport({ draft, ...sheet }: Import): readonly PlannedRow[] {
     field === 'name' ? (sheet.mapping.get(key) ?? []) : [],
   )
   const first = sheet.mapping.get(sheet.columns[0]?.key ?? ID) ?? 0
+  // Where several fields name a row, the first two say enough.
+  const keyed = (sheet.keys ?? []).slice(0, 2).flatMap((key) => sheet.mapping.get(key) ?? [])
   return read.map(({ line, _id, draft: said, faults: unread }, index) => {
     const cells = sheet.rows[index]?.cells ?? []
     const { action = 'fault', fields = {}, faults = [] } = judged[index] ?? {}
     const before = stored.get(_id) ?? null
     const known = before?.['name']
     const name = [
+      ...(keyed.length > 1 ? [keyed.flatMap((at) => cells[at] ?? []).join(' · ')] : []),
       ...names.map((at) => cells[at]),
       typeof known === 'string' ? known : '',
       cells[first],
