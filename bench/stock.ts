@@ -88,7 +88,7 @@ async function fillStock(server: Server, { _id, restaurantId }: Place): Promise<
       kept.id, case when bought then 'receipt' else 'sale' end,
       case when bought then 1900000 else -100000 end, case when bought then 1900000 else -100000 end,
       false, at, at, at::date
-    from moved join kept on kept.n = 1 + (moved.n * 7919) % $4`,
+    from moved join kept on kept.n = 1 + (moved.n::bigint * 7919) % $4`,
     [...place, MOVEMENTS, INGREDIENTS],
   )
   await server.query(

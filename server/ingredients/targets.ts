@@ -23,7 +23,7 @@ type Row = Omit<Target, 'reference'> & {
 }
 
 /** Returns what a branch wants of these ingredients, whether it ever said so or not. */
-export async function readTargets(
+async function readTargets(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
   ids: readonly string[],
@@ -58,7 +58,10 @@ export async function changeTarget(
   const [stored] = await readTargets(trx, place, [id])
   if (!stored) throw notFound()
   const before = draftOf(stored)
-  const changed = changeSince({ _id: id, ...before }, edit)
+  const { reference: _cost, ...quantities } = before
+  // What another person saved is shown to the later one: no cost to a person who does not say one.
+  const seen = edit.reference === undefined ? quantities : before
+  const changed = changeSince({ _id: id, ...seen }, edit)
   if (Object.keys(changed).length === 0) return { stored, details: null }
   const after = TargetDraft.parse({ ...before, ...changed })
   if (after.supplierId !== null) await requireSupplier(trx, place.restaurantId, after.supplierId)

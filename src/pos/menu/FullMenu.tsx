@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { Suspense } from 'react'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { pageTitle } from '../../ui/controls/page-look.ts'
@@ -78,7 +79,7 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
   return (
     <>
       <h1 css={[pageTitle, onScreen]}>{t('nav.menu')}</h1>
-      <div css={onScreen}>
+      <div css={[onScreen, tabsLook]}>
         <SegmentedRow<Tab>
           label={t('nav.menu')}
           segments={shown.map((value) => ({ value, label: labels[value] }))}
@@ -110,3 +111,6 @@ export function FullMenu({ onTask }: { readonly onTask: (task: MenuTask) => void
     </>
   )
 }
+
+/** They scroll on a phone, and make no page wider. */
+const tabsLook = css({ minWidth: 0 })

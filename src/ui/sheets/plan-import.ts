@@ -41,25 +41,16 @@ export function planImport({ draft, ...sheet }: Import): readonly PlannedRow[] {
   const read = readRows(sheet)
   const stored = new Map(sheet.stored.map((one) => [one._id, one]))
   const judged = judgeRows(draft, read, stored)
-  const names = sheet.columns.flatMap(({ field, key }) =>
-    field === 'name' ? (sheet.mapping.get(key) ?? []) : [],
-  )
-  const first = sheet.mapping.get(sheet.columns[0]?.key ?? ID) ?? 0
+  const nameIn = namer(sheet)
   return read.map(({ line, _id, draft: said, faults: unread }, index) => {
     const cells = sheet.rows[index]?.cells ?? []
     const { action = 'fault', fields = {}, faults = [] } = judged[index] ?? {}
     const before = stored.get(_id) ?? null
-    const known = before?.['name']
-    const name = [
-      ...names.map((at) => cells[at]),
-      typeof known === 'string' ? known : '',
-      cells[first],
-    ]
     return {
       line,
       _id,
       action: unread.length > 0 ? 'fault' : action,
-      name: String(name.find((one) => one !== undefined && one !== '') ?? ''),
+      name: nameIn(cells, before),
       before,
       fields,
       draft: said,
@@ -67,6 +58,25 @@ export function planImport({ draft, ...sheet }: Import): readonly PlannedRow[] {
       faults,
     }
   })
+}
+
+/** Returns what a row is called: by its name, or by the first two of the fields that name it together. */
+function namer({ columns, mapping, keys = [] }: Pick<Import, 'columns' | 'mapping' | 'keys'>) {
+  const names = columns.flatMap(({ field, key }) =>
+    field === 'name' ? (mapping.get(key) ?? []) : [],
+  )
+  const first = mapping.get(columns[0]?.key ?? ID) ?? 0
+  const keyed = keys.slice(0, 2).flatMap((key) => mapping.get(key) ?? [])
+  return (cells: FileRow['cells'], before: SheetRecord | null): string => {
+    const known = before?.['name']
+    const all = [
+      ...(keyed.length > 1 ? [keyed.flatMap((at) => cells[at] ?? []).join(' · ')] : []),
+      ...names.map((at) => cells[at]),
+      typeof known === 'string' ? known : '',
+      cells[first],
+    ]
+    return String(all.find((one) => one !== undefined && one !== '') ?? '')
+  }
 }
 
 const isChange = ({ action }: PlannedRow) => action === 'create' || action === 'update'

@@ -124,4 +124,10 @@ test('a person who may not see costs sets quantities, and no cost', async () => 
   expect((await change({ par: 8000 })).status).toBe(200)
   expect((await change({ reference: { amount: 1, quantity: 1 } })).status).toBe(403)
   expect(await stock(ids.rice)).toMatchObject({ par: 8000, reference: null })
+  // Nor reads one where another person was quicker.
+  await owner.patch(pathOf(ids.rice), { reference: { amount: 7, quantity: 1000 } })
+  const late = { _id: ids.rice, draft: { par: 9000 }, base: { par: 1 } }
+  const refused = await storekeeper.post(CHANGES, { rows: [late] })
+  expect(refused.body.details.faults).toMatchObject([{ code: 'CHANGED_MEANWHILE', field: 'par' }])
+  expect(JSON.stringify(refused.body)).not.toContain('reference')
 })
