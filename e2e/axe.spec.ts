@@ -24,7 +24,7 @@ const DEALT = Array.from({ length: THEMES.length * LANGUAGES.length }, (_, n) =>
 }))
 
 /**
- * Every second page, and in another run the others; `SALA_SEED` has the same again. Languages and themes begin elsewhere
+ * Every second page: which, says the seed, and `SALA_SEED` has the same again. Languages and themes begin elsewhere
  * too, so that in time each page has had them all.
  */
 const SEED = seedOfRun()
