@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { seedOfRun } from './e2e/support/random.ts'
 import { findChromium, findHeadless } from './scripts/chromium.mjs'
 import { keepTempInMemory } from './scripts/temp-in-memory.ts'
 
@@ -9,6 +10,8 @@ if (!executablePath) throw new Error('No Chromium: see scripts/chromium.mjs or s
 // Read by e2e/support/browser.ts, which launches profiles rather than pages.
 process.env['CHROMIUM_PATH'] = executablePath
 process.env['CHROMIUM_HEADLESS_PATH'] = await findHeadless()
+// One for all processes of a run.
+process.env['SALA_SEED'] ??= String(seedOfRun())
 
 /** Journeys of half a minute and more. */
 const LONG = [

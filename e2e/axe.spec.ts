@@ -4,6 +4,7 @@ import { misfits, TOUCH } from './support/fit.ts'
 import { FULL } from './support/full.ts'
 import { arrange, DESK, PHONE } from './support/layout.ts'
 import { PAGES } from './support/pages.ts'
+import { seedOfRun } from './support/random.ts'
 import { expect, test } from './support/test.ts'
 import { startTour } from './support/tour.ts'
 
@@ -22,8 +23,14 @@ const DEALT = Array.from({ length: THEMES.length * LANGUAGES.length }, (_, n) =>
   theme: THEMES[n % THEMES.length] ?? 'day',
 }))
 
-/** So many tests share the pages: one would hold a worker until long after the others have ended. */
-const PARTS = 4
+/**
+ * Every second page: which, says the seed, and `SALA_SEED` has the same again. Languages and themes begin elsewhere
+ * too, so that in time each page has had them all.
+ */
+const SEED = seedOfRun()
+const LOOKED_AT = PAGES.filter((_, at) => (at + SEED) % 2 === 0)
+/** So many tests share them: one would hold a worker until long after the others have ended. */
+const PARTS = 2
 
 test.use({ trace: 'off' })
 
@@ -44,7 +51,7 @@ if (FULL)
     })
 else
   for (const part of Array.from({ length: PARTS }, (_, n) => n))
-    test(`axe finds nothing on any page or sheet, and each fits a phone with large letters (${part + 1} of ${PARTS})`, async ({
+    test(`axe finds nothing on every second page and its sheets, and each fits a phone with large letters (${part + 1} of ${PARTS})`, async ({
       server,
       launch,
     }) => {
@@ -52,7 +59,8 @@ else
       const tour = await startTour(await launch(), server)
       const found: string[] = []
       let looked = 0
-      const next = () => DEALT[looked % DEALT.length] ?? { language: 'lo', theme: 'day' }
+      const next = () => DEALT[(looked + SEED) % DEALT.length] ?? { language: 'lo', theme: 'day' }
+      await tour.speak(next().language)
       await tour.visit(
         async (name) => {
           const look = next()
@@ -64,7 +72,10 @@ else
           await arrange(tour.page, DESK)
           if (!(await isCovered(tour.page))) await tour.speak(next().language)
         },
-        (one) => PAGES.indexOf(one) % PARTS === part,
+        (one) => LOOKED_AT.indexOf(one) % PARTS === part,
+      )
+      console.info(
+        `axe: ${looked} looks, ${LOOKED_AT.length} of ${PAGES.length} pages, SALA_SEED=${SEED}`,
       )
       expect(found).toEqual([])
     })

@@ -22,6 +22,6 @@ export async function scan(code: Locator): Promise<string | undefined> {
       letters += String.fromCodePoint(...data.slice(at, at + PART))
     return { pixels: btoa(letters), width: image.width, height: image.height }
   }, picture.toString('base64'))
-  // A text on the way here: Playwright looks at each entry of a list, and a picture has half a million.
+  // A text on the way here: Playwright looks at each entry of a list, and a picture has four for each pixel.
   return read(Uint8ClampedArray.from(Buffer.from(pixels, 'base64')), width, height)?.data
 }

@@ -15,8 +15,8 @@ import { roundCash } from '#shared/pricing/cash.ts'
 import { lineShares, reductionShares } from '#shared/pricing/line-shares.ts'
 import { refundCash, refundPieces } from '#shared/pricing/refund.ts'
 import { splitByItems } from './split-by-items.ts'
+import { HOLDS, TIMEOUT, verdictInEach } from '../support/properties.ts'
 import { splitCheck } from './split-check.ts'
-import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 import { houseIn, sell, step, type Step } from './order-path.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -144,7 +144,7 @@ const piecesOf = ({ lines }: Order, parts: readonly number[]) =>
 describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) => {
   it('rows and total add up, and the due is the unpaid part', () => {
     expect(
-      verdict(walksIn(country), (states) =>
+      verdictInEach(walksIn(country), (states) =>
         ordersOf(states).every((order) => addsUp(order) && isConserved(order)),
       ),
     ).toBe(HOLDS)
@@ -152,7 +152,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
 
   it('the steps of its explanation make the total, and what is taken off each line the discount', () => {
     expect(
-      verdict(walksIn(country), (states) =>
+      verdictInEach(walksIn(country), (states) =>
         ordersOf(states).every((order) => {
           const steps = explainTotal(order)
           const parts = pricedParts(order)
@@ -174,7 +174,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
 
   it('service is charged on the types that the branch names, and on no other', () => {
     expect(
-      verdict(walksIn(country), (states) =>
+      verdictInEach(walksIn(country), (states) =>
         ordersOf(states).every(({ type, policy: { service, serviceCharge }, totals }) =>
           service?.types?.includes(type)
             ? serviceCharge === service
@@ -186,7 +186,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
 
   it('the kitchen gets the difference, no more and no less', () => {
     expect(
-      verdict(
+      verdictInEach(
         walksIn(country),
         (states) =>
           states.every(kitchenKnows) && states.every(({ order }) => !order || order.due >= 0),
@@ -196,7 +196,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
 
   it('parts are the whole, and refunds in steps are the payment', () => {
     expect(
-      verdict(cutsIn(country), ({ states, parts }) => {
+      verdictInEach(cutsIn(country), ({ states, parts }) => {
         const order = states.at(-1)?.order
         if (!order) return false
         const priced = pricedOf(order)
@@ -243,7 +243,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
       })
       .map(({ house, before, after }) => sell(house, [...before, settles, ...after, takesAll]))
     expect(
-      verdict(cases, (states) => {
+      verdictInEach(cases, (states) => {
         const order = states.at(-1)?.order
         if (order?.status !== 'paid') return true
         return isRefunded(order) && isNothing(order) && leavesNoFacts(order)
@@ -253,7 +253,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
 
   it('a split check is its preview, sends the kitchen nothing, and differs by taxes only', () => {
     expect(
-      verdict(cutsIn(country), ({ states, parts }) => {
+      verdictInEach(cutsIn(country), ({ states, parts }) => {
         const order = states.at(-1)?.order
         if (!order) return false
         // A share of a line, and of guests, is not divided yet.
@@ -285,7 +285,7 @@ describe.each(COUNTRIES)('every change of an order in %s', TIMEOUT, (country) =>
       ),
     })
     expect(
-      verdict(cases, ({ house, adds }) => {
+      verdictInEach(cases, ({ house, adds }) => {
         const totalsOf = (steps: typeof adds) => {
           const totals = sell(house, steps).at(-1)?.order?.totals
           const taxes = totals?.taxes.toSorted((a, b) => (a._id < b._id ? -1 : 1))

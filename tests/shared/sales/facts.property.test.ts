@@ -12,7 +12,7 @@ import {
 } from '#shared/sales/fact.ts'
 import { factsOf, joined } from '#shared/sales/facts.ts'
 import { refundFacts } from '#shared/sales/sale-facts.ts'
-import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
+import { HOLDS, TIMEOUT, verdictInEach } from '../support/properties.ts'
 import { pilesOf } from '../pricing/arbitrary.ts'
 import { houseIn, sell, step } from '../pricing/order-path.ts'
 
@@ -79,7 +79,7 @@ const inSlices = (lines: readonly SaleLineFact[], by: (line: SaleLineFact) => un
 describe.each(COUNTRIES)('facts in %s', TIMEOUT, (country) => {
   it('add up: lines to sales, sales to bills, taxes to the frozen ones, slices to the whole', () => {
     expect(
-      verdict(daysIn(country), (days) => {
+      verdictInEach(daysIn(country), (days) => {
         const { sales, lines, taxes } = joined(days.map(factsAlong))
         const paid = days.flatMap(lastOf).filter(({ status }) => status === 'paid')
         const bills = paid.flatMap((order) => order.totals.taxes)
@@ -110,7 +110,7 @@ describe.each(COUNTRIES)('facts in %s', TIMEOUT, (country) => {
 
   it('are the same in one call and in many, and count on the day of the tender that settles', () => {
     expect(
-      verdict(daysIn(country), (days) =>
+      verdictInEach(daysIn(country), (days) =>
         days.every((states) => {
           const facts = atOnce(states)
           return (
@@ -135,7 +135,7 @@ describe.each(COUNTRIES)('facts in %s', TIMEOUT, (country) => {
           : fc.constant(null),
       )
     expect(
-      verdict(refunded, (example) => {
+      verdictInEach(refunded, (example) => {
         if (!example) return true
         const { order, piles } = example
         const sale = factsOf(null, order, circumstances)
