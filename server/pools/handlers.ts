@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import { isManagement, type Role } from '#shared/permissions/role.ts'
 import { poolLawOf } from '#shared/pools/laws.ts'
 import { poolRuleOn } from '#shared/pools/rule-on.ts'
 import type { PoolRuleVersion } from '#shared/pools/rule.ts'
@@ -13,10 +11,17 @@ import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import type { BranchPlace } from '../tenancy/scope.ts'
 import { refuseLocked } from '../time-cards/locked.ts'
 import { readCards } from '../time-cards/read-cards.ts'
 import { sharePools } from './compute.ts'
+import {
+  isManager,
+  readLocked,
+  readPeople,
+  readPositions,
+  refuseExported,
+  requireOwnPosition,
+} from './known.ts'
 import { readCorrections, readRules } from './rows.ts'
 
 type Deps = {
@@ -166,56 +171,3 @@ type Made =
   | { readonly result: PoolRuleVersion; readonly before: object; readonly after: object }
 
 const unsigned = (rule: PoolRuleVersion) => ({ ...rule, madeAt: '', madeBy: null })
-
-async function isManager(trx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ readonly role: Role }>`
-    select role from users where id = ${id}`.execute(trx)
-  return rows.some(({ role }) => isManagement(role))
-}
-
-async function readLocked(db: Db, { restaurantId, branchId }: BranchPlace) {
-  const rows = await db
-    .selectFrom('pay_periods')
-    .select(['from_day as from', 'to_day as to'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
-    .orderBy('to_day')
-    .execute()
-  return rows
-}
-
-/** A rule cannot change what was paid: not one of the days from `since` on may have been exported. */
-async function refuseExported(trx: Db, place: BranchPlace, since: string): Promise<void> {
-  const locked = await readLocked(trx, place)
-  if (locked.some(({ to }) => to >= since)) throw conflict('PERIOD_LOCKED')
-}
-
-async function readPeople(db: Db, { restaurantId, branchId }: BranchPlace) {
-  const { rows } = await sql<{ readonly _id: string; readonly name: string }>`
-    select u.id as "_id", u.name from users u
-    where u.restaurant_id = ${restaurantId} and u.active and (u.role = 'restaurant_admin' or exists (
-      select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
-        and b.branch_id = ${branchId}))
-    order by u.name, u.id`.execute(db)
-  return rows
-}
-
-const readPositions = (db: Db, restaurantId: string) =>
-  db
-    .selectFrom('positions')
-    .select(['id as _id', 'name'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('archived_at', 'is', null)
-    .orderBy('name')
-    .execute()
-
-/** Also one that was archived: its hours of before have a weight. */
-async function requireOwnPosition(trx: Db, restaurantId: string, id: string): Promise<void> {
-  const found = await trx
-    .selectFrom('positions')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!found) throw notFound()
-}

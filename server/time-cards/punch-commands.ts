@@ -3,7 +3,9 @@ import { heldOn } from '#shared/employments/held-on.ts'
 import type { Code } from '#shared/errors/catalogue.ts'
 import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts'
 import type { Actor } from '#shared/orders/order.ts'
+import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
+import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
 import { readEmployments } from '../employments/repository.ts'
@@ -89,7 +91,7 @@ async function answer(
     await keepAnswer(trx, { ...place, at, command, hash, result, caller, sender })
   }
   if (refusal) return { result, unchanged: true as const }
-  const approvedBy = await approvalFor(trx, judged, place, at)
+  const approvedBy = await approvalFor(trx, judged, branch, at)
   await insertPunch(trx, { ...judged, approvedBy }, branch, place, at)
   const clock = await clockOf(trx, branch, caller, at)
   return {
@@ -124,16 +126,19 @@ async function refusalOf(
   return meets ? 'CLOCKED_IN_ELSEWHERE' : null
 }
 
-/** Returns the manager who let a person begin. A word that is no longer good refuses nothing: the person was there. */
+/** Returns the manager who let a person begin: themselves where they let others in. A word that is no longer good refuses nothing: the person was there. */
 async function approvalFor(
   trx: Db,
   { caller, command, takeApproval }: Punched & Pick<Deps, 'takeApproval'>,
-  place: BranchPlace,
+  { restaurantId, _id: branchId, staffing = USUAL_STAFFING }: Branch,
   at: Date,
 ): Promise<Actor | null> {
-  const { employeeId, overrideToken: token } = command.payload
+  const { employeeId, punch, overrideToken: token } = command.payload
+  const letsIn = caller.permissions.includes(OVERRIDE_PERMISSIONS['clock.punch'])
+  if (punch === 'in' && staffing.asksManager && letsIn)
+    return { _id: caller.userId, name: caller.name }
   if (token === undefined) return null
-  const asked = { ...place, action: 'clock.punch', subject: employeeId } as const
+  const asked = { restaurantId, branchId, action: 'clock.punch', subject: employeeId } as const
   try {
     return await takeApproval(trx, { ...asked, requestedBy: caller.userId, token, at })
   } catch (error) {

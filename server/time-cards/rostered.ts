@@ -1,6 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { ROSTERED_DAYS, type Rostered } from '#shared/time-cards/rostered.ts'
 import type { Span } from '#shared/time-cards/spans.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
@@ -8,6 +9,7 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 /** Published shifts by person, in the order of time. */
 export type ShiftsByPerson = Readonly<Record<string, readonly Span[]>>
 
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 const minuteOf = (at: Date) => Math.floor(at.getTime() / MINUTE_MS)
 
 /** Returns the shifts of people that a branch has published and that begin between two moments. */
@@ -22,6 +24,9 @@ export async function readShifts(
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('user_id', 'is not', null)
+    // Of the weeks around, which have an index: a shift begins in its week, by the clock of any zone.
+    .where('week', '>=', addDays(dayOf(from), -8))
+    .where('week', '<=', addDays(dayOf(to), 1))
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
     .orderBy('starts_at')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { waiter } from '../worker/support/fixtures.ts'
+import { branch, waiter } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
 import { expectSound } from './support/looks.ts'
-import { openTill } from './support/till.tsx'
+import { openBranch, openTill } from './support/till.tsx'
 
-async function openLocked() {
-  const till = await openTill()
+async function openLocked(options: Parameters<typeof openTill>[0] = {}) {
+  const till = await openTill(options)
   await till.suite.act({ type: 'session.lock' })
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Lae/ })).toBeVisible()
@@ -46,4 +46,32 @@ test('with the clock chosen a PIN clocks its person in, and the till stays locke
   await userEvent.click(page.getByRole('switch'))
   await userEvent.keyboard('5028')
   await expect.poll(atWork).toEqual([])
+})
+
+test('a person whom the roster does not expect is let in by a manager’s PIN, and the till locks again', async () => {
+  const minute = Math.floor(Date.now() / 60_000)
+  const { suite } = await openLocked({
+    arrange(server) {
+      openBranch(server)
+      const staffing = { asksManager: true, early: 10, labourTarget: null }
+      server.branch().change('branch', { ...branch, staffing })
+      const people = { [branch._id]: [{ from: minute - 60, to: minute + 60 }] }
+      server.branch().change('rostered', { _id: branch._id, until: minute + 9 * 1440, people })
+    },
+    answers: {
+      'overrides.grant': ({ body }) => {
+        expect(body).toMatchObject({ action: 'clock.punch', orderId: waiter.id, pin: '482193' })
+        return { token: 'word', expiresIn: 60, grantedBy: { _id: branch._id, name: 'Dao' } }
+      },
+    },
+  })
+  const atWork = () => suite.topics.get('clocks').rows()
+  await userEvent.click(page.getByRole('switch'))
+  await userEvent.keyboard('5028')
+  await expect.element(page.getByText(/You have no shift now/)).toBeVisible()
+  expect(atWork()).toEqual([])
+  await expectSound()
+  await userEvent.keyboard('482193')
+  await expect.poll(atWork).toMatchObject([{ _id: waiter.id }])
+  await expect.poll(() => suite.topics.get('session').rows()[0]?.locked).toBe(true)
 })

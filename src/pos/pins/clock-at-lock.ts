@@ -30,7 +30,7 @@ export async function clockAtLock({ topics, command, act }: Parts, page: string,
   }
   const [branch] = topics.get('branch').rows()
   const [rostered] = topics.get('rostered').rows()
-  if (!isIn && whyAsk(branch, rostered, user.id, Date.now()) !== null) {
+  if (!isIn && whyAsk(branch, rostered, user, Date.now()) !== null) {
     ask()
     return
   }

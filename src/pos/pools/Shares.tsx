@@ -8,7 +8,7 @@ import type { PoolPlace } from './pool-place.ts'
 
 /** What each person has of a pool, and every part that was moved with its reason. */
 export function Shares({
-  pool: { shares, corrections, rule },
+  pool: { amount: given, carried, shares, corrections, rule },
   of: { currency, people },
 }: {
   readonly pool: Pool
@@ -17,8 +17,10 @@ export function Shares({
   const t = useT()
   const format = useFormat()
   const dates = useDates()
-  if (rule.share === null && shares.length === 0) return null
-  if (shares.length === 0) return <p>{t('pools.empty')}</p>
+  if (shares.length === 0) {
+    const isNone = rule.share === null || given + carried === 0
+    return isNone ? null : <p>{t('pools.empty')}</p>
+  }
   const money = (amount: number) => format.money(amount, currency)
   const nameOf = (id: string | null) =>
     id === null ? t('pools.noOne') : (people.find(({ _id }) => _id === id)?.name ?? '–')

@@ -103,6 +103,8 @@ function Bar({
 }
 
 const look = css({
+  // Bars of both are to one scale.
+  '& thead th:nth-of-type(2), & thead th:nth-of-type(3)': { width: '24%' },
   '& td, & th': { verticalAlign: 'baseline' },
   '& [data-over]': { color: 'var(--danger)', fontWeight: 600 },
   '& small': { display: 'block' },

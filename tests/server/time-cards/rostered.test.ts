@@ -95,6 +95,28 @@ test('an early begin is never refused: without a manager it is marked, with one 
   await punch(early, 'out')
 })
 
+test('a person who lets others in begins alone', async () => {
+  const boss = await house.signIn('la.owner')
+  const own = await createTill(boss)
+  const employeeId = idOf('la.owner')
+  const payload = { employeeId, punchId: newId(), punch: 'in' as const, positionId: null }
+  const command = own.command({ kind: 'clock.punch', payload })
+  await own.post([{ ...command, at: house.now().toISOString() }])
+  const { body } = await boss.get(
+    `/time-cards?branchId=${branchId}&from=${WEEK}&to=${WEEK}&limit=100&userId=${employeeId}`,
+  )
+  expect(body.results.at(-1)).toMatchObject({
+    remarks: [],
+    punches: [{ approvedBy: { _id: employeeId } }],
+  })
+  const out = own.command({
+    kind: 'clock.punch',
+    payload: { ...payload, punchId: newId(), punch: 'out' },
+  })
+  house.wait(MINUTE_MS)
+  await own.post([{ ...out, at: house.now().toISOString() }])
+})
+
 test('a manager’s word without the server is checked when the punch arrives', async () => {
   const late = await at(begins + 12 * 60 * MINUTE_MS)
   const { body } = await house.call('POST', `/branches/${branchId}/pin-book`, {
@@ -139,7 +161,9 @@ test('the hours of a day compare what was worked with what was published, and wi
   // Two people, whose half hour of break is in the middle of eight.
   expect([of(8).rostered, of(12).rostered, of(16).rostered]).toEqual([120, 90, 0])
   expect(body.day.rostered).toBe(2 * (8 * 60 - 30))
-  expect(body.day.minutes).toBe((await cards()).reduce((sum, { hours }) => sum + hours.worked, 0))
+  // With the minute of the owner.
+  const own = (await cards()).reduce((sum, { hours }) => sum + hours.worked, 0)
+  expect(body.day.minutes).toBe(own + 1)
   expect((await (await house.signIn('la.waiter')).get(path)).status).toBe(403)
 })
 
