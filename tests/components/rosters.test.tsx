@@ -241,8 +241,7 @@ describe('a week', () => {
     await expect.poll(rows).toBeGreaterThan(5)
     expect(rows()).toBeLessThan(60)
     const region = page.getByRole('region', { name: 'Roster of the week', exact: true }).element()
-    const held = () => row('Person 003').element()
-    expect(await takesPressesWhileScrolling(region, held)).toBe(true)
+    expect(await takesPressesWhileScrolling(region, () => row('Person 003').element())).toBe(true)
   })
 
   test.each(['lo', 'my', 'en'] as const)('fits on a phone, by day, in %s', async (language) => {
