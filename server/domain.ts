@@ -177,16 +177,7 @@ export function createDomain(deps: Deps): Domain {
     (await findBranch(db, { restaurantId: null, branchIds: 'all' }, id))?.branch
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
-  const people = createPeople({
-    ...collections,
-    ...deps,
-    attempts,
-    wrongTries,
-    pinKeys,
-    door,
-    admitWords,
-    takeApproval,
-  })
+  const people = createPeople({ ...pinDeps, ...deps, door, admitWords, takeApproval })
   const stock = createStock({ ...collections, now, together, earnPoints })
   const lanes = {
     ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),

@@ -28,7 +28,8 @@ const LIMITS = {
  * are a list, and every list knows the columns of its sheet: import and cells themselves are not kept. Last by the calls of
  * the stock, of orders to suppliers and of prices by daypart, by why one is refused, by when dishes are sold, and by those of
  * time cards, payroll, expenses and guests, the clock of the lock screen, and the opening hours of the customer display, whose
- * weekdays have names in ten languages; by the drawer that a till goes on from, and the X and Z report as a file.
+ * weekdays have names in ten languages; by the drawer that a till goes on from, the X and Z report as a file, and the calls
+ * and words of pools and of rosters at the clock.
  */
 const SHELL_LIMITS = { script: 3, kept: 1122 } as const
 

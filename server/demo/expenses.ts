@@ -130,8 +130,8 @@ export async function insertDemoExpenses(
     photos.map(({ expenseId: _of, ...photo }) => ({ ...ofBranch, ...photo })),
   )
   for (const row of rows) {
-    const named = photos.filter(({ expenseId }) => expenseId === row.id).map(({ id }) => id)
-    await insertOne(trx, { ...row, photos: named })
+    const own = photos.filter(({ expenseId }) => expenseId === row.id).map(({ id }) => id)
+    await insertOne(trx, { ...row, photos: own })
   }
   await insertPayOuts(trx, place, { sessions, today, logins, money, named })
   await insertRows(

@@ -90,14 +90,16 @@ export async function readCorrections(
 const Exported = z.object({ from: z.string(), to: z.string(), service: z.int(), tips: z.int() })
 export type Exported = z.output<typeof Exported>
 
+/** What the lines of the period `p` pay of a pool. */
+const sumOf = (pool: PoolKind) => sql`(
+  select coalesce(sum((line ->> 'gross')::bigint), 0) from json_array_elements(p.rows) line
+  where line ->> 'class' = ${pool})::bigint`
+
 /** Returns the exported periods whose lines hold shares of pools, with their sums. */
 export async function readExported(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
 ): Promise<readonly Exported[]> {
-  const sumOf = (pool: PoolKind) => sql`(
-    select coalesce(sum((line ->> 'gross')::bigint), 0) from json_array_elements(p.rows) line
-    where line ->> 'class' = ${pool})::bigint`
   const { rows } = await sql<Exported>`
     select p.from_day as "from", p.to_day as "to", ${sumOf('service')} as service, ${sumOf('tips')} as tips
     from pay_periods p

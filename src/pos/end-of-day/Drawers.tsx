@@ -86,7 +86,7 @@ export function Drawers({
                   <td data-figures>
                     <Amount of={-amount} currency={other ?? currency} />
                   </td>
-                  <td colSpan={2} />
+                  <td colSpan={2}>–</td>
                 </tr>
               ))}
             </Fragment>

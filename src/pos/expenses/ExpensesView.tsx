@@ -1,5 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { bookRate } from '#shared/currencies/book-rate.ts'
 import { addMonths, monthOf } from '#shared/time/calendar.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -78,13 +78,12 @@ function useShownMonth(current: string): string | null {
   const [begins] = useState(() =>
     ['month', 'state', 'id', 'search'].every((one) => get(one) === ''),
   )
-  const [hasBegun, setBegun] = useState(!begins)
+  // An empty month is all of them once it was chosen.
+  const hasBegun = useRef(!begins)
   useEffect(() => {
-    if (hasBegun) return
-    setBegun(true)
+    if (hasBegun.current) return
+    hasBegun.current = true
     set({ month: current }, { replace: true })
-  }, [hasBegun, current, set])
-  const month = get('month')
-  if (month !== '') return month
-  return hasBegun ? null : current
+  }, [current, set])
+  return get('month') || null
 }

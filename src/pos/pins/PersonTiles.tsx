@@ -9,7 +9,7 @@ import { press } from '../../ui/controls/press.ts'
 import { Spinner } from '../../ui/controls/Spinner.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useOne } from '../../ui/link/hooks.ts'
+import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { ClockSwitch } from './ClockSwitch.tsx'
 import { clockAtLock } from './clock-at-lock.ts'
@@ -29,6 +29,9 @@ export function PersonTiles() {
   const session = useOne('session')
   const branch = useOne('branch')
   const hasClock = branch?.featuresOff.includes('staff_time') === false
+  // Both are looked at once the PIN is right, and must be here by then.
+  useRows('clocks')
+  useOne('rostered')
   const ask = () => {
     if (branch) void navigate(branchPaths(branch.restaurantId, branch._id).clockIn)
   }

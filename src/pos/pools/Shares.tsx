@@ -54,8 +54,9 @@ export function Shares({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('pools.shared')}</th>
-            <td />
+            <th scope="row" colSpan={2}>
+              {t('pools.shared')}
+            </th>
             <td data-figures>
               <strong>{money(shares.reduce((sum, { amount }) => sum + amount, 0))}</strong>
             </td>

@@ -81,10 +81,11 @@ export function LabourHours({
 const isOver = (percent: number | null, target: number | null): boolean =>
   percent !== null && target !== null && percent > target
 
+const isBusy = ({ minutes, rostered, percent }: LabourOfHour): boolean =>
+  minutes > 0 || rostered > 0 || percent !== null
+
 /** From the first hour in which anything happened to the last. */
 function between(hours: readonly LabourOfHour[]): readonly LabourOfHour[] {
-  const isBusy = ({ minutes, rostered, percent }: LabourOfHour) =>
-    minutes > 0 || rostered > 0 || percent !== null
   const first = hours.findIndex(isBusy)
   return first < 0 ? [] : hours.slice(first, hours.findLastIndex(isBusy) + 1)
 }

@@ -20,8 +20,12 @@ export function permissionNeeded(
     return tippedByAnother(order, payload.paymentId, by) ? ['manage_orders'] : null
   }
   const needed = overridePermission(kind)
+  // A person at the clock was there, with a manager's word or without it (decision 0080).
   const isAlone =
-    isOwnPayment(payload, order, by) || isSmall(payload, order, limit) || isReset(payload)
+    kind === 'clock.punch' ||
+    isOwnPayment(payload, order, by) ||
+    isSmall(payload, order, limit) ||
+    isReset(payload)
   if (needed === null || isAlone) return null
   return isBackAsPaid(payload) ? ['process_refunds', needed] : [needed]
 }

@@ -18,7 +18,7 @@ const Share = z.object({
 })
 
 /** Part of a pool that a person moved from one to another. */
-export const PoolCorrection = z.object({
+const PoolCorrection = z.object({
   _id: Id,
   pool: PoolKind,
   day: DateOnly,
@@ -28,7 +28,6 @@ export const PoolCorrection = z.object({
   amount: Amount.check(z.gte(1)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 })
-export type PoolCorrection = z.output<typeof PoolCorrection>
 
 const Pool = z.object({
   pool: PoolKind,

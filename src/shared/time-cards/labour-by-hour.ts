@@ -1,7 +1,7 @@
 import { allocate, evenShares } from '../money/allocate.ts'
 import { overlap, lengthOf, type Span } from './spans.ts'
 
-export const HOURS_OF_DAY = 24
+const HOURS_OF_DAY = 24
 
 export type LabourDay = {
   /** The minute in which the first hour of the business day begins, and its hour on the branch's clock. */

@@ -14,7 +14,10 @@ export const ROSTER_FIELDS = {
   // The ids and revisions of a week that was read.
   'rosters.publish _id': 'rosterShift',
   'shiftRequests.decide toId': 'staff',
-} as const satisfies Readonly<Record<string, Kind>>
+  toUserId: 'staff',
+  // What no one has of a pool is given.
+  fromUserId: null,
+} as const satisfies Readonly<Record<string, Kind | null>>
 
 const WEEK = '2026-11-30'
 

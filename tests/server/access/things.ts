@@ -72,9 +72,6 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   notIn: 'branch',
   customRoleId: 'customRole',
   userId: 'staff',
-  toUserId: 'staff',
-  // What no one has is given.
-  fromUserId: null,
   ...ROSTER_FIELDS,
   positionId: 'position',
   // A person punches for themselves, under an id of the device.
