@@ -248,7 +248,8 @@ export function createBranchEditHandlers({
         evenClosed: true,
         async work(trx, { restaurantId, at }) {
           const opened = await reopenBranch(trx, { restaurantId, branchId }, at)
-          return { result: { success: true as const }, ...opened, rows: branchRow }
+          const result = { success: true as const }
+          return opened ? { result, ...opened, rows: branchRow } : { result, unchanged: true }
         },
       })
     },

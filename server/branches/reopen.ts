@@ -6,19 +6,19 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 import { refuseUnpaidBranch } from './checks.ts'
 
 /**
- * Reopens a closed branch, in a change: what may have changed in the meantime is checked as for a new branch. When
- * repeated, no branch is left to reopen.
+ * Reopens a closed branch, in a change: what may have changed in the meantime is checked as for a new branch. Null: it
+ * is open.
  */
 export async function reopenBranch(trx: Db, place: BranchPlace, at: Date) {
   const { restaurantId, branchId } = place
   const branch = await trx
     .selectFrom('branches')
-    .select(['name', 'currency'])
+    .select(['name', 'currency', 'archived_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', branchId)
-    .where('archived_at', 'is not', null)
     .executeTakeFirst()
   if (!branch) throw notFound()
+  if (branch.archived_at === null) return null
   await refuseUnpaidBranch(trx, restaurantId)
   await refuseOtherMoney(trx, { restaurantId, currency: branch.currency })
   await trx

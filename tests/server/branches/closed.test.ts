@@ -176,7 +176,7 @@ describe('a closed branch', () => {
   test('opens again once with its people and its past, and its links stay ended', async () => {
     const by = await owner()
     const codes = await Promise.all([by.post(path, {}), by.post(path, {})])
-    expect(codes.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+    expect(codes.map(({ status }) => status)).toEqual([200, 200])
     const again = await house.signIn('la.cashier2')
     const { body: me } = await again.get('/auth/me')
     expect(me).toMatchObject({ branches: [{ _id: here }] })
