@@ -52,14 +52,20 @@ const sumOf = (kinds: readonly string[]) =>
 export async function readVariances(db: Db, place: BranchPlace, { since, shows }: Asked) {
   const { restaurantId, branchId } = place
   const { rows } = await sql<Row>`
-    select i.id as "_id", i.name, i.dimension, i.unit, i.units, b.from_at as "from", b.to_at as "to",
-      b.opening, b.closing, moved.*,
-      (
+    with b as materialized ${countsBetween(place, since)},
+    -- Most ingredients are counted on the same days.
+    sold as materialized (
+      select days.*, (
         select coalesce(sum(s.net), 0)::bigint from sales s
         where s.restaurant_id = ${restaurantId} and s.branch_id = ${branchId}
-          and s.business_date > b.from_day and s.business_date <= b.to_day
+          and s.business_date > days.from_day and s.business_date <= days.to_day
       ) as net
-    from ${countsBetween(place, since)} as b
+      from (select distinct from_day, to_day from b) as days
+    )
+    select i.id as "_id", i.name, i.dimension, i.unit, i.units, b.from_at as "from", b.to_at as "to",
+      b.opening, b.closing, moved.*, sold.net
+    from b
+    join sold using (from_day, to_day)
     join ingredients i on i.restaurant_id = ${restaurantId} and i.id = b.id
     cross join lateral (
       select ${sumOf(['receipt'])} as received, ${sumOf(['production', 'production_out'])} as produced,

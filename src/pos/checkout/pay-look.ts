@@ -87,7 +87,9 @@ export const above = css({
   flexDirection: 'column',
   flex: 'none',
   gap: 'var(--space-3)',
-  [LOW]: { gap: 0 },
+  // Amounts are as high as tips.
+  [NARROW]: { '& > div:first-of-type': { display: 'grid', minHeight: 56 } },
+  [LOW]: { gap: 0, '& > div:first-of-type': { minHeight: 0 } },
   [COUNTER]: { minHeight: `calc(${64 * 2 + 8 * 2}px + 2lh)`, '& > p': { flex: '1 0 auto' } },
 })
 export const unseen = css({ visibility: 'hidden' })
