@@ -184,7 +184,7 @@ test('a smaller package takes its pages out of open windows within five seconds'
 
   await owner
     .getByRole('listitem')
-    .filter({ hasText: text('packages.basicHas') })
+    .filter({ has: owner.getByRole('heading', { name: text('packages.basic'), exact: true }) })
     .getByRole('button', { name: text('settings.package.choose') })
     .click()
   const question = owner.getByRole('alertdialog')
