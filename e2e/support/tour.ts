@@ -158,7 +158,7 @@ export async function startTour(profile: Profile, server: Server): Promise<Tour>
 }
 
 /** A list that begins with the last days, or with this month, says so in its address. */
-const DAYS = /\?(from=[\d-]{10}&to=[\d-]{10}|month=[\d-]{7})$/
+const DAYS = /[?&](from=[\d-]{10}&to=[\d-]{10}|month=[\d-]{7})$/
 
 const languageOf = async (page: Page) => (await page.locator('html').getAttribute('lang')) ?? ''
 
