@@ -13,6 +13,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
+import { Figures } from '../../ui/report/Figures.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
@@ -77,7 +78,7 @@ export function MonthPanel({
       <Loaded of={loading}>
         {(page) => (
           <>
-            {month !== null && <Figures of={page} />}
+            {month !== null && <Sums of={page} />}
             <WaitingKeys of={page} />
             {month !== null && <CategoryBars of={page} />}
             {budgeting && <BudgetDialog of={page} onClose={() => setBudgeting(false)} />}
@@ -88,7 +89,7 @@ export function MonthPanel({
   )
 }
 
-function Figures({ of: { currency, ...page } }: { readonly of: ExpenseMonth }) {
+function Sums({ of: { currency, ...page } }: { readonly of: ExpenseMonth }) {
   const t = useT()
   const format = useFormat()
   const money = (amount: number) => format.money(amount, currency)
@@ -99,16 +100,7 @@ function Figures({ of: { currency, ...page } }: { readonly of: ExpenseMonth }) {
     { label: t('expenses.before'), value: money(operatingBefore) },
     { label: t('expenses.purchases'), value: money(purchases) },
   ]
-  return (
-    <dl css={strip}>
-      {figures.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures of={figures} />
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-4)', minWidth: 0 })
@@ -125,25 +117,4 @@ const keys = css({
   gap: 'var(--space-3)',
   marginInlineStart: 'auto',
   '@media (max-width: 640px)': { flexBasis: '100%', '& > button': { flex: 1 } },
-})
-const strip = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-  overflow: 'hidden',
-  '& > div': {
-    padding: 'var(--space-3) var(--space-4)',
-    boxShadow: '-1px 0 0 var(--line), 0 -1px 0 var(--line)',
-  },
-  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-  '& dd': {
-    fontFamily: 'var(--font-display)',
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 'var(--leading-figures)',
-    whiteSpace: 'nowrap',
-  },
 })

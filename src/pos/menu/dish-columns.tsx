@@ -158,7 +158,7 @@ const figureColumns = (of: (item: MenuItem) => DishFigures): readonly Column<Men
     figures: true,
     cell(item, { format, place }) {
       const { margin } = of(item)
-      return margin === null ? '–' : format.money(margin, place.currency)
+      return margin === null ? '–' : format.amount(margin, place.currency)
     },
     value(item, { place }) {
       const { margin } = of(item)

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { DailySummary } from '#shared/reports/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { Figures } from '../../ui/report/Figures.tsx'
 import { compared } from './compared.ts'
 
 /** The figures of the day in one strip, beside those of a week before. */
@@ -21,15 +22,13 @@ export function FigureStrip({ day }: { readonly day: DailySummary }) {
     { label: t('reports.billed'), value: money(day.billed), percent: null },
   ]
   return (
-    <dl css={strip}>
-      {figures.map(({ label, value, percent }) => (
-        <div key={label}>
-          <dt css={caption}>{label}</dt>
-          <dd css={figure}>{value}</dd>
-          {percent !== null && <Change percent={percent} />}
-        </div>
-      ))}
-    </dl>
+    <Figures
+      large
+      of={figures.map(({ percent, ...one }) => ({
+        ...one,
+        note: percent !== null && <Change percent={percent} />,
+      }))}
+    />
   )
 }
 
@@ -47,27 +46,6 @@ function Change({ percent }: { readonly percent: number }) {
   )
 }
 
-const strip = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-card)',
-  background: 'var(--surface)',
-  overflow: 'hidden',
-  '& > div': {
-    padding: 'var(--space-4) var(--space-5)',
-    // Every figure but those at the left edge has a line before it, whatever wraps.
-    boxShadow: '-1px 0 0 var(--line), 0 -1px 0 var(--line)',
-  },
-})
 const caption = css({ color: 'var(--ink-2)' })
-const figure = css({
-  fontFamily: 'var(--font-display)',
-  fontSize: 'clamp(1.2rem, 5.2vw, 1.875rem)',
-  whiteSpace: 'nowrap',
-  fontWeight: 700,
-  lineHeight: 'var(--leading-figures)',
-  paddingBlock: '0.15em',
-})
 const up = css({ color: 'var(--ok)' })
 const down = css({ color: 'var(--danger)' })

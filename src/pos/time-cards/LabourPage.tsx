@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { DateField } from '../../ui/days/DateField.tsx'
@@ -6,6 +5,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
+import { Figures } from '../../ui/report/Figures.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
 import { reportHead } from '../../ui/report/report-look.ts'
 import { PeopleTabs } from '../frame/PeopleTabs.tsx'
@@ -60,14 +60,7 @@ export function LabourPage() {
           ]
           return (
             <Panel>
-              <dl css={strip}>
-                {figures.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Figures of={figures} />
               {withoutWage > 0 && <p>{t('payroll.withoutWage', { n: withoutWage })}</p>}
               <LabourHours hours={hours} target={target} currency={currency} />
             </Panel>
@@ -77,17 +70,3 @@ export function LabourPage() {
     </section>
   )
 }
-
-const strip = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3) var(--space-6)',
-  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-  '& dd': {
-    fontFamily: 'var(--font-display)',
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 'var(--leading-figures)',
-  },
-})
