@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Contract } from '#shared/api.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { PoolCorrection } from '#shared/pools/contract.ts'
 import { poolLawOf } from '#shared/pools/laws.ts'
 import { poolRuleOn } from '#shared/pools/rule-on.ts'
 import type { PoolRuleVersion } from '#shared/pools/rule.ts'
@@ -56,6 +58,7 @@ export function createPoolHandlers({
           pool,
           rule: poolRuleOn(country, rules, pool, to),
           source: poolLawOf(country, pool)?.source ?? '',
+          mostDays: poolLawOf(country, pool)?.mostDays ?? null,
           amount,
           carried,
           left,
@@ -142,6 +145,8 @@ export function createPoolHandlers({
           const isByLaw = poolLawOf(branch.country, body.pool) !== undefined
           if (isByLaw && toUserId !== null && (await isManager(trx, toUserId)))
             throw badRequest('POOL_RULE_FIXED', { field: 'body.toUserId' })
+          if ((await partOf(trx, branch, body, at)) < body.amount)
+            throw badRequest('POOL_PART_SMALLER', { field: 'body.amount' })
           await trx
             .insertInto('pool_corrections')
             .values({
@@ -164,6 +169,24 @@ export function createPoolHandlers({
       })
     },
   }
+}
+
+/** Returns what a person has of a pool by a day, since the days that were exported; without one, what no one has. */
+async function partOf(
+  trx: Db,
+  branch: Branch,
+  { pool, day, fromUserId }: PoolCorrection,
+  at: Date,
+) {
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  const locked = (await readLocked(trx, place)).findLast(({ to }) => to < day)
+  const first = addDays(day, 1 - MOST_CARD_DAYS)
+  const from = locked && addDays(locked.to, 1) > first ? addDays(locked.to, 1) : first
+  const cards = await readCards(trx, branch, { from, to: day }, at)
+  const shared = await sharePools(trx, branch, { from, to: day, cards })
+  const found = shared.find((one) => one.pool === pool)
+  if (fromUserId === null) return found?.left ?? 0
+  return found?.shares.find(({ userId }) => userId === fromUserId)?.amount ?? 0
 }
 
 type Made =

@@ -8,6 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { Figures } from '../../ui/report/Figures.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -45,19 +46,13 @@ export function PoolPanel({
       <p>
         <RuleText rule={pool.rule} />
         {pool.source !== '' && ` ${t('pools.law', { source: pool.source })}`}
+        {pool.mostDays !== null && ` ${t('pools.payWithin', { count: pool.mostDays })}`}
       </p>
       {of.lockedTo !== null && (
         <p css={quiet}>{t('pools.locked', { day: dates.dateOnly(of.lockedTo, 'short') })}</p>
       )}
       {figures.length > 0 && (
-        <dl css={strip}>
-          {figures.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{money(value)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures of={figures.map(({ label, value }) => ({ label, value: money(value) }))} />
       )}
       <Shares pool={pool} of={of} />
       {manages && (
@@ -88,16 +83,3 @@ function RuleText({ rule: { share, managers } }: { readonly rule: PoolRule }) {
 
 const quiet = css({ color: 'var(--ink-2)' })
 const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })
-const strip = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3) var(--space-6)',
-  '& dt': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
-  '& dd': {
-    fontFamily: 'var(--font-display)',
-    fontSize: 'var(--text-xl)',
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-    lineHeight: 'var(--leading-figures)',
-  },
-})

@@ -28,6 +28,7 @@ const PoolCorrection = z.object({
   amount: Amount.check(z.gte(1)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 })
+export type PoolCorrection = z.output<typeof PoolCorrection>
 
 const Pool = z.object({
   pool: PoolKind,
@@ -35,6 +36,8 @@ const Pool = z.object({
   rule: PoolRule,
   /** The law by which it is shared; empty: the branch decides. */
   source: z.string(),
+  /** Most days between two payments, where the law names them. */
+  mostDays: z.nullable(z.int()),
   /** What guests gave, and what earlier days are owed still. */
   amount: Amount,
   carried: Amount,

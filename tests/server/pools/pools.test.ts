@@ -91,6 +91,15 @@ describe('a pool', () => {
     const { shares, corrections, left } = await poolIn()
     expect(amounts(shares)).toEqual({ [idOf('la.waiter')]: 600, [idOf('la.chef')]: 400 })
     expect([corrections.length, left]).toEqual([1, 0])
+    const part = { fromUserId: idOf('la.chef'), toUserId: idOf('la.waiter') }
+    for (const more of [
+      { ...part, amount: 401 },
+      { fromUserId: null, amount: 1 },
+      { fromUserId: idOf('la.manager'), amount: 1 },
+    ])
+      expect((await correct(more)).body.code).toBe('POOL_PART_SMALLER')
+    expect((await correct({ ...part, amount: 400 })).status).toBe(200)
+    expect((await correct({ amount: 400 })).status).toBe(200)
     expect((await correct({ reason: '' })).status).toBe(400)
     expect((await correct({ toUserId: idOf('la.waiter') })).status).toBe(400)
     expect((await correct({ toUserId: idOf('th.waiter') })).status).toBe(404)
