@@ -50,15 +50,34 @@ test('progress and promotions are shown, or not', async () => {
   await expect.element(byCss('[data-panel="promotion"]')).not.toBeInTheDocument()
 })
 
-test('a display fills its screen a second after it opened, or asks for a touch, unless it may not', async () => {
-  const asked = vi
+/** A screen that cannot be filled without a touch. */
+const refuseFullscreen = () =>
+  vi
     .spyOn(document.documentElement, 'requestFullscreen')
     .mockRejectedValue(new Error('needs a touch'))
+
+/** Whether a person has pressed something in the last seconds, whatever earlier tests did. */
+const pressedLately = (isActive: boolean) =>
+  vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(isActive)
+
+test('a display fills its screen a second after it opened, or asks for a touch, unless it may not', async () => {
+  const asked = refuseFullscreen()
+  pressedLately(false)
   const { set } = await openDisplay()
   await expect.element(page.getByText('Tap for full screen')).toBeVisible()
   expect(asked).toHaveBeenCalledTimes(1)
   await set({ autoFullscreen: false })
   await expect.element(page.getByText('Tap for full screen')).not.toBeInTheDocument()
+  document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('what a guest opens in the first second stays open: the screen is filled at the next touch', async () => {
+  const asked = refuseFullscreen()
+  pressedLately(true)
+  await openDisplay()
+  await expect.element(page.getByText('Tap for full screen')).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
   document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
   expect(asked).toHaveBeenCalledTimes(1)
 })

@@ -16,11 +16,14 @@ export function useFullscreen(wanted: boolean): boolean {
   useEffect(() => {
     if (!wanted || isFull()) return
     let hideLater: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      setHint(true)
+      hideLater = setTimeout(() => setHint(false), HINT_FOR)
+    }
     const attempt = () => {
-      fill().catch(() => {
-        setHint(true)
-        hideLater = setTimeout(() => setHint(false), HINT_FOR)
-      })
+      // Whoever has just pressed something is reading what it opened.
+      if (navigator.userActivation.isActive) ask()
+      else fill().catch(ask)
     }
     const touched = ({ target }: PointerEvent) => {
       if (target instanceof Element && target.closest(OPENS) !== null) return
