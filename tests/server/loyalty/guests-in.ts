@@ -15,8 +15,13 @@ export function guestsOf({ api }: Pick<Person, 'api'>, restaurantId: string, bra
     program: (body: LoyaltyProgramDraft) => api.loyaltyPrograms.create({ ...place, body }),
     points: async (id: string) => (await api.customers.get({ params: { id }, ...place })).points,
     entries: async (customerId: string) => {
-      const query = { branchId, customerId, limit: 100 }
-      return (await api.customers.pointHistories({ query })).results
+      const pageOf = (page: number) =>
+        api.customers.pointHistories({ query: { branchId, customerId, limit: 100, page } })
+      const first = await pageOf(1)
+      const entries = [...first.results]
+      for (let page = 2; page <= first.totalPages; page++)
+        entries.push(...(await pageOf(page)).results)
+      return entries
     },
     adjust: (id: string, points: number) =>
       api.customers.adjust({
