@@ -49,7 +49,7 @@ export function TimeCardsPage() {
         label: 'fields.status',
         choices: STATES.map((value) => ({ value, text: `timeCards.states.${value}` as const })),
       },
-      { name: 'userId', label: 'fields.employee', choices: people },
+      { name: 'userId', label: 'fields.employee', choices: people, records: true },
     ],
   } as const
   const list = useListQuery(narrowing)
