@@ -28,6 +28,7 @@ const noy: Employee = {
   hasPin: true,
   pinClosed: false,
   passwordTemporary: false,
+  lastSeen: null,
 }
 const som: Invitation = {
   _id: id(101),
