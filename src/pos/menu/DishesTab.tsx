@@ -93,16 +93,20 @@ export function DishesTab({
         ) : (
           <Filters of={NARROWING} list={list} />
         )}
-        <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
         <ColumnsMenu of={columns} />
-        <ExportMenu
-          name="nav.menu"
-          columns={columns.all}
-          tools={tools}
-          query={list.query}
-          load={async () => onePage(found)}
-        />
-        {mayEdit && <MenuTools onAdd={categories.length > 0 ? onAdd : null} onTask={onTask} />}
+        <MenuTools
+          onAdd={mayEdit && categories.length > 0 ? onAdd : null}
+          onTask={mayEdit && onTask}
+        >
+          <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
+          <ExportMenu
+            name="nav.menu"
+            columns={columns.all}
+            tools={tools}
+            query={list.query}
+            load={async () => onePage(found)}
+          />
+        </MenuTools>
       </div>
       <div css={body}>
         <Categories
