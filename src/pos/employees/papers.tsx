@@ -60,8 +60,11 @@ const PAPERS = resource<EmployeePaper, EmployeePaperDraft>({
 export function PapersPage() {
   const { may } = useAccess()
   return (
-    <ResourcePage resource={PAPERS} place={useBranchPlace()} may={may}>
-      <PeopleTabs />
-    </ResourcePage>
+    <ResourcePage
+      resource={PAPERS}
+      place={useBranchPlace()}
+      may={may}
+      tabs={{ of: PAPERS.name, row: <PeopleTabs /> }}
+    />
   )
 }
