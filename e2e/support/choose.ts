@@ -5,4 +5,3 @@ export async function chooseNth(within: Locator, label: string, nth: number): Pr
   await within.getByRole('button', { name: new RegExp(`^${label}: `) }).click()
   await within.page().getByRole('option').nth(nth).click()
 }
-

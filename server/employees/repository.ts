@@ -89,7 +89,7 @@ const SORTED = {
   name: sql`u.name`,
   userId: sql`u.user_id`,
   role: sql`u.role`,
-  // Who was never there comes before all others.
+  // A person who was never there comes before all others.
   lastSeen: sql`coalesce(seen.at, '-infinity')`,
 } as const
 

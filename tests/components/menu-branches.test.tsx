@@ -84,7 +84,7 @@ test('the prices of a branch are copied to others', async () => {
   const dialog = page.getByRole('dialog')
   await chooseRecord(dialog, 'Copy from', 'Airport')
   await dialog.getByRole('checkbox', { name: 'Riverside' }).click()
-  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect
     .poll(() => prices)
     .toEqual([[{ ...key, branchId: branch._id, price: 50_000, base: null }]])

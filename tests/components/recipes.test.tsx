@@ -253,7 +253,7 @@ test('an ingredient is replaced in all recipes at once, with what that costs, an
   const { sent } = await openRecipes(`?do=replace&as=${BEEF}`)
   await chooseRecord(dialog, 'Replace with', 'Mint')
   await expect.element(dialog.getByText('Laap (₭9,000 → Unknown)')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect
     .poll(() => sent[0]?.body)
     .toMatchObject({

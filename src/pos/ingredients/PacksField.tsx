@@ -112,7 +112,7 @@ export function PacksField({ draft, fill, faultOf, place }: PartProps<Ingredient
   )
 }
 
-/** Who sells it: a pack of a supplier that was removed keeps its name. */
+/** The seller of a pack. One that was removed keeps its name. */
 function PackSupplier({
   place,
   value,

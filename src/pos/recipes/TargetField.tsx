@@ -67,9 +67,7 @@ const optionsOf = (
   { sold, kitchen }: { readonly sold: SoldThings; readonly kitchen: Kitchen },
 ) =>
   target === 'ingredient'
-    ? [...kitchen.items.values()]
-        .filter(({ kind }) => kind === 'prep')
-        .map(toOption)
+    ? [...kitchen.items.values()].filter(({ kind }) => kind === 'prep').map(toOption)
     : [...sold[target === 'dish' ? 'dishes' : 'choices'].values()].map(({ id, name }) => ({
         value: id,
         label: name,

@@ -29,16 +29,7 @@ export const employeeRoutes = routes({
       restaurantId: z.optional(Id),
       active: z.optional(z.enum(['true', 'false'])),
       sort: z.optional(
-        z.enum([
-          'name',
-          '-name',
-          'userId',
-          '-userId',
-          'role',
-          '-role',
-          'lastSeen',
-          '-lastSeen',
-        ]),
+        z.enum(['name', '-name', 'userId', '-userId', 'role', '-role', 'lastSeen', '-lastSeen']),
       ),
     }),
     response: pageOf(Employee),

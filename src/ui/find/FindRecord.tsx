@@ -77,7 +77,10 @@ export function FindRecord({
         onChoose={() => active && onChoose(active.value)}
       />
       {/* As high as all of them need: nothing moves while fewer are found. */}
-      <div css={lines} style={{ height: `min(${heightOf(options)}px, ${isSheet ? '50dvh' : `${MOST}px`})` }}>
+      <div
+        css={lines}
+        style={{ height: `min(${heightOf(options)}px, ${isSheet ? '50dvh' : `${MOST}px`})` }}
+      >
         {found.length === 0 ? (
           <output css={nothing}>{t('resource.nothingFound')}</output>
         ) : (

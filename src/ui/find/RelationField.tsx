@@ -31,7 +31,11 @@ export function RelationField({ label, labelHidden, hint, error, ...rest }: Prop
   const { options, value, none, onChange } = rest
   const chosen = options.find((one) => one.value === value)
   const gone = chosen?.archived === true ? ` (${t('resource.archived')})` : ''
-  const written = chosen ? `${chosen.label}${gone}` : value === '' ? (none ?? t('form.choose')) : '–'
+  const written = chosen
+    ? `${chosen.label}${gone}`
+    : value === ''
+      ? (none ?? t('form.choose'))
+      : '–'
   const choices = [
     ...(none === undefined ? [] : [{ value: '', label: none }]),
     ...inUse(options, value),
@@ -107,12 +111,7 @@ function Opener({
   }
   if (!byFinger)
     return (
-      <Popover
-        button={button}
-        width={320}
-        height={panelHeight(options)}
-        onClosed={close}
-      >
+      <Popover button={button} width={320} height={panelHeight(options)} onClosed={close}>
         {find}
       </Popover>
     )
