@@ -20,6 +20,9 @@ const SORTED: Readonly<Record<Sorted, ReturnType<typeof sql>>> = {
   lastSaleAt: sql`coalesce("lastSaleAt", '-infinity')`,
   lastSeenAt: sql`coalesce("lastSeenAt", '-infinity')`,
 }
+/** Payments that arrived last: a till that was away sends older ones after newer. */
+const LATEST = 200
+
 const fieldOf = (sort: string) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract knows only these, with `-` or without
   SORTED[sort.replace('-', '') as Sorted]
@@ -41,9 +44,11 @@ export async function listHealth(
       from branches b
       join restaurants r on r.id = b.restaurant_id
       left join lateral (
-        select p.taken_at as at from payments p
-        where p.restaurant_id = b.restaurant_id and p.branch_id = b.id
-        order by p.seq desc limit 1
+        select max(latest.taken_at) as at from (
+          select p.taken_at from payments p
+          where p.restaurant_id = b.restaurant_id and p.branch_id = b.id
+          order by p.seq desc limit ${LATEST}
+        ) latest
       ) sale on true
       left join lateral (
         select max(last.at) as at from users u cross join lateral (

