@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from './support/api.ts'
 import { fetchedAhead, openAs } from './support/arrange.ts'
+import { chooseNth } from './support/choose.ts'
 import { expectSold, expectWhole } from './support/invariants.ts'
 import { demoCustomers } from '../server/demo/customers.ts'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
@@ -147,7 +148,7 @@ async function takeOut(till: Page): Promise<void> {
 async function handOver(till: Page): Promise<void> {
   await button(till, 'shifts.moves.handOver').click()
   const dialog = dialogOf(till, 'shifts.moves.handOver')
-  await dialog.getByLabel(text('shifts.takesOver')).selectOption({ index: 1 })
+  await chooseNth(dialog, text('shifts.takesOver'), 0)
   await dialog
     .getByRole('button', { name: text('shifts.more') })
     .first()

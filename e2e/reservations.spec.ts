@@ -1,4 +1,5 @@
 import { openAs, openShiftIn } from './support/arrange.ts'
+import { chooseNth } from './support/choose.ts'
 import { branch, home, tile } from './support/floor.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -18,7 +19,7 @@ test('a guest reserves by telephone, the floor expects them, and a waiter seats 
   await dialog.getByLabel(text('fields.personName')).fill('คุณทดสอบ')
   await dialog.getByLabel(text('fields.phone')).fill('081 555 0199')
   await dialog.getByLabel(text('tables.covers')).fill('6')
-  await dialog.getByLabel(text('reservations.table'), { exact: true }).selectOption({ index: 8 })
+  await chooseNth(dialog, text('reservations.table'), 8)
   await dialog.getByRole('button', { name: text('common.save') }).click()
   await expect(dialog).toBeHidden()
 

@@ -78,13 +78,19 @@ export async function addWithChoices(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name })
   const add = addButton(dialog)
   await expect(add).toBeVisible()
-  for (const group of await dialog.getByRole('group').all())
-    if (await add.isDisabled()) await group.getByRole('button').first().click()
-  // If nothing else can be chosen the dish is added automatically.
-  await expect(async () => {
-    if (await dialog.isVisible()) await add.click({ timeout: 5000 })
-    await expect(dialog).toBeHidden({ timeout: 500 })
-  }).toPass()
+  const groups = await dialog.getByRole('group').all()
+  // Where every group asks for one, nothing is left to check: the till adds the dish after the last choice.
+  const asksForOne = dialog.getByRole('group', { name: new RegExp(`, ${text('orders.ruleOne')}$`) })
+  const isAdded = groups.length === (await asksForOne.count())
+  let chosen: Locator | undefined
+  for (const group of groups) {
+    if (chosen) await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    if (!(await add.isDisabled())) break
+    chosen = group.getByRole('button').first()
+    await chosen.click()
+  }
+  if (!isAdded) await add.click()
+  await expect(dialog).toBeHidden()
 }
 
 /** The button of the choices, whether it adds or names what is missing. */

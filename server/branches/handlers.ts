@@ -5,6 +5,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import { hasSold } from './checks.ts'
 import { registerDevice } from './devices.ts'
+import { listHealth } from './health.ts'
 import type { SessionStore } from '../session/sessions.ts'
 import { findBranch, listBranches } from '../tenancy/branches.ts'
 
@@ -20,8 +21,10 @@ export const createBranchHandlers = ({
   now,
   configs,
   sessions,
-}: Deps): Pick<Handlers<Contract>['branches'], 'list' | 'get' | 'registerDevice'> => ({
+}: Deps): Pick<Handlers<Contract>['branches'], 'list' | 'get' | 'registerDevice' | 'health'> => ({
   list: ({ caller, query }) => listBranches(db, caller, query),
+
+  health: ({ query }) => listHealth(db, query, now()),
 
   async get({ caller, params }) {
     const found = await findBranch(db, caller, params.branchId)

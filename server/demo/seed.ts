@@ -7,6 +7,7 @@ import { insertDemoExpenses } from './expenses.ts'
 import { demoCustomers, insertCustomers, insertPoints, withCustomers } from './customers.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
+import { insertLoggedIn } from './logged-in.ts'
 import { demoHours } from './hours.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
@@ -82,7 +83,9 @@ async function insertService(
   })
   for (const [index, past] of pasts.entries()) {
     const place = restaurant.branches[index]
-    if (place) await insertPast(trx, place, restaurant.menu, past, now)
+    if (!place) continue
+    await insertPast(trx, place, restaurant.menu, past, now)
+    await insertLoggedIn(trx, place.branch, past.orders)
   }
   const [{ orders, sessions } = NOTHING] = pasts
   if (days > 0) await insertAfterSales(trx, restaurant, { orders, sessions, logins, now, days })

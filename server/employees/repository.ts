@@ -24,19 +24,30 @@ const worksIn = (branchIds: readonly string[]) => sql<boolean>`exists (
   select from user_branches b where b.restaurant_id = u.restaurant_id and b.user_id = u.id
     and b.branch_id = any(${[...branchIds]}::uuid[]))`
 
+/** The session of a person that was renewed last, with the code of its device where the caller sees the branch. */
+const lastSession = ({ branchIds }: Scope) => sql<{ at: Date; device: string | null }>`lateral (
+  select s.seen_at as at, (
+    select d.code from devices d
+    where d.restaurant_id = u.restaurant_id and d.id = s.device_id
+      and ${branchIds === 'all' ? sql`true` : sql`d.branch_id = any(${[...branchIds]}::uuid[])`}
+    order by d.registered_at desc limit 1
+  ) as device
+  from sessions s where s.user_id = u.id order by s.seen_at desc limit 1)`
+
 const employeeRows = (db: Db, scope: Scope) =>
   db
     .selectFrom('users as u')
     .leftJoin('custom_roles as c', (join) =>
       join.onRef('c.restaurant_id', '=', 'u.restaurant_id').onRef('c.id', '=', 'u.custom_role_id'),
     )
+    .leftJoin(lastSession(scope).as('seen'), (join) => join.onTrue())
     .where(visible(scope))
 
 const columns = (rows: ReturnType<typeof employeeRows>) =>
   rows
     .select(['u.id', 'u.restaurant_id', 'u.name', 'u.user_id', 'u.email', 'u.phone', 'u.role'])
     .select(['u.employee_id', 'u.permissions', 'u.active', 'u.pin_hash', 'u.password_temporary'])
-    .select('u.pin_wrong')
+    .select(['u.pin_wrong', 'seen.at as seen_at', 'seen.device as seen_device'])
     .select(['u.custom_role_id', 'c.name as custom_role_name'])
     .select(
       sql<string[]>`array(select branch_id from user_branches b
@@ -63,6 +74,7 @@ const toEmployee = (row: Row): Employee => ({
   hasPin: row.pin_hash !== null,
   pinClosed: row.pin_hash !== null && row.pin_wrong >= MOST_WRONG_PINS,
   passwordTemporary: row.password_temporary,
+  lastSeen: row.seen_at && { at: row.seen_at.toISOString(), device: row.seen_device },
 })
 
 type Filter = {
@@ -73,7 +85,13 @@ type Filter = {
   readonly sort?: string | undefined
 }
 
-const SORTED = { name: 'u.name', userId: 'u.user_id', role: 'u.role' } as const
+const SORTED = {
+  name: sql`u.name`,
+  userId: sql`u.user_id`,
+  role: sql`u.role`,
+  // A person who was never there comes before all others.
+  lastSeen: sql`coalesce(seen.at, '-infinity')`,
+} as const
 
 /**
  * Returns one page of the people in scope, by name unless asked otherwise. `search` covers names, user IDs, e-mail

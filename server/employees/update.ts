@@ -59,7 +59,9 @@ export async function updateEmployee(
   // A name is shown in the person's own windows: they follow as well.
   const follows = revises || after.name !== before.name
   const people = follows ? await revisePeople(trx, { userIds: [id] }, at) : []
-  const staff = (await findEmployee(trx, { restaurantId, branchIds: 'all' }, id))?.staff ?? before
+  const written = await findEmployee(trx, { restaurantId, branchIds: 'all' }, id)
+  // Where the person was seen is no part of the change, and stays as the caller may know it.
+  const staff = { ...(written?.staff ?? before), lastSeen: before.lastSeen }
   const details = {
     staffId: id,
     name: staff.name,

@@ -5,8 +5,9 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Rules, Scene } from '../collections/rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
+import { requireSupplier } from '../suppliers/require-supplier.ts'
 import { findBranch } from '../tenancy/branches.ts'
-import { requireCategory, requireSupplier } from './required.ts'
+import { requireCategory } from './required.ts'
 
 type When = Pick<RecurringExpense, 'firstOn' | 'lastOn' | 'repeats'>
 

@@ -11,13 +11,6 @@ export async function requireCategory(trx: Db, restaurantId: string, id: string 
   if (rows.length === 0) throw badRequest('EXPENSE_CATEGORY_UNKNOWN', { field: 'body.categoryId' })
 }
 
-/** Refuses a supplier that the restaurant does not have. */
-export async function requireSupplier(trx: Db, restaurantId: string, id: string | null) {
-  const { rows } = await sql`
-    select from suppliers where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
-  if (rows.length === 0) throw badRequest('VALIDATION_FAILED', { field: 'body.supplierId' })
-}
-
 type Bill = { readonly receiptId: string | null; readonly categoryId: string | null }
 
 /** Refuses what pays for no delivery of the branch, or pays for one and counts as operating cost all the same. */

@@ -8,9 +8,10 @@ import { createRecords } from '../collections/records.ts'
 import type { Rules, Scene, Some } from '../collections/rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import { requireSupplier } from '../suppliers/require-supplier.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { requireCategory, requireDelivery, requireSupplier } from './required.ts'
+import { requireCategory, requireDelivery } from './required.ts'
 
 /** Worth more is a mistake in the rate. */
 const MOST = 1_000_000_000_000_000
@@ -117,7 +118,8 @@ async function check({ trx, place }: Scene, after: Expense, before: Expense | nu
   const differs = (name: 'categoryId' | 'supplierId' | 'receiptId') =>
     after[name] !== null && after[name] !== before?.[name]
   if (differs('categoryId')) await requireCategory(trx, restaurantId, after.categoryId)
-  if (differs('supplierId')) await requireSupplier(trx, restaurantId, after.supplierId)
+  if (after.supplierId !== null && differs('supplierId'))
+    await requireSupplier(trx, restaurantId, after.supplierId)
   if (after.receiptId !== null && branchId !== null) {
     await requireDelivery(trx, { restaurantId, branchId }, after)
   }

@@ -6,6 +6,7 @@ import type { Scene, Some } from '../collections/rules.ts'
 import type { Edit, Outcome } from '../collections/steps.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
+import { requireSupplier } from '../suppliers/require-supplier.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** What a branch wants of an ingredient, with the ingredient’s id and name. */
@@ -100,12 +101,6 @@ async function update(
   if (place.branchId === null) throw notFound()
   const { stored: result, details } = await changeTarget(trx, place, id, { ...edit, base })
   return details ? { result, details } : { result, unchanged: true }
-}
-
-async function requireSupplier(trx: Db, restaurantId: string, id: string): Promise<void> {
-  const { rows } = await sql`
-    select from suppliers where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
-  if (rows.length === 0) throw notFound()
 }
 
 async function write(

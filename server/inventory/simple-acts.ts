@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { ReceiptDraft, WasteDraft } from '#shared/inventory/act.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
+import { requireSupplier } from '../suppliers/require-supplier.ts'
 import type { ActScene } from './act.ts'
 import { openBook } from './book.ts'
 import { type KnownIngredient, quantityOf, requireIngredients, someOf } from './ingredients.ts'
@@ -37,7 +37,7 @@ export async function receive(
 ) {
   const { _id, supplierId, lines, note = '', photos, purchaseOrderId, isOver } = body
   const said = { lines, note, ...(photos && { photos }) }
-  if (supplierId !== null) await requireSupplier(scene, supplierId)
+  if (supplierId !== null) await requireSupplier(scene.trx, scene.restaurantId, supplierId)
   const { book, ingredient } = await openStock(scene, idsOf(lines))
   const came = lines.map((line): Came => {
     const { ingredientId, purchaseLineId: lineId } = line
@@ -70,12 +70,6 @@ function keptOf(ingredient: KnownIngredient, line: ReceiptDraft['lines'][number]
   const rejected = quantityOf(ingredient, { amount: back, unit })
   const isBack = rejected > 0 && Number(line.amount) === 0 && line.price === 0
   return { received: isBack ? 0 : someOf(ingredient, line), rejected }
-}
-
-async function requireSupplier({ trx, restaurantId }: ActScene, id: string): Promise<void> {
-  const { rows } = await sql`
-    select id from suppliers where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
-  if (rows.length === 0) throw notFound()
 }
 
 export async function waste(scene: ActScene, { lines, note = '' }: WasteDraft) {

@@ -3,7 +3,7 @@ import type { Pack } from '#shared/inventory/stock.ts'
 import { type Dimension, type OwnUnit, quantityIn, unitOf } from '#shared/inventory/unit.ts'
 import type { PurchaseDraft } from '#shared/purchase-orders/contract.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, notFound } from '../platform/http/errors.ts'
+import { badRequest } from '../platform/http/errors.ts'
 import type { StoredLine } from './rows.ts'
 
 type Sold = {
@@ -45,15 +45,4 @@ function packOf(ingredient: Sold, supplierId: string, packId: string | null) {
   const pack = ingredient.packs.find((one) => one._id === packId && one.supplierId === supplierId)
   if (!pack) throw badRequest('PACK_UNKNOWN')
   return { packId, packName: pack.name, packQuantity: pack.quantity }
-}
-
-/** Refuses a supplier that the restaurant does not have. */
-export async function requireSupplier(trx: Db, restaurantId: string, id: string) {
-  const { rows } = await sql<{ readonly name: string; readonly email: string }>`
-    select name, email from suppliers where restaurant_id = ${restaurantId} and id = ${id}`.execute(
-    trx,
-  )
-  const [found] = rows
-  if (!found) throw notFound()
-  return found
 }

@@ -65,6 +65,7 @@ export function createSessionStore(db: Db) {
           user_id: 'userId' in owner ? owner.userId : null,
           grant_id: 'grantId' in owner ? owner.grantId : null,
           created_at: begun.since ?? at,
+          seen_at: begun.since ?? at,
           ...placeOf(begun, before),
           ...(before && {
             replaces: before.id,
@@ -88,6 +89,7 @@ export function createSessionStore(db: Db) {
           user_id: userId,
           device_id: deviceId,
           created_at: since,
+          seen_at: since,
           revoked_at: at,
           revoked_reason: 'offline',
         })
@@ -158,6 +160,16 @@ export function createSessionStore(db: Db) {
         .where('hash', '=', hashToken(token))
         .execute()
       return false
+    },
+
+    /** Notes that a session goes on. */
+    async seen(id: string, at: Date): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ seen_at: at })
+        .where('id', '=', id)
+        .where('seen_at', '<', at)
+        .execute()
     },
 
     /** Notes the device of a session that began before devices had secrets. */

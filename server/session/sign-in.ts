@@ -167,6 +167,7 @@ export function createSignIn(deps: Deps) {
   async function noteUse({ use, at }: Exchanging, { device }: Visitor): Promise<void> {
     if (use.bypass_token_id !== null) await store.kioskSeen(use.bypass_token_id, at)
     if (use.grant_id !== null) await grantSeen(db, use.grant_id, at)
+    await store.seen(use.session_id, at)
     // Tills that were logged in before devices had secrets become known over time.
     if (use.user_id === null || use.device_hash !== null || device === null) return
     await store.noteSecret(use.session_id, device)

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { TableGuests } from '#shared/reservations/reservation.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { branch, cashier } from '../worker/support/fixtures.ts'
+import { chooseRecord } from './support/choose.ts'
 import { id, openFloor, tables, tile } from './support/floor.tsx'
 import { arrange, cutTexts, DESK, expectFits, PHONE, UPRIGHT } from './support/looks.ts'
 import type { WindowOptions } from './support/window.tsx'
@@ -121,7 +122,7 @@ describe('sections', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Table 2, No waiter' }).click()
     await expect.poll(() => calls).toMatchObject([{ tables: [id(701)], waiterId: cashier.id }])
-    await userEvent.selectOptions(dialog.getByLabelText('Hand all tables to'), noy._id)
+    await chooseRecord(dialog, 'Hand all tables to', noy.name)
     await expect.poll(() => calls.at(-1)).toMatchObject({ fromId: cashier.id, waiterId: noy._id })
   })
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../src/pos/app/App.tsx'
 import { refuse } from './support/answers.ts'
+import { chooseRecord } from './support/choose.ts'
 import { expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch, people } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -31,7 +32,7 @@ async function openHandOver(count: () => object, userId = 'noy') {
     .getByRole('button', { name: 'Hand over' })
     .click()
   await dialog.getByRole('textbox').first().fill('1')
-  await dialog.getByLabelText('Takes over').selectOptions(people[1]?.name ?? '')
+  await chooseRecord(dialog, 'Takes over', people[1]?.name ?? '')
   await finish.click()
   return granted
 }

@@ -4,6 +4,7 @@ import type { ItemChange, ItemPriceChange } from '#shared/menu/drafts.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, laap } from '../worker/support/fixtures.ts'
+import { chooseRecord } from './support/choose.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -81,9 +82,9 @@ test('the prices of a branch are copied to others', async () => {
   await page.getByRole('checkbox', { name: 'Select Laap' }).click()
   await page.getByRole('button', { name: 'Copy' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Copy from' }).selectOptions('Airport')
+  await chooseRecord(dialog, 'Copy from', 'Airport')
   await dialog.getByRole('checkbox', { name: 'Riverside' }).click()
-  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect
     .poll(() => prices)
     .toEqual([[{ ...key, branchId: branch._id, price: 50_000, base: null }]])

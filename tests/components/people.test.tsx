@@ -28,6 +28,7 @@ const noy: Employee = {
   hasPin: true,
   pinClosed: false,
   passwordTemporary: false,
+  lastSeen: { at: '2026-11-22T08:00:00.000Z', device: 'C' },
 }
 const som: Invitation = {
   _id: id(101),
@@ -178,6 +179,16 @@ describe('an invitation', () => {
     await expect.element(page.getByText(/Noy is logged in on this device/)).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   })
+})
+
+test('the list says when a person was last seen and sorts by it, and their page on which device', async () => {
+  await openOffice('employees')
+  await expect.element(page.getByRole('row', { name: /Noy/ })).toHaveTextContent('22/11/2026')
+  await page.getByRole('button', { name: 'Last seen' }).click()
+  await expect.poll(() => location.search).toContain('sort=lastSeen')
+  await page.getByText('noy.k').click()
+  await expect.element(page.getByText('Device', { exact: true })).toBeVisible()
+  await expectSound()
 })
 
 describe('the matrix of permissions', () => {

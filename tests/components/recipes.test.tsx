@@ -6,6 +6,7 @@ import type { RecipeFinding } from '#shared/recipes/judge.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, laap } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
+import { chooseRecord } from './support/choose.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -164,7 +165,7 @@ test('a dish that is not published yet can be given its recipe', async () => {
 describe('the editor', () => {
   test('costs a recipe while it is typed: a name, Enter, a quantity', async () => {
     const { sent } = await openRecipes('?do=new', [])
-    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await chooseRecord(dialog, 'Dish', 'Laap')
     await expect.element(dialog.getByLabelText('Name', { exact: true })).toHaveValue('Laap')
     await dialog.getByLabelText('Add an ingredient').fill('bee')
     await userEvent.keyboard('{Enter}')
@@ -189,7 +190,7 @@ describe('the editor', () => {
 
   test('names what has no cost, and says nothing of a margin then', async () => {
     await openRecipes('?do=new', [])
-    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await chooseRecord(dialog, 'Dish', 'Laap')
     await dialog.getByLabelText('Add an ingredient').fill('mint')
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('5')
@@ -199,7 +200,7 @@ describe('the editor', () => {
 
   test('refuses a line without a quantity at its box', async () => {
     const { sent } = await openRecipes('?do=new', [])
-    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await chooseRecord(dialog, 'Dish', 'Laap')
     await dialog.getByLabelText('Add an ingredient').fill('beef')
     await userEvent.keyboard('{Enter}')
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -209,7 +210,7 @@ describe('the editor', () => {
 
   test('says what the server finds at the line that it is about', async () => {
     await openRecipes('?do=new', [], [{ fault: 'RECIPE_CYCLE', line: 1 }])
-    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await chooseRecord(dialog, 'Dish', 'Laap')
     for (const name of ['beef', 'mint']) {
       await dialog.getByLabelText('Add an ingredient').fill(name)
       await userEvent.keyboard('{Enter}')
@@ -222,7 +223,7 @@ describe('the editor', () => {
 
   test('says one portion of one', async () => {
     await openRecipes('?do=new', [])
-    await dialog.getByRole('combobox', { name: 'Dish' }).selectOptions('Laap')
+    await chooseRecord(dialog, 'Dish', 'Laap')
     await dialog.getByLabelText('Add an ingredient').fill('beef')
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('0.7')
@@ -250,9 +251,9 @@ describe('the editor', () => {
 
 test('an ingredient is replaced in all recipes at once, with what that costs, and undone at once', async () => {
   const { sent } = await openRecipes(`?do=replace&as=${BEEF}`)
-  await dialog.getByLabelText('Replace with').selectOptions('Mint')
+  await chooseRecord(dialog, 'Replace with', 'Mint')
   await expect.element(dialog.getByText('Laap (₭9,000 → Unknown)')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await dialog.getByRole('button', { name: 'Replace', exact: true }).click()
   await expect
     .poll(() => sent[0]?.body)
     .toMatchObject({

@@ -1276,6 +1276,7 @@ export interface Sessions {
   revoked_at: Timestamp | null
   revoked_reason: string | null
   root_id: string | null
+  seen_at: Generated<Timestamp>
   user_id: string | null
 }
 

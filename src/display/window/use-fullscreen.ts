@@ -21,7 +21,7 @@ export function useFullscreen(wanted: boolean): boolean {
       hideLater = setTimeout(() => setHint(false), HINT_FOR)
     }
     const attempt = () => {
-      // Whoever has just pressed something is reading what it opened.
+      // A guest who has just pressed something is reading what it opened.
       if (navigator.userActivation.isActive) ask()
       else fill().catch(ask)
     }

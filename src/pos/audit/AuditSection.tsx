@@ -58,7 +58,7 @@ export function AuditSection() {
       search: true as const,
       filters: [
         ...(people.length > 0
-          ? [{ name: 'actorId', label: 'fields.by' as const, choices: people }]
+          ? [{ name: 'actorId', label: 'fields.by' as const, choices: people, records: true }]
           : []),
         { name: 'action', label: 'audit.area' as const, choices: AUDIT_AREAS },
         { name: 'days', label: 'audit.when' as const, choices: DAYS },

@@ -22,7 +22,7 @@ type Props = {
   readonly restaurantId: string
   readonly country: CountryCode
   /** Empty: as usual in the country. */
-  readonly copyFrom: string
+  readonly copyFrom: string | null
   readonly name: LocalText
 }
 

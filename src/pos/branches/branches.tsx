@@ -6,7 +6,6 @@ import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { BranchState } from '#shared/restaurants/restaurant.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
-import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import type { Place } from '../../ui/list/place.ts'
 import { resource } from '../../ui/resource/resource.ts'
@@ -21,7 +20,7 @@ import { MoneyOfCountry } from './MoneyOfCountry.tsx'
 const BranchDraft = z.extend(NewBranch, {
   exists: z.boolean(),
   /** Empty: as usual in the country. */
-  copyFrom: z.string(),
+  copyFrom: z.nullable(z.string()),
   copyTables: z.boolean(),
 })
 type BranchDraft = z.output<typeof BranchDraft>
@@ -108,8 +107,9 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
         },
         {
           name: 'copyFrom',
-          kind: 'select',
+          kind: 'relation',
           label: 'settings.branch.like',
+          none: 'settings.branch.asUsual',
           hint: 'settings.branch.likeHint',
           choices: useLikeChoices,
           when: ({ exists }) => !exists,
@@ -118,7 +118,7 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
           name: 'copyTables',
           kind: 'switch',
           label: 'settings.branch.likeTables',
-          when: ({ exists, copyFrom }) => !exists && copyFrom !== '',
+          when: ({ exists, copyFrom }) => !exists && copyFrom !== null,
         },
       ],
       schema: BranchDraft,
@@ -134,7 +134,7 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
         name: {},
         code: '',
         country: home,
-        copyFrom: first ?? '',
+        copyFrom: first ?? null,
         copyTables: false,
         exists: false,
       }),
@@ -143,7 +143,7 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
         name,
         code,
         country,
-        copyFrom: '',
+        copyFrom: null,
         copyTables: false,
         exists: true,
       }),
@@ -158,7 +158,7 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
       ...(ofAll && {
         create: ({ name, code, country, copyFrom, copyTables }) =>
           api.branches.create({
-            body: { restaurantId, name, code, country, copyFrom: copyFrom || null, copyTables },
+            body: { restaurantId, name, code, country, copyFrom, copyTables },
           }),
       }),
     }),
@@ -166,15 +166,11 @@ export const branchesFrom = ({ home, first, ofAll }: Kind) =>
 
 /** Branches that a new one can be set up like. */
 function useLikeChoices({ restaurantId }: Place) {
-  const t = useT()
   const local = useLocalText()
   const known = useOne('session')?.branches ?? []
-  return [
-    ...known
-      .filter((branch) => branch.restaurantId === restaurantId)
-      .map(({ _id, name }) => ({ value: _id, label: local(name) })),
-    { value: '', label: t('settings.branch.asUsual') },
-  ]
+  return known
+    .filter((branch) => branch.restaurantId === restaurantId)
+    .map(({ _id, name }) => ({ value: _id, label: local(name) }))
 }
 
 type Kind = {

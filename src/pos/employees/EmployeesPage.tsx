@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/place.ts'
@@ -11,9 +11,7 @@ import { PeopleTabs } from '../frame/PeopleTabs.tsx'
 
 /** The people of one branch. */
 export const BranchEmployeesPage = () => (
-  <People place={useBranchPlace()}>
-    <PeopleTabs />
-  </People>
+  <People place={useBranchPlace()} tabs={{ of: 'nav.employees', row: <PeopleTabs /> }} />
 )
 
 /** The people of the whole restaurant. */
@@ -23,13 +21,20 @@ export function RestaurantEmployeesPage() {
   return <People place={place} />
 }
 
-function People({ place, children }: { readonly place: Place; readonly children?: ReactNode }) {
+function People({
+  place,
+  ...tabs
+}: { readonly place: Place } & Pick<ComponentProps<typeof ResourcePage>, 'tabs'>) {
   const language = useLanguage()
   const list = useMemo(() => employeesIn(language), [language])
   const { may } = useAccess()
   return (
-    <ResourcePage resource={list} place={place} may={may} below={<Invited place={place} />}>
-      {children}
-    </ResourcePage>
+    <ResourcePage
+      {...tabs}
+      resource={list}
+      place={place}
+      may={may}
+      below={<Invited place={place} />}
+    />
   )
 }

@@ -5,6 +5,7 @@ import { NumberField } from '../../ui/controls/NumberField.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { DateField } from '../../ui/days/DateField.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { ENDS, type Parts, useEmploymentDraft } from './use-employment-draft.ts'
@@ -27,7 +28,7 @@ export function EmploymentDialog({ onClose, ...parts }: Parts & { readonly onClo
       onClose={onClose}
     >
       <div css={frame}>
-        <Select
+        <RelationField
           label={t('fields.position')}
           options={draft.positions.map(({ _id: value, name }) => ({ value, label: name }))}
           value={draft.positionId}

@@ -79,6 +79,13 @@ export const employeesIn = (language: Language) =>
         value: ({ hasPin }, { t }) => t(hasPin ? 'common.yes' : 'common.no'),
       },
       {
+        title: 'fields.lastSeen',
+        sort: 'lastSeen',
+        cell: ({ lastSeen }, { dates }) => (lastSeen ? dates.dateTime(lastSeen.at, 'short') : '–'),
+        value: ({ lastSeen }) => lastSeen && { at: lastSeen.at },
+      },
+      { title: 'fields.device', cell: ({ lastSeen }) => lastSeen?.device ?? '–', wide: true },
+      {
         title: 'fields.status',
         phone: 'end',
         cell: ({ active }, { t }) => t(active ? 'fields.active' : 'employees.off'),

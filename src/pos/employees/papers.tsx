@@ -39,7 +39,7 @@ const PAPERS = resource<EmployeePaper, EmployeePaperDraft>({
     add: 'employees.addPaper',
     manage: ['manage_employees'],
     fields: [
-      { name: 'userId', kind: 'select', label: 'fields.employee', choices: usePersonChoices },
+      { name: 'userId', kind: 'relation', label: 'fields.employee', choices: usePersonChoices },
       { name: 'name', kind: 'text', label: 'fields.employeePaper' },
       { name: 'number', kind: 'text', label: 'fields.paperNumber', half: true },
       {
@@ -60,8 +60,11 @@ const PAPERS = resource<EmployeePaper, EmployeePaperDraft>({
 export function PapersPage() {
   const { may } = useAccess()
   return (
-    <ResourcePage resource={PAPERS} place={useBranchPlace()} may={may}>
-      <PeopleTabs />
-    </ResourcePage>
+    <ResourcePage
+      resource={PAPERS}
+      place={useBranchPlace()}
+      may={may}
+      tabs={{ of: PAPERS.name, row: <PeopleTabs /> }}
+    />
   )
 }

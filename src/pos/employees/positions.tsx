@@ -31,8 +31,11 @@ const POSITIONS = resource<Position, PositionDraft>({
 export function PositionsPage() {
   const { may } = useAccess()
   return (
-    <ResourcePage resource={POSITIONS} place={useBranchPlace()} may={may}>
-      <PeopleTabs />
-    </ResourcePage>
+    <ResourcePage
+      resource={POSITIONS}
+      place={useBranchPlace()}
+      may={may}
+      tabs={{ of: POSITIONS.name, row: <PeopleTabs /> }}
+    />
   )
 }

@@ -15,7 +15,7 @@ import { ExpenseTabs } from './ExpenseTabs.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
 import { useExpenseCategories } from './use-categories.ts'
 import { useMonthNames } from './use-month-names.ts'
-import { useSupplierChoices } from './use-suppliers.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 const MONTHS = 13
 

@@ -11,6 +11,7 @@ import { pressDigits } from '../../ui/controls/press-digits.ts'
 import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
@@ -25,7 +26,7 @@ import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { AlikeBanner } from './AlikeBanner.tsx'
 import { paidText } from './expense-texts.ts'
-import { useSupplierChoices } from './use-suppliers.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 const WAYS = PAID_FROM.filter((way) => way !== 'drawer')
 const begun = () => ({
@@ -114,9 +115,10 @@ export function QuickEntry() {
             onChange={(categoryId) => change({ categoryId })}
           />
           {suppliers.length > 0 && (
-            <Select
+            <RelationField
               label={t('inventory.supplier')}
-              options={[{ value: '', label: t('expenses.noSupplier') }, ...suppliers]}
+              none={t('expenses.noSupplier')}
+              options={suppliers}
               value={entry.supplierId}
               onChange={(supplierId) => change({ supplierId })}
             />

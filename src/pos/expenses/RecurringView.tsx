@@ -12,7 +12,7 @@ import { useBranchPlace } from '../place/use-place.ts'
 import { paidText } from './expense-texts.ts'
 import { ExpenseTabs } from './ExpenseTabs.tsx'
 import { useCategoryChoices } from './use-categories.ts'
-import { useSupplierChoices } from './use-suppliers.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 const PAID_FROM = ['bank', 'card', 'owner'] as const
 
@@ -86,7 +86,7 @@ const recurringIn = (today: string, currency: string) =>
         },
         {
           name: 'categoryId',
-          kind: 'select',
+          kind: 'relation',
           label: 'fields.category',
           none: 'expenses.noCategory',
           choices: useCategoryChoices,
@@ -94,7 +94,7 @@ const recurringIn = (today: string, currency: string) =>
         },
         {
           name: 'supplierId',
-          kind: 'select',
+          kind: 'relation',
           label: 'inventory.supplier',
           none: 'expenses.noSupplier',
           choices: useSupplierChoices,

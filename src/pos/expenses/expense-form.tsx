@@ -8,7 +8,8 @@ import type { Place } from '../../ui/list/place.ts'
 import { AlikeBanner } from './AlikeBanner.tsx'
 import { paidText } from './expense-texts.ts'
 import { useCategoryChoices } from './use-categories.ts'
-import { useDeliveryChoices, useSupplierChoices } from './use-suppliers.ts'
+import { useDeliveryChoices } from './use-deliveries.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 type Field = FormField<ExpenseDraft>
 
@@ -79,7 +80,7 @@ export function expenseFields({ house, others, categories }: Parts): readonly Fi
       : []),
     {
       name: 'categoryId',
-      kind: 'select',
+      kind: 'relation',
       label: 'fields.category',
       none: 'expenses.noCategory',
       choices: useCategoryChoices,
@@ -87,7 +88,7 @@ export function expenseFields({ house, others, categories }: Parts): readonly Fi
     },
     {
       name: 'supplierId',
-      kind: 'select',
+      kind: 'relation',
       label: 'inventory.supplier',
       none: 'expenses.noSupplier',
       choices: useSupplierChoices,
@@ -95,7 +96,7 @@ export function expenseFields({ house, others, categories }: Parts): readonly Fi
     },
     {
       name: 'receiptId',
-      kind: 'select',
+      kind: 'relation',
       label: 'expenses.delivery',
       hint: 'expenses.deliveryHint',
       none: 'expenses.noDelivery',

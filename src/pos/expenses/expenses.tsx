@@ -49,7 +49,7 @@ export const expensesIn = ({ today, suppliers, months, ...form }: Parts) => {
         ],
       },
       { name: 'month', label: 'expenses.month', choices: months },
-      { name: 'categoryId', label: 'fields.category', choices: categories },
+      { name: 'categoryId', label: 'fields.category', choices: categories, records: true },
       {
         name: 'paidFrom',
         label: 'fields.paidFrom',

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react'
 import { NavLink } from 'react-router-dom'
 import { BRANCH, type SiteScreen } from '#shared/screens/site-map.ts'
+import { pageTitle } from '../../ui/controls/page-look.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
@@ -20,7 +22,18 @@ const wishOf = ({ feature, permission }: SiteScreen) => ({
   anyOf: permission ?? null,
 })
 
-/** Links to the pages about people that the reader may open, above each of them. */
+/** The name of a page about people, and below it the way to the others. */
+export function PeopleHead({ name }: { readonly name: TextKey }) {
+  const t = useT()
+  return (
+    <>
+      <h1 css={pageTitle}>{t(name)}</h1>
+      <PeopleTabs />
+    </>
+  )
+}
+
+/** Links to the pages about people that the reader may open. */
 export function PeopleTabs() {
   const t = useT()
   const { paths } = useBranch()

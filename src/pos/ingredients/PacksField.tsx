@@ -4,23 +4,24 @@ import { useState } from 'react'
 import type { IngredientDraft } from '#shared/ingredients/contract.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
 import { Switch } from '../../ui/controls/Switch.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import type { PartProps } from '../../ui/form/field.ts'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { QuantityField } from '../../ui/inventory/QuantityField.tsx'
+import type { Place } from '../../ui/list/place.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { namesIn } from './OwnUnitsField.tsx'
 import { frameLook, hintLook, legendLook, rowLook } from './rows-look.ts'
-import { useSupplierOptions } from './use-suppliers.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 type Pack = IngredientDraft['packs'][number]
 
 /** How suppliers sell an ingredient. What a pack costs is said with each delivery. */
 export function PacksField({ draft, fill, faultOf, place }: PartProps<IngredientDraft>) {
   const t = useT()
-  const suppliers = useSupplierOptions(place)
+  const suppliers = useSupplierChoices(place)
   const { packs, unit } = draft
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [first] = suppliers
@@ -34,9 +35,8 @@ export function PacksField({ draft, fill, faultOf, place }: PartProps<Ingredient
       <p css={hintLook}>{t('ingredients.packsHint')}</p>
       {packs.map((pack, index) => (
         <div key={pack._id} css={rowLook}>
-          <Select
-            label={t('ingredients.supplier')}
-            options={suppliers}
+          <PackSupplier
+            place={place}
             value={pack.supplierId}
             onChange={(supplierId) => put({ ...pack, supplierId })}
           />
@@ -109,6 +109,27 @@ export function PacksField({ draft, fill, faultOf, place }: PartProps<Ingredient
         </div>
       )}
     </fieldset>
+  )
+}
+
+/** The seller of a pack. One that was removed keeps its name. */
+function PackSupplier({
+  place,
+  value,
+  onChange,
+}: {
+  readonly place: Place
+  readonly value: string
+  readonly onChange: (supplierId: string) => void
+}) {
+  const t = useT()
+  return (
+    <RelationField
+      label={t('ingredients.supplier')}
+      options={useSupplierChoices(place, value)}
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

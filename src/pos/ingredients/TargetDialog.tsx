@@ -14,7 +14,7 @@ import { useCache } from '../../ui/query/use-cache.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useAccess } from '../place/use-access.ts'
 import type { IngredientHere } from './ingredient-here.ts'
-import { useSupplierOptions } from './use-suppliers.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 /** What a branch wants; each quantity has the unit that it is typed in, and money is for so much of it. */
 const TargetForm = z.extend(z.omit(TargetDraft, { reference: true }), {
@@ -57,10 +57,10 @@ const quantityField = (
 
 const SUPPLIER: FormField<TargetForm> = {
   name: 'supplierId',
-  kind: 'select',
+  kind: 'relation',
   label: 'ingredients.supplier',
   none: 'ingredients.noSupplier',
-  choices: useSupplierOptions,
+  choices: useSupplierChoices,
 }
 
 /** Sets how much of an ingredient the branch wants, where it is kept, and what it is worth until it is bought. */

@@ -22,7 +22,7 @@ export const INGREDIENT_FIELDS: readonly FormField<IngredientDraft>[] = [
   { name: 'kind', kind: 'select', label: 'ingredients.kind', half: true, choices: KINDS },
   {
     name: 'categoryId',
-    kind: 'select',
+    kind: 'relation',
     label: 'fields.category',
     half: true,
     none: 'ingredients.noCategory',

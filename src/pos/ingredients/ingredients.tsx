@@ -55,7 +55,7 @@ export const ingredientsIn = ({ seesCosts, categories }: Parts) => {
           text: `ingredients.only.${value}` as const,
         })),
       },
-      { name: 'categoryId', label: 'fields.category', choices: categories },
+      { name: 'categoryId', label: 'fields.category', choices: categories, records: true },
       { name: 'kind', label: 'ingredients.kind', choices: KINDS },
     ],
     title: ({ name }) => name,

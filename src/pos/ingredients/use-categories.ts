@@ -1,24 +1,18 @@
-import { useMemo } from 'react'
-import type { IngredientCategory } from '#shared/ingredients/contract.ts'
-import type { Page } from '../../ui/list/list.ts'
-import type { Place } from '../../ui/list/place.ts'
-import { allPages } from '../../ui/list/all-pages.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useLoad } from '../../ui/query/use-read.ts'
+import type { Place } from '../../ui/list/place.ts'
+import { useRelated } from '../../ui/resource/use-related.ts'
 
 /** Returns the categories of ingredients in their order; none while they are read. */
-export function useCategoryOptions({ restaurantId }: Place) {
-  const { api } = useSuite()
-  const { page } = useLoad({
-    name: 'ingredient categories, all',
-    key: restaurantId,
-    within: restaurantId,
-    areas: ['ingredientCategories'],
-    load: () =>
-      allPages<IngredientCategory, Page<IngredientCategory>>({ page: 1, limit: 1 }, (query) =>
-        api.ingredientCategories.list({ query: { ...query, restaurantId, archived: 'false' } }),
-      ),
-  })
-  return useMemo(() => (page ?? NONE).map(({ _id, name }) => ({ value: _id, label: name })), [page])
+export function useCategoryOptions({ restaurantId }: Place, value?: unknown) {
+  const { ingredientCategories } = useSuite().api
+  return useRelated(
+    {
+      name: 'ingredient categories',
+      areas: ['ingredientCategories'],
+      within: restaurantId,
+      list: (query) => ingredientCategories.list({ query: { ...query, restaurantId } }),
+      get: (id) => ingredientCategories.get({ params: { id }, query: { restaurantId } }),
+    },
+    value,
+  )
 }
-const NONE: readonly IngredientCategory[] = []

@@ -20,7 +20,7 @@ import { InventoryHead } from './InventoryHead.tsx'
 import { useBranchNames } from '../frame/use-branch-names.ts'
 import { AREAS } from './use-inventory.ts'
 import { kindText } from './use-send.ts'
-import { useSupplierList } from './use-stock-list.ts'
+import { useSuppliers } from '../place/use-suppliers.ts'
 
 const NAME = 'inventory.views.acts'
 const KINDS = ['receipt', 'count', 'waste', 'transfer', 'arrival', 'production', 'price'] as const
@@ -48,7 +48,7 @@ export function ActsView() {
   const tools = useTools(place)
   const { get, set } = useAddress()
   const { nameOf } = useBranchNames()
-  const suppliers = useSupplierList()
+  const suppliers = useSuppliers(place).page ?? []
   const list = useListQuery(NARROWING)
   const load = (asked: Query) =>
     api.inventory.acts({ query: { ...asked, branchId: place.branchId } })

@@ -5,10 +5,10 @@ import { totalOf } from '#shared/purchase-orders/line.ts'
 import { signsOf } from '#shared/format/number.ts'
 import type { Supplier } from '#shared/suppliers/contract.ts'
 import { Banner } from '../../ui/controls/Banner.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { DateField } from '../../ui/days/DateField.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
@@ -18,6 +18,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
+import { useSupplierChoices, useSuppliers } from '../place/use-suppliers.ts'
 import { linesLook } from './LineCard.tsx'
 import { OrderLine } from './OrderLine.tsx'
 import { PickIngredient } from './PickIngredient.tsx'
@@ -25,7 +26,7 @@ import { packOfLine, priceOfPack, readOrderLine, typedLines } from './read-order
 import { TaskPage } from './TaskPage.tsx'
 import { useDraft } from './use-draft.ts'
 import { ORDER_AREAS, useInventory } from './use-inventory.ts'
-import { sells, useStockList, useSuppliers } from './use-stock-list.ts'
+import { sells, useStockList } from './use-stock-list.ts'
 
 /** A new order, or a draft that is changed. */
 export function OrderTask() {
@@ -48,7 +49,7 @@ function Order({ of }: { readonly of?: ShownPurchase }) {
   const { branch, go } = useInventory()
   const { currency } = branch
   const stock = useStockList()
-  const known = useSuppliers().page ?? null
+  const known = useSuppliers(useBranchPlace()).page ?? null
   const money = (amount: number) => format.amount(amount, currency)
   const { draft, field, setField, setLine, dropLine, change, clear } = useDraft(
     `order ${of?._id ?? ''}`,
@@ -171,7 +172,7 @@ function SupplierField({
 }) {
   const t = useT()
   const { paths } = useInventory()
-  const options = (known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = useSupplierChoices(useBranchPlace(), value)
   return (
     <>
       {known?.length === 0 && (
@@ -182,9 +183,9 @@ function SupplierField({
           {t('suppliers.empty')}
         </Banner>
       )}
-      <Select
+      <RelationField
         label={t('inventory.supplier')}
-        options={value === '' ? [{ value: '', label: t('form.choose') }, ...options] : options}
+        options={options}
         value={value}
         onChange={onChange}
       />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Stock } from '#shared/inventory/stock.ts'
 import type { ShownPurchase } from '#shared/purchase-orders/contract.ts'
 import { signsOf } from '#shared/format/number.ts'
-import { Select } from '../../ui/controls/Select.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -15,6 +15,7 @@ import { PhotosField } from '../../ui/photos/PhotosField.tsx'
 import { useKeptPhotos } from '../../ui/photos/use-kept-photos.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { useSupplierChoices } from '../place/use-suppliers.ts'
 import { linesLook } from './LineCard.tsx'
 import { PickIngredient } from './PickIngredient.tsx'
 import { openLines } from './read-order-line.ts'
@@ -25,7 +26,7 @@ import { usualUnit } from './typed.ts'
 import { useDraft } from './use-draft.ts'
 import { ORDER_AREAS, useInventory } from './use-inventory.ts'
 import { useSend } from './use-send.ts'
-import { sells, useStockList, useSupplierList } from './use-stock-list.ts'
+import { sells, useStockList } from './use-stock-list.ts'
 
 /** What a supplier brought, entered at the door; of an order it begins with what is still open. */
 export function ReceiveTask() {
@@ -56,7 +57,6 @@ function Receive({ of }: { readonly of?: Of }) {
   const { currency } = branch
   const money = (amount: number) => format.amount(amount, currency)
   const stock = useStockList()
-  const suppliers = useSupplierList()
   const { draft, field, setField, setLine, dropLine, clear } = useDraft(
     of ? `receive ${of.order._id}` : 'receive',
     () => (of ? { lines: openLines(of.order, of.items, { money, signs }) } : {}),
@@ -65,6 +65,7 @@ function Receive({ of }: { readonly of?: Of }) {
   const photosOf = useKeptPhotos({ branchId: branch._id, purpose: 'delivery' })
   const paper = idsIn(field('photos'))
   const supplierId = of?.order.supplierId ?? field('supplierId')
+  const suppliers = useSupplierChoices(useBranchPlace(), supplierId)
   const items = new Map((stock.page ?? []).map((item) => [item._id, item]))
   const lines = draft.lines.map((line) => {
     const item = items.get(line.ingredientId)
@@ -110,12 +111,10 @@ function Receive({ of }: { readonly of?: Of }) {
       {of ? (
         <strong>{of.order.supplierName}</strong>
       ) : (
-        <Select
+        <RelationField
           label={t('inventory.supplier')}
-          options={[
-            { value: '', label: t('inventory.noSupplier') },
-            ...suppliers.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
+          none={t('inventory.noSupplier')}
+          options={suppliers}
           value={supplierId}
           onChange={(value) => setField('supplierId', value)}
         />

@@ -30,7 +30,7 @@ export function Screen({
       state={ended ? { code: 'ended', text: t('kioskLinks.disconnected') } : undefined}
       action={action}
       facts={[
-        [t('kioskLinks.device'), deviceCode ?? '–'],
+        [t('fields.device'), deviceCode ?? '–'],
         [
           t('kioskLinks.openedBy'),
           openedBy.kind === 'link'
@@ -38,7 +38,7 @@ export function Screen({
             : openedBy.name,
         ],
         [t('kioskLinks.since'), dates.dateTime(screen.createdAt)],
-        [t('kioskLinks.lastSeen'), dates.dateTime(screen.seenAt)],
+        [t('fields.lastSeen'), dates.dateTime(screen.seenAt)],
       ]}
     />
   )

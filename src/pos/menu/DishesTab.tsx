@@ -1,7 +1,10 @@
 import { css } from '@emotion/react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { missingIn } from '#shared/menu/missing-names.ts'
 import { Tag } from '#shared/menu/tag.ts'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../ui/list/ColumnsMenu.tsx'
@@ -70,6 +73,9 @@ export function DishesTab({
   const search = get('search')
   const languages = useMenuLanguages()
   const phone = useMedia('(max-width: 640px)')
+  // On a phone what is rare is folded, so that the first dish is in sight.
+  const [more, setMore] = useState(false)
+  const folded = phone && !more
   const [tag, only] = [get('tag'), get('only')]
   const fits = (item: MenuItem) =>
     (tag === '' || Boolean(item.tags?.some((one) => one === tag))) && isOnly(item, only, languages)
@@ -88,28 +94,43 @@ export function DishesTab({
             onChange={(next) => list.narrow({ search: next })}
           />
         </div>
+        {phone && (
+          <IconButton
+            kind="quiet"
+            label={t('orders.moreActions')}
+            icon={<Ellipsis aria-hidden />}
+            aria-expanded={!folded}
+            onClick={() => setMore(!more)}
+          />
+        )}
         {phone ? (
           <FilterSheet of={NARROWING} list={list} />
         ) : (
           <Filters of={NARROWING} list={list} />
         )}
-        <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
-        <ColumnsMenu of={columns} />
-        <ExportMenu
-          name="nav.menu"
-          columns={columns.all}
-          tools={tools}
-          query={list.query}
-          load={async () => onePage(found)}
-        />
-        {mayEdit && <MenuTools onAdd={categories.length > 0 ? onAdd : null} onTask={onTask} />}
+        {!folded && (
+          <>
+            <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
+            <ColumnsMenu of={columns} />
+            <ExportMenu
+              name="nav.menu"
+              columns={columns.all}
+              tools={tools}
+              query={list.query}
+              load={async () => onePage(found)}
+            />
+          </>
+        )}
+        {mayEdit && (
+          <MenuTools onAdd={categories.length > 0 ? onAdd : null} folded={folded} onTask={onTask} />
+        )}
       </div>
       <div css={body}>
         <Categories
           categories={categories}
           items={items}
           chosen={category}
-          mayEdit={mayEdit}
+          mayEdit={mayEdit && !folded}
           onChoose={(id) => list.narrow({ category: id ?? '' })}
           onTask={onTask}
         />
@@ -140,7 +161,11 @@ function isOnly(item: MenuItem, only: string, languages: ReadonlySet<string>): b
   }
 }
 
-const searchBox = css({ flex: '1 1 14rem', maxWidth: '22rem' })
+const searchBox = css({
+  flex: '1 1 14rem',
+  maxWidth: '22rem',
+  '@media (max-width: 640px)': { maxWidth: 'none' },
+})
 const body = css({
   display: 'grid',
   gridTemplateColumns: '15rem minmax(0, 1fr)',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Category, MenuItem } from '#shared/menu/menu.ts'
-import { Select } from '../../ui/controls/Select.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useDishChanges } from './use-dish-changes.ts'
@@ -32,12 +32,9 @@ export function MoveDialog({
       }}
       onClose={onClose}
     >
-      <Select
+      <RelationField
         label={t('menu.moveTo')}
-        options={[
-          { value: '', label: t('form.choose') },
-          ...categories.map(({ _id, name }) => ({ value: _id, label: local(name) })),
-        ]}
+        options={categories.map(({ _id, name }) => ({ value: _id, label: local(name) }))}
         value={id}
         onChange={setId}
       />

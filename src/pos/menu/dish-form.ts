@@ -125,7 +125,7 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
   },
   {
     name: 'categoryId',
-    kind: 'select',
+    kind: 'relation',
     label: 'fields.category',
     half: true,
     choices: useCategories,

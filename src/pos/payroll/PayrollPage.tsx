@@ -14,7 +14,7 @@ import { useListQuery } from '../../ui/list/use-list-query.ts'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
-import { PeopleTabs } from '../frame/PeopleTabs.tsx'
+import { PeopleHead } from '../frame/PeopleTabs.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { ExportDialog } from './ExportDialog.tsx'
@@ -68,15 +68,17 @@ export function PayrollPage() {
   return (
     <>
       <ListAndRecord
-        before={<PeopleTabs />}
         head={
-          <ListHead name={NAME} of={NARROWING} list={list}>
-            {may(['manage_payroll']) && (
-              <Button kind="primary" icon={<Lock aria-hidden />} onClick={() => setMaking(true)}>
-                {tools.t('payroll.new')}
-              </Button>
-            )}
-          </ListHead>
+          <>
+            <PeopleHead name={NAME} />
+            <ListHead name={undefined} of={NARROWING} list={list}>
+              {may(['manage_payroll']) && (
+                <Button kind="primary" icon={<Lock aria-hidden />} onClick={() => setMaking(true)}>
+                  {tools.t('payroll.new')}
+                </Button>
+              )}
+            </ListHead>
+          </>
         }
         list={
           <List

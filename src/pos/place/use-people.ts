@@ -1,4 +1,5 @@
 import type { Employee } from '#shared/employees/employee.ts'
+import type { RecordOption } from '../../ui/find/record-option.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { allPages } from '../../ui/list/all-pages.ts'
 import type { Page } from '../../ui/list/list.ts'
@@ -21,11 +22,11 @@ export function usePeople({ branchId, restaurantId }: Place) {
   return page ?? []
 }
 
-/** Returns the people who work in a branch now, to choose one. */
-export const usePersonChoices = (place: Place) =>
+/** Returns the people who work in a branch now, to choose one, and the chosen one also after they left. */
+export const usePersonChoices = (place: Place, value?: unknown): readonly RecordOption[] =>
   usePeople(place)
-    .filter(({ active }) => active)
-    .map(({ _id, name }) => ({ value: _id, label: name }))
+    .filter(({ active, _id }) => active || _id === value)
+    .map(({ _id, name, active }) => ({ value: _id, label: name, archived: !active }))
 
 /** Returns the positions of a restaurant by name, also those that were removed. */
 export function usePositions({ restaurantId }: Pick<Place, 'restaurantId'>) {

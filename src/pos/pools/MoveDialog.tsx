@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { parseMoney } from '#shared/format/parse-money.ts'
 import type { Pool } from '#shared/pools/contract.ts'
 import { NumberField } from '../../ui/controls/NumberField.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { DateField } from '../../ui/days/DateField.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
@@ -38,10 +38,8 @@ export function MoveDialog({
   const [amount, setAmount] = useState<number | null>(null)
   const [day, setDay] = useState(to)
   const [reason, setReason] = useState('')
-  const options = [
-    { value: NO_ONE, label: t('pools.noOne') },
-    ...people.map(({ _id: value, name }) => ({ value, label: name })),
-  ]
+  const options = people.map(({ _id: value, name }) => ({ value, label: name }))
+  const none = t('pools.noOne')
   const isRead = amount !== null && Number.isInteger(amount) && amount > 0
 
   async function save() {
@@ -69,8 +67,18 @@ export function MoveDialog({
       onClose={onClose}
     >
       <div css={frame}>
-        <Select label={t('pools.from')} options={options} value={from} onChange={setFrom} />
-        <Select label={t('pools.to')} options={options} value={given} onChange={setGiven} />
+        <RelationField
+          label={t('pools.from')}
+          {...{ options, none }}
+          value={from}
+          onChange={setFrom}
+        />
+        <RelationField
+          label={t('pools.to')}
+          {...{ options, none }}
+          value={given}
+          onChange={setGiven}
+        />
         <NumberField
           label={t('fields.amount')}
           unit={currency}

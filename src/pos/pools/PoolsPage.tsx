@@ -1,19 +1,17 @@
 import { monthOf } from '#shared/time/calendar.ts'
-import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
+import { widePage } from '../../ui/controls/page-look.ts'
 import { DayRange } from '../../ui/days/DayRange.tsx'
-import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { reportHead } from '../../ui/report/report-look.ts'
-import { PeopleTabs } from '../frame/PeopleTabs.tsx'
+import { PeopleHead } from '../frame/PeopleTabs.tsx'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { PoolPanel } from './PoolPanel.tsx'
 
 /** Service charge and tips of business days, and what each person has of them. */
 export function PoolsPage() {
-  const t = useT()
   const { branchId } = useBranchPlace()
   const today = useBusinessDay()
   const { get, set } = useAddress()
@@ -27,9 +25,8 @@ export function PoolsPage() {
   ])
   return (
     <section css={widePage}>
-      <PeopleTabs />
+      <PeopleHead name="pools.title" />
       <header css={reportHead}>
-        <h1 css={pageTitle}>{t('pools.title')}</h1>
         <DayRange
           value={{ from, to }}
           today={today}

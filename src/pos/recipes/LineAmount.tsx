@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
-import { Select } from '../../ui/controls/Select.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { QuantityField } from '../../ui/inventory/QuantityField.tsx'
 import type { LineProps } from './line-props.ts'
+import { toOption } from './use-pantry.ts'
 import { Percent } from './Percent.tsx'
 
 type Props = LineProps & {
@@ -51,14 +52,12 @@ function Quantity({ line, items, name, faultOf, onChange }: Props) {
 /** What is put in place of another. */
 function By({ line, items, faultOf, onChange }: Props) {
   const t = useT()
-  const options = [...items.values()]
-    .filter(({ archived, _id }) => (!archived && _id !== line.ingredientId) || _id === line.by)
-    .map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = [...items.values()].filter(({ _id }) => _id !== line.ingredientId).map(toOption)
   return (
-    <Select
+    <RelationField
       label={t('recipes.by')}
       error={faultOf('by')}
-      options={[{ value: '', label: t('form.choose') }, ...options]}
+      options={options}
       value={line.by ?? ''}
       onChange={(by) => onChange({ ...line, by: by === '' ? null : by })}
     />

@@ -2,8 +2,8 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import type { Recipe } from '#shared/recipes/contract.ts'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/place.ts'
@@ -13,7 +13,7 @@ import { useLoad } from '../../ui/query/use-read.ts'
 import { costTyped } from './cost-of.ts'
 import { Percent } from './Percent.tsx'
 import { replacedIn } from './replaced-in.ts'
-import { type Kitchen, useKitchen } from './use-pantry.ts'
+import { type Kitchen, toOption, useKitchen } from './use-pantry.ts'
 import { useReplace } from './use-replace.ts'
 
 type Props = {
@@ -43,15 +43,10 @@ function Replace({ ingredientId, place, onClose, kitchen }: Props & { readonly k
   const chosen = (recipes ?? []).filter(({ _id }) => !left.includes(_id))
   const after = ({ lines }: Recipe) =>
     other && fits ? [...replacedIn(lines, from, other, percent)] : lines
-  const named = [...items.values()].filter(({ archived }) => !archived)
   // Grams are not put in the place of pieces.
-  const alike = named.filter(
+  const alike = [...items.values()].filter(
     ({ _id, dimension }) => _id !== from && dimension === items.get(from)?.dimension,
   )
-  const optionsOf = (all: typeof named) => [
-    { value: '', label: t('form.choose') },
-    ...all.map(({ _id, name }) => ({ value: _id, label: name })),
-  ]
   return (
     <TaskDialog
       width={640}
@@ -62,9 +57,9 @@ function Replace({ ingredientId, place, onClose, kitchen }: Props & { readonly k
       onClose={onClose}
     >
       <div css={pair}>
-        <Select
+        <RelationField
           label={t('recipes.targets.ingredient')}
-          options={optionsOf(named)}
+          options={[...items.values()].map(toOption)}
           value={from}
           onChange={(id) => {
             setFrom(id)
@@ -72,7 +67,12 @@ function Replace({ ingredientId, place, onClose, kitchen }: Props & { readonly k
             setLeft([])
           }}
         />
-        <Select label={t('recipes.by')} options={optionsOf(alike)} value={by} onChange={setBy} />
+        <RelationField
+          label={t('recipes.by')}
+          options={alike.map(toOption)}
+          value={by}
+          onChange={setBy}
+        />
         <Percent label={t('recipes.asMuch')} value={percent} onChange={setPercent} />
       </div>
       <LoadFailed of={using} />

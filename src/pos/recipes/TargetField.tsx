@@ -1,11 +1,11 @@
 import type { RecipeDraft } from '#shared/recipes/contract.ts'
 import type { RecipeTarget } from '#shared/recipes/recipe.ts'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
 import type { PartProps } from '../../ui/form/field.ts'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { targetFill } from './target-fill.ts'
-import { type Kitchen, useKitchen } from './use-pantry.ts'
+import { type Kitchen, toOption, useKitchen } from './use-pantry.ts'
 import { useSold, type SoldThings } from './use-sold.ts'
 
 const TARGETS = ['dish', 'choice', 'ingredient', 'none'] as const
@@ -44,7 +44,7 @@ export function TargetIdField({ draft, fill, faultOf, place }: PartProps<RecipeD
     ({ value }) => value === targetId || !kitchen.taken.has(value),
   )
   return (
-    <Select
+    <RelationField
       label={t(`recipes.targets.${target}`)}
       error={faultOf('targetId')}
       hint={
@@ -52,7 +52,7 @@ export function TargetIdField({ draft, fill, faultOf, place }: PartProps<RecipeD
           ? t('recipes.noPreps', { kind: t('ingredients.kinds.prep') })
           : undefined
       }
-      options={[{ value: '', label: t('form.choose') }, ...options]}
+      options={options}
       value={targetId ?? ''}
       onChange={(id) => {
         const label = options.find(({ value }) => value === id)?.label ?? ''
@@ -67,9 +67,7 @@ const optionsOf = (
   { sold, kitchen }: { readonly sold: SoldThings; readonly kitchen: Kitchen },
 ) =>
   target === 'ingredient'
-    ? [...kitchen.items.values()]
-        .filter(({ kind, archived }) => kind === 'prep' && !archived)
-        .map(({ _id, name }) => ({ value: _id, label: name }))
+    ? [...kitchen.items.values()].filter(({ kind }) => kind === 'prep').map(toOption)
     : [...sold[target === 'dish' ? 'dishes' : 'choices'].values()].map(({ id, name }) => ({
         value: id,
         label: name,

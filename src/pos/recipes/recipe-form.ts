@@ -36,7 +36,7 @@ export const RECIPE_FIELDS: readonly FormField<RecipeDraft>[] = [
   { name: 'name', kind: 'text', label: 'fields.name', half: true },
   {
     name: 'categoryId',
-    kind: 'select',
+    kind: 'relation',
     label: 'fields.category',
     half: true,
     none: 'ingredients.noCategory',

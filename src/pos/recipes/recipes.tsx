@@ -41,6 +41,7 @@ export function recipesIn(parts: RecipeParts) {
       {
         name: 'categoryId',
         label: 'fields.category',
+        records: true,
         choices: categories.map(({ _id, name }) => ({ value: _id, label: name })),
       },
       {

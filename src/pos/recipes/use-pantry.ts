@@ -4,10 +4,18 @@ import type { Pantry as Read } from '#shared/recipes/contract.ts'
 import type { Pantry } from '#shared/recipes/cost.ts'
 import type { Recipe as Preparation } from '#shared/recipes/explode.ts'
 import { linesOf } from '#shared/recipes/recipe.ts'
+import type { RecordOption } from '../../ui/find/record-option.ts'
 import type { Place } from '../../ui/list/place.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 
 export type PantryItem = Read['ingredients'][number]
+
+/** Returns an ingredient as a field offers it. */
+export const toOption = ({ _id, name, archived }: PantryItem): RecordOption => ({
+  value: _id,
+  label: name,
+  archived,
+})
 
 /** What a branch cooks with, by id, and what it costs there. */
 export type Kitchen = {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
-import { Select } from '../../ui/controls/Select.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { ManagerPin } from '../frame/ManagerPin.tsx'
@@ -64,12 +64,9 @@ export function HandOverDialog({
         />
       ) : (
         <>
-          <Select
+          <RelationField
             label={t('shifts.takesOver')}
-            options={[
-              { value: '', label: '–' },
-              ...others.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
+            options={others.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={to}
             onChange={setTo}
           />

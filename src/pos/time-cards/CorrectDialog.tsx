@@ -6,6 +6,7 @@ import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
 import { TimeField } from '../../ui/controls/TimeField.tsx'
 import { DateField } from '../../ui/days/DateField.tsx'
+import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { type Corrected, useCorrection } from './use-correction.ts'
 
@@ -30,7 +31,7 @@ export function CorrectDialog({
     >
       <div css={frame}>
         {'people' in of && (
-          <Select
+          <RelationField
             label={t('fields.employee')}
             options={of.people}
             value={draft.userId}

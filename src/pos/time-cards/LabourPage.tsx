@@ -1,5 +1,5 @@
 import { useAddress } from '../../ui/list/use-address.ts'
-import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
+import { widePage } from '../../ui/controls/page-look.ts'
 import { DateField } from '../../ui/days/DateField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -8,7 +8,7 @@ import { useRead } from '../../ui/query/use-read.ts'
 import { Figures } from '../../ui/report/Figures.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
 import { reportHead } from '../../ui/report/report-look.ts'
-import { PeopleTabs } from '../frame/PeopleTabs.tsx'
+import { PeopleHead } from '../frame/PeopleTabs.tsx'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { LabourHours } from './LabourHours.tsx'
@@ -31,9 +31,8 @@ export function LabourPage() {
   ])
   return (
     <section css={widePage}>
-      <PeopleTabs />
+      <PeopleHead name="payroll.byHour" />
       <header css={reportHead}>
-        <h1 css={pageTitle}>{t('payroll.byHour')}</h1>
         <DateField
           label={t('days.label')}
           labelHidden

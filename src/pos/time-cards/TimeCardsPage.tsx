@@ -16,7 +16,7 @@ import { useListQuery } from '../../ui/list/use-list-query.ts'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
-import { PeopleTabs } from '../frame/PeopleTabs.tsx'
+import { PeopleHead } from '../frame/PeopleTabs.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { usePersonChoices } from '../place/use-people.ts'
@@ -49,7 +49,7 @@ export function TimeCardsPage() {
         label: 'fields.status',
         choices: STATES.map((value) => ({ value, text: `timeCards.states.${value}` as const })),
       },
-      { name: 'userId', label: 'fields.employee', choices: people },
+      { name: 'userId', label: 'fields.employee', choices: people, records: true },
     ],
   } as const
   const list = useListQuery(narrowing)
@@ -78,10 +78,10 @@ export function TimeCardsPage() {
   return (
     <>
       <ListAndRecord
-        before={<PeopleTabs />}
         head={
           <>
-            <ListHead name={NAME} of={narrowing} list={list}>
+            <PeopleHead name={NAME} />
+            <ListHead name={undefined} of={narrowing} list={list}>
               <ColumnsMenu of={columns} />
               <ExportMenu {...{ name: NAME, tools, query, load }} columns={columns.all} />
               {may(['manage_staff_time']) && (

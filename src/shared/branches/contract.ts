@@ -5,6 +5,7 @@ import { BranchParams, Id } from '../contract/scalars.ts'
 import { BranchListed } from './branch-summary.ts'
 import { Branch } from './branch.ts'
 import { deviceRoutes } from './device-contract.ts'
+import { healthRoutes } from './health-contract.ts'
 import { BranchUpdate, NewBranch, NewTax } from './edit.ts'
 
 export const branchRoutes = routes({
@@ -95,4 +96,5 @@ export const branchRoutes = routes({
     response: z.object({ success: z.literal(true) }),
   },
   ...deviceRoutes,
+  ...healthRoutes,
 })

@@ -28,7 +28,9 @@ export const employeeRoutes = routes({
       branchId: z.optional(Id),
       restaurantId: z.optional(Id),
       active: z.optional(z.enum(['true', 'false'])),
-      sort: z.optional(z.enum(['name', '-name', 'userId', '-userId', 'role', '-role'])),
+      sort: z.optional(
+        z.enum(['name', '-name', 'userId', '-userId', 'role', '-role', 'lastSeen', '-lastSeen']),
+      ),
     }),
     response: pageOf(Employee),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../contract/scalars.ts'
+import { Id, Instant } from '../contract/scalars.ts'
 import { permissionNamed } from '../permissions/permission.ts'
 import { Role } from '../permissions/role-schema.ts'
 import { isUserId, PASSWORD_MOST } from '../session/account.ts'
@@ -16,6 +16,13 @@ const UserIdText = z.string().check(z.trim(), z.maxLength(40), z.refine(isUserId
 export const Email = z.nullable(z.email().check(z.maxLength(200)))
 export const Phone = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
 const EmployeeNumber = z.nullable(z.string().check(z.trim(), z.maxLength(40)))
+
+/** When and on which device a person was last logged in. */
+const LastSeen = z.object({
+  at: Instant,
+  /** The code of the device; null: none that sells, or one of a branch where the reader has no say. */
+  device: z.nullable(z.string()),
+})
 
 /** A person who works for a restaurant, as the list of employees shows them. */
 export const Employee = z.object({
@@ -39,6 +46,8 @@ export const Employee = z.object({
   pinClosed: z.boolean(),
   /** Another person made the password, and it has not been changed since. */
   passwordTemporary: z.boolean(),
+  /** Null: never. A device that stays logged in counts for as long as it is renewed. */
+  lastSeen: z.nullable(LastSeen),
 })
 export type Employee = z.output<typeof Employee>
 

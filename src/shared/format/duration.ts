@@ -16,14 +16,15 @@ const UNITS: Readonly<Record<Language, readonly [string, string]>> = {
 }
 
 /**
- * Writes a duration as hours and minutes, e.g. `2 h 5 min`; under an hour only minutes. Seconds are cut off.
+ * Writes a duration as hours and minutes, e.g. `2 h 5 min`, full hours as `2 h`, and under an hour only minutes.
+ * Seconds are cut off.
  */
 export const formatDuration = (milliseconds: number, language: Language): string => {
   const [hour, minute] = UNITS[language]
   const minutes = Math.floor(Math.max(0, milliseconds) / 60_000)
   const hours = Math.floor(minutes / 60)
   const rest = `${minutes % 60}${minute}`
-  return hours === 0
-    ? rest
-    : `${formatNumber(hours, language)}${hour}${language === 'zh' ? '' : ' '}${rest}`
+  if (hours === 0) return rest
+  const full = `${formatNumber(hours, language)}${hour}`
+  return minutes % 60 === 0 ? full : `${full}${language === 'zh' ? '' : ' '}${rest}`
 }

@@ -1,7 +1,7 @@
 import type { Interpolation, Theme } from '@emotion/react'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
-import { panelLook, placeBeside } from './panel-place.ts'
+import { panelLook, placeBeside, placeWhole } from './panel-place.ts'
 
 /**
  * A button and the small panel it opens below itself. The browser's own popover: it closes at
@@ -10,6 +10,8 @@ import { panelLook, placeBeside } from './panel-place.ts'
 export function Popover({
   button,
   width = 280,
+  height,
+  onClosed,
   children,
 }: {
   readonly button: Omit<ButtonProps, 'ref' | 'popoverTarget'> & {
@@ -17,6 +19,9 @@ export function Popover({
   }
   /** Width of the panel, px, if the window is wide enough. */
   readonly width?: number
+  /** Height of the panel, px, where all of it must be seen; left out: it may scroll. */
+  readonly height?: number
+  readonly onClosed?: () => void
   readonly children: (close: () => void) => ReactNode
 }) {
   const id = useId()
@@ -28,9 +33,17 @@ export function Popover({
 
   const place: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = ({ newState }) => {
     setOpen(newState === 'open')
+    if (newState === 'closed') onClosed?.()
     const box = trigger.current?.getBoundingClientRect()
     if (!box || !panel.current) return
-    placeBeside(panel.current, box, width)
+    if (height === undefined) placeBeside(panel.current, box, width)
+    else placeWhole(panel.current, box, { width, height })
+  }
+
+  function close() {
+    panel.current?.hidePopover()
+    // What had the focus may be gone before the browser gives it back.
+    trigger.current?.focus()
   }
 
   return (
@@ -45,7 +58,7 @@ export function Popover({
         style={{ width }}
         onBeforeToggle={place}
       >
-        {open && children(() => document.getElementById(id)?.hidePopover())}
+        {open && children(close)}
       </dialog>
     </>
   )

@@ -1,19 +1,28 @@
 import { CheckList } from '../controls/CheckList.tsx'
 import { Select } from '../controls/Select.tsx'
+import type { RecordOption } from '../find/record-option.ts'
+import { RelationField } from '../find/RelationField.tsx'
 import { useT } from '../i18n/use-t.ts'
 import type { Place } from '../list/place.ts'
 import type { ControlProps } from './control.ts'
 import type { ControlField } from './field.ts'
 import { asText, asTexts } from './values.ts'
 
-type Option = { readonly value: string; readonly label: string }
-
 /**
  * Returns the options of a field: fixed texts, or those of its hook. A field keeps its definition for as long
  * as it is shown.
  */
-export function useOptions(field: ControlField, place: Place): readonly Option[] {
+export function useOptions(
+  field: ControlField,
+  place: Place,
+  value?: unknown,
+): readonly RecordOption[] {
   const t = useT()
+  if (field.kind === 'relation') {
+    const useRecords = field.choices
+    // oxlint-disable-next-line react/rules-of-hooks -- as below
+    return useRecords(place, value)
+  }
   if (field.kind !== 'select' && field.kind !== 'multi') return NONE
   const { choices } = field
   if (typeof choices !== 'function')
@@ -22,12 +31,22 @@ export function useOptions(field: ControlField, place: Place): readonly Option[]
   // oxlint-disable-next-line react/rules-of-hooks -- each field is a component of its own, and its definition has a hook for good or none
   return useChoices(place)
 }
-const NONE: readonly Option[] = []
+const NONE: readonly RecordOption[] = []
 
 /** One or several of a field's options. */
 export function Chosen({ field, place, parts, value, onChange }: ControlProps) {
   const t = useT()
-  const options = useOptions(field, place)
+  const options = useOptions(field, place, value)
+  if (field.kind === 'relation')
+    return (
+      <RelationField
+        {...parts}
+        {...(field.none && { none: t(field.none) })}
+        options={options}
+        value={asText(value)}
+        onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+      />
+    )
   if (field.kind === 'multi') {
     const Many = field.control ?? CheckList
     return <Many {...parts} options={options} values={asTexts(value)} onChange={onChange} />

@@ -101,6 +101,7 @@ const CONTROLS: Readonly<Record<ControlField['kind'], ComponentType<ControlProps
   money: Figure,
   switch: OnOff,
   select: Chosen,
+  relation: Chosen,
   multi: Chosen,
   localText: Languages,
   localTextarea: Languages,

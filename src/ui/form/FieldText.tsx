@@ -17,7 +17,7 @@ export function FieldText({
   const dates = useDates()
   const local = useLocalText()
   const { money, number, list } = useFormat()
-  const options = useOptions(field, place)
+  const options = useOptions(field, place, value)
   const named = (one: string) => options.find((option) => option.value === one)?.label ?? one
   const plain = () => asText(value)
   const localized = () => local(asLocalText(value))
@@ -39,6 +39,7 @@ export function FieldText({
     date: () => plain() && dates.dateOnly(plain(), 'short'),
     switch: () => t(value === true ? 'common.yes' : 'common.no'),
     select: () => named(plain()),
+    relation: () => named(plain()),
     custom: () => (field.kind === 'custom' ? t(field.text(value)) : ''),
     multi: () => list(asTexts(value).map(named)),
   }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { RecordOption } from '../find/record-option.ts'
 import type { TextKey } from '../i18n/text-key.ts'
 import type { Choice } from '../list/list.ts'
 import type { Place } from '../list/place.ts'
@@ -15,6 +16,12 @@ type Kind =
   | { readonly kind: 'localText' | 'localTextarea' | 'ownText' }
   /** `none`: the words for no value, where that can be chosen; it is null. */
   | { readonly kind: 'select'; readonly choices: Choices; readonly none?: TextKey }
+  /** One of many records, found by typing; the hook gets the value, to name a record that is archived, too. */
+  | {
+      readonly kind: 'relation'
+      readonly choices: (place: Place, value?: unknown) => readonly RecordOption[]
+      readonly none?: TextKey
+    }
   | {
       readonly kind: 'multi'
       readonly choices: Choices

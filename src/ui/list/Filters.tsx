@@ -2,6 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import { Button } from '../controls/Button.tsx'
 import { Select } from '../controls/Select.tsx'
 import { DayRange } from '../days/DayRange.tsx'
+import { RelationField } from '../find/RelationField.tsx'
 import { useT } from '../i18n/use-t.ts'
 import type { Narrowing } from './list.ts'
 import type { ListQuery } from './use-list-query.ts'
@@ -26,22 +27,24 @@ export function Filters({
           onChange={list.narrow}
         />
       )}
-      {filters.map((filter) => (
-        <Select
-          key={filter.name}
-          label={t(filter.label)}
-          labelHidden
-          options={[
-            { value: '', label: `${t(filter.label)}: ${t('resource.all')}` },
-            ...filter.choices.map((one) => ({
-              value: one.value,
-              label: 'text' in one ? t(one.text) : one.label,
-            })),
-          ]}
-          value={list.get(filter.name)}
-          onChange={(value) => list.narrow({ [filter.name]: value })}
-        />
-      ))}
+      {filters.map(({ name, label, choices, records }) => {
+        const all = `${t(label)}: ${t('resource.all')}`
+        const options = choices.map((one) => ({
+          value: one.value,
+          label: 'text' in one ? t(one.text) : one.label,
+        }))
+        const parts = {
+          label: t(label),
+          labelHidden: true,
+          value: list.get(name),
+          onChange: (value: string) => list.narrow({ [name]: value }),
+        }
+        return records ? (
+          <RelationField key={name} {...parts} none={all} options={options} />
+        ) : (
+          <Select key={name} {...parts} options={[{ value: '', label: all }, ...options]} />
+        )
+      })}
       {archive && (
         <Button
           aria-pressed={archived}

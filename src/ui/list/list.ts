@@ -54,6 +54,8 @@ type Filter = {
   readonly name: string
   readonly label: TextKey
   readonly choices: readonly (Choice | NamedChoice)[]
+  /** They are records, of which there can be many. */
+  readonly records?: boolean
 }
 
 /** The query of a list call: a page, and what narrows and sorts it, by the call's names. */

@@ -7,6 +7,7 @@ const ONE_OF_ALL: ReadonlySet<ControlField['kind']> = new Set([
   'money',
   'switch',
   'select',
+  'relation',
   'multi',
   'time',
   'date',

@@ -55,7 +55,9 @@ export type Sheet = ReturnType<typeof useSheet>
 /** People read and write the name of what is chosen by its id. */
 const asChosen = (column: SheetColumn, controls: readonly ControlField[]): SheetColumn =>
   column.kind === 'text' &&
-  controls.some(({ name, kind }) => kind === 'select' && name === column.field)
+  controls.some(
+    ({ name, kind }) => (kind === 'select' || kind === 'relation') && name === column.field,
+  )
     ? { ...column, kind: 'choice' }
     : column
 

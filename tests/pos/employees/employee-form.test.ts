@@ -84,6 +84,7 @@ const noy: Employee = {
   hasPin: true,
   pinClosed: false,
   passwordTemporary: false,
+  lastSeen: null,
 }
 
 test.each([

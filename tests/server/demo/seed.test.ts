@@ -176,6 +176,12 @@ test('past sales and stock are seeded once, and the same everywhere', async () =
     select 1 from orders o join payments p using (restaurant_id, branch_id)
     where p.order_id = o.id group by o.id, o.total having sum(p.amount) <> o.total`.execute(one.db)
   expect(differing).toEqual([])
+  const { rows: seen } = await sql`
+    select max(s.seen_at) <= ${new Date(NOON.getTime())} as before, count(distinct d.branch_id) as branches
+    from sessions s join devices d on d.id = s.device_id where s.revoked_at is not null`.execute(
+    one.db,
+  )
+  expect(seen).toEqual([{ before: true, branches: 11 }])
   const { rows: earning } = await sql`
     select count(distinct restaurant_id) as restaurants from account_entries
     where ledger = 'points' and kind = 'earned' and amount > 0`.execute(one.db)

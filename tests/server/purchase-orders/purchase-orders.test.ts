@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PurchaseOrder } from '#shared/purchase-orders/contract.ts'
 import { supplierDraft } from '../collections/drafts.ts'
 import { stockOf } from '../inventory/stock-in.ts'
-import { lao, openHouse, riverside } from '../support/house.ts'
+import { lao, openHouse, riverside, thai } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 
 const house = await openHouse()
@@ -15,6 +15,8 @@ const ofLao = `restaurantId=${lao.id}`
 
 let names = 0
 let supplierId = ''
+/** Of another restaurant. */
+let theirs = ''
 const sack = { _id: newId(), code: '', name: 'Sack', quantity: 5_000_000, preferred: true }
 const fresh = (more: object = {}): Promise<string> =>
   stock.ingredient(`Ordered ${++names}`, {
@@ -32,6 +34,8 @@ beforeAll(async () => {
     leadDays: 1,
   }
   supplierId = (await owner.post(`/suppliers?${ofLao}`, draft)).body._id
+  const other = await house.signIn('th.owner')
+  theirs = (await other.post(`/suppliers?restaurantId=${thai.id}`, draft)).body._id
 })
 // Sessions are short.
 beforeEach(() => house.wait(1000))
@@ -137,6 +141,20 @@ describe('a draft', () => {
     const lines = [{ ...draft.lines[0], packId: newId() }]
     const { body } = await owner.post(`/purchase-orders?${here}`, { ...draft, lines })
     expect(body.code).toBe('PACK_UNKNOWN')
+  })
+
+  test('is for no supplier of another restaurant, whichever way it is made', async () => {
+    const draft = await draftOf(await fresh())
+    const order = await create(draft)
+    const foreign = { supplierId: theirs }
+    const tried = [
+      await owner.post(`/purchase-orders?${here}`, { ...draft, ...foreign, _id: newId() }),
+      await owner.patch(`/purchase-orders/${order._id}?${here}`, { ...foreign, revision: 1 }),
+      await owner.post(`/purchase-orders/proposals?${here}`, foreign),
+    ]
+    expect(tried.map(({ status, body }) => [status, body.details?.[0]?.path])).toEqual(
+      Array.from({ length: 3 }, () => [400, 'body.supplierId']),
+    )
   })
 })
 

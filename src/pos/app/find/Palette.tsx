@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
+import { ChoiceList } from '../../../ui/find/ChoiceList.tsx'
+import { FindBox } from '../../../ui/find/FindBox.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { Action, Choice } from '../../place/choice.ts'
-import { ChoiceList } from './ChoiceList.tsx'
-import { chooseFrom, stepFrom, takenOf, withFound } from './choose.ts'
-import { FindBox } from './FindBox.tsx'
+import { chooseFrom, inGroups, stepFrom, takenOf, withFound } from './choose.ts'
 
 const LIST = 'palette-choices'
 
@@ -55,6 +55,7 @@ export function Palette({
     <Dialog open onClose={onClose} title={title} width={620}>
       <div css={body}>
         <FindBox
+          label={t('frame.findHint')}
           query={query}
           list={LIST}
           active={taken?.id}
@@ -69,7 +70,13 @@ export function Palette({
         {shown.length === 0 ? (
           <output css={nothing}>{t(empty, { query })}</output>
         ) : (
-          <ChoiceList id={LIST} choices={shown} active={taken?.id} onChoose={onChoose} />
+          <ChoiceList
+            id={LIST}
+            label={t('frame.find')}
+            groups={inGroups(shown, t)}
+            active={taken?.id}
+            onChoose={onChoose}
+          />
         )}
         <p css={keys}>{t('frame.keys')}</p>
       </div>

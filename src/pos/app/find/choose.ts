@@ -75,3 +75,13 @@ export function stepFrom(lines: readonly Line[], chosen: string | null, by: 1 | 
   const at = lines.findIndex(({ id }) => id === takenOf(lines, chosen)?.id)
   return lines.at((at + by) % Math.max(1, lines.length))?.id ?? null
 }
+
+/** Returns lines under the headings of their groups, in the order in which the groups come. */
+export const inGroups = <L extends Line>(
+  lines: readonly L[],
+  nameOf: (group: ChoiceGroup) => string,
+): readonly { readonly title: string; readonly lines: readonly L[] }[] =>
+  [...new Set(lines.map(({ group }) => group))].map((group) => ({
+    title: nameOf(group),
+    lines: lines.filter((line) => line.group === group),
+  }))

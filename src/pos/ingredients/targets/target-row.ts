@@ -3,7 +3,7 @@ import { Amount } from '#shared/contract/scalars.ts'
 import { TargetDraft } from '#shared/ingredients/contract.ts'
 import type { FormField } from '../../../ui/form/field.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
-import { useSupplierOptions } from '../use-suppliers.ts'
+import { useSupplierChoices } from '../../place/use-suppliers.ts'
 
 const { shelf, shelfOrder, supplierId } = TargetDraft.shape
 /** In the unit of the ingredient; empty: none. */
@@ -39,9 +39,9 @@ export const TARGET_LABELS: Readonly<Record<keyof TargetRow, TextKey>> = {
 const CHOICES: readonly FormField<TargetRow>[] = [
   {
     name: 'supplierId',
-    kind: 'select',
+    kind: 'relation',
     label: 'ingredients.supplier',
-    choices: useSupplierOptions,
+    choices: useSupplierChoices,
   },
 ]
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a sheet reads name and choices of a field

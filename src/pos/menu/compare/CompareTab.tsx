@@ -38,6 +38,7 @@ export function CompareTab({ mayEdit }: { readonly mayEdit: boolean }) {
         {
           name: 'categoryId',
           label: 'fields.category' as const,
+          records: true,
           choices: categories.map(({ _id, name }) => ({ value: _id, label: text(name) })),
         },
         {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CheckList } from '../../../ui/controls/CheckList.tsx'
-import { Select } from '../../../ui/controls/Select.tsx'
 import { TaskDialog } from '../../../ui/controls/TaskDialog.tsx'
+import { RelationField } from '../../../ui/find/RelationField.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 
 type Named = { readonly value: string; readonly label: string }
@@ -33,7 +33,12 @@ export function CopyDialog({
       onConfirm={() => onCopy(from, chosen)}
       onClose={onClose}
     >
-      <Select label={t('menu.copyFrom')} options={branches} value={from} onChange={setFrom} />
+      <RelationField
+        label={t('menu.copyFrom')}
+        options={branches}
+        value={from}
+        onChange={setFrom}
+      />
       <CheckList
         label={t('fields.branches')}
         hint={t('menu.copyHint')}

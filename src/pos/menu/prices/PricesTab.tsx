@@ -41,6 +41,7 @@ export function PricesTab({ mayEdit }: { readonly mayEdit: boolean }) {
         {
           name: 'categoryId',
           label: 'fields.category' as const,
+          records: true,
           choices: categories.map(({ _id, name }) => ({ value: _id, label: text(name) })),
         },
       ],

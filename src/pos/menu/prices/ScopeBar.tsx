@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { BranchListed } from '#shared/branches/branch-summary.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
+import { RelationField } from '../../../ui/find/RelationField.tsx'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import type { ListQuery } from '../../../ui/list/use-list-query.ts'
@@ -39,12 +40,10 @@ export function ScopeBar({
         />
       )}
       {branches.length > 1 && (
-        <Select
+        <RelationField
           label={t('settings.branch.title')}
-          options={[
-            { value: '', label: t('pages.allBranches') },
-            ...branches.map(({ _id, name }) => ({ value: _id, label: text(name) })),
-          ]}
+          none={t('pages.allBranches')}
+          options={branches.map(({ _id, name }) => ({ value: _id, label: text(name) }))}
           value={scope.branchId ?? ''}
           onChange={(value) => list.narrow({ [SCOPE.branch]: value })}
         />

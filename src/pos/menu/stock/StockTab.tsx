@@ -43,6 +43,7 @@ export function StockTab() {
         {
           name: 'categoryId',
           label: 'fields.category' as const,
+          records: true,
           choices: categories.map(({ _id, name }) => ({ value: _id, label: text(name) })),
         },
         {

@@ -89,14 +89,14 @@ export function ReservationDialog({
     { name: 'minutes', kind: 'number', label: 'reservations.stay', half: true },
     {
       name: 'table',
-      kind: 'select',
+      kind: 'relation',
       label: 'reservations.table',
       choices: choices(before ? [noTable] : [automatic, noTable]),
       half: true,
     },
     {
       name: 'second',
-      kind: 'select',
+      kind: 'relation',
       label: 'reservations.secondTable',
       choices: choices([noTable]),
       half: true,

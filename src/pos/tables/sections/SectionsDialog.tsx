@@ -5,7 +5,7 @@ import { zonesOf } from '#shared/tables/zones.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
-import { Select } from '../../../ui/controls/Select.tsx'
+import { RelationField } from '../../../ui/find/RelationField.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../ui/link/hooks.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
@@ -115,18 +115,13 @@ function Sections({ people }: { readonly people: readonly Person[] }) {
         </section>
       ))}
       {has.length > 0 && (
-        <Select
+        <RelationField
           label={t('tables.sections.handOver')}
-          options={[
-            { value: NO_ONE, label: '–' },
-            ...people
-              .filter(({ _id }) => _id !== chosen)
-              .map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-          value={NO_ONE}
-          onChange={(id) => {
-            if (id !== NO_ONE) void handOver(id)
-          }}
+          options={people
+            .filter(({ _id }) => _id !== chosen)
+            .map(({ _id, name }) => ({ value: _id, label: name }))}
+          value=""
+          onChange={(id) => void handOver(id)}
         />
       )}
     </div>

@@ -1,31 +1,35 @@
 import { css } from '@emotion/react'
 import Search from 'lucide-react/icons/search'
-import { boxLook } from '../../../ui/controls/Field.tsx'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { boxLook } from '../controls/Field.tsx'
 import { optionId } from './ChoiceList.tsx'
 
 /** The box to type into; the arrows walk through the list below, which never takes the focus. */
 export function FindBox({
+  label,
   query,
   list,
   active,
+  ready = true,
   onQuery,
   onMove,
   onChoose,
   onBack,
 }: {
+  /** What is typed here. */
+  readonly label: string
   readonly query: string
   /** The id of the list. */
   readonly list: string
   /** The choice that Enter would take. */
   readonly active: string | undefined
+  /** False: it waits for a tap, so that no keyboard of the screen covers the list. */
+  readonly ready?: boolean
   readonly onQuery: (query: string) => void
   readonly onMove: (by: 1 | -1) => void
   readonly onChoose: () => void
   /** Backspace in the empty box. */
-  readonly onBack: (() => void) | undefined
+  readonly onBack?: (() => void) | undefined
 }) {
-  const t = useT()
   return (
     <div css={frame}>
       <Search aria-hidden />
@@ -34,13 +38,13 @@ export function FindBox({
         aria-expanded
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={active === undefined ? undefined : optionId(active)}
-        aria-label={t('frame.findHint')}
-        placeholder={t('frame.findHint')}
+        aria-activedescendant={active === undefined ? undefined : optionId(list, active)}
+        aria-label={label}
+        placeholder={label}
         autoComplete="off"
         spellCheck={false}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to type into
-        autoFocus
+        autoFocus={ready}
         value={query}
         css={[boxLook, room]}
         onChange={(event) => onQuery(event.currentTarget.value)}
