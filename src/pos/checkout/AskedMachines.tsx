@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import type { Charge } from '#shared/orders/charge.ts'
+import { useCharges } from './use-charges.ts'
+
+/** Tells a payment what card machines are asked for its order, by this till or another. Shows nothing. */
+export function AskedMachines({
+  orderId,
+  onCharges,
+}: {
+  readonly orderId: string
+  readonly onCharges: (charges: readonly Charge[]) => void
+}) {
+  const { live } = useCharges(orderId, true)
+  const known = JSON.stringify(live.map(({ _id, amount }): Charge => ({ _id, amount })))
+  useEffect(() => {
+    onCharges(JSON.parse(known))
+    return () => onCharges([])
+  }, [onCharges, known])
+  return null
+}
