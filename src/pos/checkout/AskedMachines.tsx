@@ -11,10 +11,11 @@ export function AskedMachines({
   readonly onCharges: (charges: readonly Charge[]) => void
 }) {
   const { live } = useCharges(orderId, true)
-  const known = JSON.stringify(live.map(({ _id, amount }): Charge => ({ _id, amount })))
   useEffect(() => {
-    onCharges(JSON.parse(known))
-    return () => onCharges([])
-  }, [onCharges, known])
+    onCharges(live)
+    return () => onCharges(NONE)
+  }, [onCharges, live])
   return null
 }
+
+const NONE: readonly Charge[] = []

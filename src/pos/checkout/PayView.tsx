@@ -109,8 +109,11 @@ export function PayView({
     setEntered(taken)
     const paid = await pay(control, method, given, asked)
     setEntered((value) => settled(value, paid))
+    if (!paid) return
+    // The next tender is asked about again.
+    setConfirmed(0)
     // Gives Enter back to the pad.
-    if (paid) payButton.current?.blur()
+    payButton.current?.blur()
   }
   function takeEntered() {
     if (!scans.isNext) return void take('pad', entered.amount)

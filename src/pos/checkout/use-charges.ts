@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -15,6 +16,10 @@ export function useCharges(orderId: string, active: boolean) {
     areas: ['paymentRequests'],
     load: active ? () => api.paymentRequests.list({ query: asked }) : undefined,
   })
-  const all = (page?.results ?? []).filter(({ kind }) => kind === 'terminal')
-  return { all, live: all.filter(({ state }) => isLive(state)), reload }
+  const all = useMemo(
+    () => (page?.results ?? []).filter(({ kind }) => kind === 'terminal'),
+    [page?.results],
+  )
+  const live = useMemo(() => all.filter(({ state }) => isLive(state)), [all])
+  return { all, live, reload }
 }
