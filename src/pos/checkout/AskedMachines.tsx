@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Charge } from '#shared/orders/charge.ts'
 import { useCharges } from './use-charges.ts'
 
-/** Tells a payment what card machines are asked for its order, by this till or another. Shows nothing. */
+/** Gives a payment what card machines are asked for its order, by this till or another. Shows nothing. */
 export function AskedMachines({
   orderId,
   onCharges,

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { unsentLines, waitingLines } from '#shared/orders/courses.ts'
 import type { Charge } from '#shared/orders/charge.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -52,7 +52,6 @@ export function PayView({
   const till = useTender(order, parts.amount)
   const { bill } = till
   const { entered, setEntered, inCash, tender, tenderOf } = till
-  const asksMachines = useAsksMachines()
   const [charges, setCharges] = useState<readonly Charge[]>(NO_CHARGES)
   /** The tender that the cashier was asked about: for its large change, or for what a card machine is asked for. */
   const [confirmed, setConfirmed] = useState(0)
@@ -163,11 +162,7 @@ export function PayView({
       <div css={look.ticket}>
         <OrderTicket order={order} currency={currency} paying />
       </div>
-      {asksMachines && (
-        <Suspense>
-          <AskedMachines orderId={order._id} onCharges={setCharges} />
-        </Suspense>
-      )}
+      <Machines orderId={order._id} onCharges={setCharges} />
       <section css={look.middle}>
         <PartBar {...parts} />
         <TenderSums
@@ -276,10 +271,18 @@ export function PayView({
 
 const NO_CHARGES: readonly Charge[] = []
 
-/** Whether tills of the branch ask card machines, and this one can know what for. */
-function useAsksMachines(): boolean {
+/** What card machines are asked for, where tills of the branch ask them and this one can know it. */
+function Machines(asked: ComponentProps<typeof AskedMachines>) {
   const { cardMachine } = useBranch().branch
-  return useOne('connection')?.state === 'online' && cardMachine === 'simulated'
+  const isOnline = useOne('connection')?.state === 'online'
+  return (
+    isOnline &&
+    cardMachine === 'simulated' && (
+      <Suspense>
+        <AskedMachines {...asked} />
+      </Suspense>
+    )
+  )
 }
 
 function labelOf(

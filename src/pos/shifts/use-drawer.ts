@@ -23,22 +23,22 @@ import { useSeesDrawer } from './use-sees-drawer.ts'
  */
 export function useDrawer(shift: ShownShift): Drawer {
   const rows = useDrawerRows(shift._id)
-  const isOnline = useOne('connection')?.state === 'online'
-  const { state, sums: reported, isCurrent } = useReported(rows)
-  const isSilent = state === 'failed' || (!isOnline && state === 'ready')
-  // The sums of an older report lack what has left the outbox since.
-  const isLive = isOnline && state === 'ready' && isCurrent
+  const { sums: reported, isLive, isSilent } = useReported(rows)
   const kept = useKept(rows, isLive ? reported : undefined)
   const opened = useOpened(shift, rows, isSilent)
+  // The sums of an older report lack what has left the outbox since.
   const sums = isLive ? reported : (kept ?? opened ?? reported)
   const { currency, movements } = rows
   return {
     movements,
     expected: sums?.[currency],
     foreign: Object.entries(sums ?? {}).filter(([one, amount]) => one !== currency && amount !== 0),
-    known: !isSilent ? 'byServer' : sums ? 'here' : 'nowhere',
+    known: knownBy(isSilent, sums),
   }
 }
+
+const knownBy = (isSilent: boolean, sums: object | undefined): Drawer['known'] =>
+  !isSilent ? 'byServer' : sums ? 'here' : 'nowhere'
 
 type Drawer = {
   readonly movements: DrawerRows['movements']
@@ -60,15 +60,24 @@ function useDrawerRows(shiftSessionId: string): DrawerRows {
   )
 }
 
-/** What the server said last, and what waits here. `isCurrent`: nothing has happened since that it did not know. */
+/**
+ * What the server said last, and what waits here. `isLive`: nothing has happened since that it did not know.
+ * `isSilent`: it says nothing.
+ */
 function useReported(rows: DrawerRows) {
   const { shiftSessionId: id } = rows
+  const isOnline = useOne('connection')?.state === 'online'
   const { state, page } = useRead('shiftSessions.report', { params: { id } }, [AREA])
   const outbox = useRows('outbox')
   const changed = useLastChange(AREA)
   const report = page?.report
   const sums = useMemo(() => report && reportedSums(report, outbox, rows), [report, outbox, rows])
-  return { state, sums, isCurrent: page !== undefined && page.seq >= changed }
+  const isCurrent = page !== undefined && page.seq >= changed
+  return {
+    sums,
+    isLive: isOnline && state === 'ready' && isCurrent,
+    isSilent: state === 'failed' || (state === 'ready' && !isOnline),
+  }
 }
 
 /**
