@@ -22,6 +22,8 @@ export async function postFacts(
   scene: Scene,
   facts: readonly StockFact[],
 ): Promise<readonly Parked[]> {
+  // Most events move no stock: nothing is looked up for them.
+  if (facts.length === 0) return []
   const { place } = scene
   const { restaurantId, branchId } = place
   const posted = await postedAmong(

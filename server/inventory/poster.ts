@@ -139,13 +139,17 @@ type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
 type LogScene = Scene & { readonly follows: Follows | undefined }
 
 /** Locks the cursor of a branch. Undefined: another node posts it now. */
-async function lockCursor(
-  trx: Db,
-  { restaurantId, branchId }: BranchPlace,
-  wait: boolean,
-): Promise<number | undefined> {
+async function lockCursor(trx: Db, place: BranchPlace, wait: boolean): Promise<number | undefined> {
+  const found = await lockKept(trx, place, wait)
+  if (found !== undefined) return found
+  const { restaurantId, branchId } = place
+  // The first time: or another node has it.
   await sql`insert into stock_cursors (restaurant_id, branch_id, seq)
     values (${restaurantId}, ${branchId}, 0) on conflict do nothing`.execute(trx)
+  return lockKept(trx, place, wait)
+}
+
+async function lockKept(trx: Db, { restaurantId, branchId }: BranchPlace, wait: boolean) {
   const { rows } = await sql<{ readonly seq: number }>`
     select seq from stock_cursors
     where restaurant_id = ${restaurantId} and branch_id = ${branchId}

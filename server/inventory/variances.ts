@@ -22,18 +22,16 @@ export const countsBetween = ({ restaurantId, branchId }: BranchPlace, since?: s
     from stock_counts c
     where c.restaurant_id = ${restaurantId} and c.branch_id = ${branchId} and ${holds}
     order by c.ingredient_id, c.counted_at desc, c.act_id
-  ), last as (
-    select distinct on (id) * from counts order by id, at desc
+  ), closed as (
+    -- Beside each count the last one of its ingredient: to look for it again would read all of them each time.
+    select *, first_value(at) over latest as to_at, first_value(day) over latest as to_day,
+      first_value(counted) over latest as closing
+    from counts window latest as (partition by id order by at desc)
   )
-  select last.id, before.at as from_at, before.day as from_day, before.counted as opening,
-    last.at as to_at, last.day as to_day, last.counted as closing
-  from last
-  cross join lateral (
-    select * from counts
-    where counts.id = last.id and counts.at < last.at
-      and (${since ?? null}::date is null or counts.day <= ${since ?? null}::date)
-    order by counts.at desc limit 1
-  ) as before
+  select distinct on (id) id, at as from_at, day as from_day, counted as opening, to_at, to_day, closing
+  from closed
+  where at < to_at and (${since ?? null}::date is null or day <= ${since ?? null}::date)
+  order by id, at desc
 )`
 
 type Row = Omit<Variance, 'from' | 'to' | 'value' | 'net'> & {

@@ -9,6 +9,7 @@ import { type Db, sqlStateOf } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, conflict, forbidden, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { atOneMoment } from '../realtime/at-one-moment.ts'
 import { viewOf, visibleShift } from '../realtime/visibility.ts'
 import { takeApproval } from './approval.ts'
 import { createClosingHandlers } from './closing-handlers.ts'
@@ -121,7 +122,10 @@ export function createShiftSessionHandlers({
     async report({ caller, params }) {
       const { restaurantId, session } = await requireShownSession(db, caller, params.id)
       const { rates } = await requireDrawerShown(db, caller, session)
-      return { report: drawerReport(session, await readTaken(db, restaurantId, session), rates) }
+      return atOneMoment(db, session.branchId, async (trx, { seq }) => ({
+        report: drawerReport(session, await readTaken(trx, restaurantId, session), rates),
+        seq,
+      }))
     },
   }
 }

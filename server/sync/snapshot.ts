@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { EventRow, ServerTopic, SyncAnswer } from '#shared/sync/event.ts'
 import { toComeOf } from '#shared/orders/to-come.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
@@ -8,6 +7,7 @@ import { notFound } from '../platform/http/errors.ts'
 import { readBoard } from '../kitchen/board.ts'
 import { readCounts } from '../menu/counts.ts'
 import { readCurrentOrders } from '../orders/current-orders.ts'
+import { atOneMoment } from '../realtime/at-one-moment.ts'
 import { readClocks } from '../time-cards/clock-of.ts'
 import { readRostered } from '../time-cards/rostered.ts'
 import { findOpenShift } from '../shifts/sessions.ts'
@@ -16,24 +16,15 @@ type Snapshot = Extract<SyncAnswer, { kind: 'snapshot' }>
 
 /** Returns everything a device needs of a branch, as it was at one moment of its log. */
 export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snapshot> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const config = await readBranchConfig(trx, branchId)
-      if (!config) throw notFound()
-      const { rows } = await sql<{ readonly log_id: string; readonly seq: number }>`
-        select log_id, event_seq as seq from meta, branches where id = ${branchId}`.execute(trx)
-      const [head] = rows
-      if (!head) throw notFound()
-      return {
-        kind: 'snapshot',
-        logId: head.log_id,
-        seq: head.seq,
-        rows: [...configRows(config), ...(await serviceRows(trx, config, now))],
-      }
-    })
+  atOneMoment(db, branchId, async (trx, moment) => {
+    const config = await readBranchConfig(trx, branchId)
+    if (!config) throw notFound()
+    return {
+      kind: 'snapshot',
+      ...moment,
+      rows: [...configRows(config), ...(await serviceRows(trx, config, now))],
+    }
+  })
 
 const configRows = ({ row, menu, floor }: BranchConfig): EventRow[] => [
   ...rowsOf('branch', [row]),

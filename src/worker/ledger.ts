@@ -207,12 +207,20 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
     showLanes(new Set([...lanes, ...alsoLanes]))
   }
 
-  /** Drops commands that the server has applied. Returns their lanes and keys. */
-  function drop(opIds: readonly string[]) {
+  /** Drops commands that the server has applied in event `seq`. Returns their lanes and keys. */
+  function drop(opIds: readonly string[], seq: number) {
     const dropped = waiting.remove(opIds)
     topics.change('outbox', [], opIds)
     if (dropped.length > 0) onWaiting()
+    announceCash(dropped, seq)
     return { lanes: dropped.flatMap(lanesOfEntry), keys: dropped.map(({ key }) => key) }
+  }
+
+  /** The drawer has the cash from this event on, which may come after the response: before, no report is up to date. */
+  function announceCash(dropped: readonly OutboxEntry[], seq: number) {
+    const moved = dropped.some(({ cash, foreign }) => cash !== undefined || foreign)
+    const known = topics.row('changes', 'shiftSessions')?.seq ?? 0
+    if (moved && seq > known) announce(['shiftSessions'], seq)
   }
 
   function announce(areas: readonly string[], seq: number) {
@@ -252,7 +260,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       if (seq <= cursor.seq) return 'taken'
       cursor = { key: branchId, logId, seq }
       const taken = base.take(rows, seq)
-      const { lanes, keys } = drop(opIds)
+      const { lanes, keys } = drop(opIds, seq)
       show(taken, lanes)
       const deletedRows = base.prune(seq)
       saver.save(branchId, { rows: taken.stored, deletedRows, deletedOutbox: keys, cursor })
@@ -274,7 +282,7 @@ export function createLedger({ topics, store, saver, onWaiting }: Deps): Ledger 
       // response.
       if (branchId === null || branchId !== of) return
       const taken = base.take(rows, seq)
-      const { lanes, keys } = drop(applied)
+      const { lanes, keys } = drop(applied, seq)
       const parked = refused.flatMap(({ opId, code, message, details }): OutboxEntry[] => {
         const entry = waiting.find(opId)
         return entry ? [{ ...entry, state: 'parked', error: { code, message, details } }] : []

@@ -9,8 +9,8 @@ const take = page.getByRole('button', { name: /^(Take|Paid\?|Next:|Part payment)
 const machine = page.getByRole('region', { name: 'Card machine' })
 const pad = page.getByRole('group', { name: 'Number pad' })
 
-/** The checkout of one dish by card, with a machine in a given state, and what it was asked for. */
-async function openMachine(first: RequestState | null) {
+/** The checkout of one dish, with a machine in a given state, and what it was asked for. */
+async function openCheckout(first: RequestState | null) {
   const sent: { readonly verb: string; readonly amount?: number }[] = []
   let state = first
   const request = (): PaymentRequest => ({
@@ -67,12 +67,18 @@ async function openMachine(first: RequestState | null) {
   })
   await arrange(DESK)
   await chargeLaap()
+  return { ...opened, sent }
+}
+
+/** The same, with the machine on the screen. */
+async function openMachine(first: RequestState | null) {
+  const opened = await openCheckout(first)
   await page
     .getByRole('list', { name: 'Method' })
     .getByRole('button', { name: 'Credit card' })
     .click()
   await expect.element(machine).toBeVisible()
-  return { ...opened, sent }
+  return opened
 }
 
 test('a card machine is asked once however often it is tapped, and Take alone is no payment before, while and after', async () => {
@@ -135,4 +141,26 @@ test('without the server the machine is used by hand, and the payment is taken a
   await expect.element(machine).toHaveTextContent('Enter ₭45,000 on the card machine')
   await take.click()
   await expect.element(page.getByText('Paid', { exact: true }).first()).toBeVisible()
+})
+
+test('cash for a bill that a machine is asked for is taken only after a second tap, which says why', async () => {
+  const { suite } = await openCheckout('waiting')
+  const says = page.getByText('A card machine is asked for ₭45,000.')
+  const quick = page.getByRole('button', { name: '₭50,000', exact: true })
+  await expect.element(says).toBeVisible()
+  await quick.click()
+  await expect.element(page.getByRole('button', { name: 'Yes, take ₭50,000' })).toBeVisible()
+  const orders = suite.topics.get('orders')
+  expect(orders.rows()[0]?.payments).toEqual([])
+  await expectSound()
+  // The second tap of a double tap is no answer.
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  await quick.click()
+  await expect.poll(() => orders.rows()[0]?.status).toBe('paid')
+})
+
+test('a machine that is asked no longer holds no cash back', async () => {
+  const { suite } = await openCheckout('cancelled')
+  await page.getByRole('button', { name: '₭50,000', exact: true }).click()
+  await expect.poll(() => suite.topics.get('orders').rows()[0]?.status).toBe('paid')
 })

@@ -5,7 +5,7 @@ import { cameraPicture } from './support/camera-picture.ts'
 import { refuse } from './support/answers.ts'
 import { branch } from '../worker/support/fixtures.ts'
 import { expectSound } from './support/looks.ts'
-import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { BRANCH_PATH, drawerAnswer, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const dialog = page.getByRole('dialog', { name: 'Close shift' })
@@ -95,29 +95,7 @@ test('cash taken out is in the drawer’s list and sum at once, and its way back
   await openWindow(App, {
     at: `${BRANCH_PATH}/shifts`,
     arrange: openBranch,
-    answers: {
-      'shiftSessions.report': () => ({
-        report: {
-          shiftSessionId: '019d0000-0000-7000-8000-000000000020',
-          currency: 'LAK',
-          opening: 500_000,
-          cashTaken: 0,
-          changeGiven: 0,
-          cashReturned: 0,
-          cashIn: 0,
-          cashOut: 0,
-          drops: 0,
-          expected: 500_000,
-          counted: null,
-          difference: null,
-          orders: 0,
-          sales: 0,
-          byPerson: [],
-          movements: [],
-          late: { payments: 0, amount: 0, results: [] },
-        },
-      }),
-    },
+    answers: { 'shiftSessions.report': () => drawerAnswer(500_000) },
   })
   const drawer = page.getByRole('region', { name: 'Cash drawer' })
   await expect.element(drawer).toHaveTextContent('₭500,000')

@@ -7,7 +7,7 @@ import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
 import { expectSound } from './support/looks.ts'
-import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { BRANCH_PATH, drawerAnswer, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 /** The open one of `openBranch`. */
@@ -90,4 +90,50 @@ test('a till that opens without the server shows what must be in the drawer as i
   })
   const drawer = page.getByRole('region', { name: 'Cash drawer' })
   await expect.element(drawer).toHaveTextContent('₭125,000')
+})
+
+/** An order of another till of this branch that was paid with cash into the open drawer. */
+const paidInCash = (amount: number) => ({
+  _id: '019d0000-0000-7000-8000-000000000801',
+  branchId: branch._id,
+  status: 'paid',
+  policy: { currency: 'LAK' },
+  lines: [],
+  payments: [{ _id: SHIFT, method: 'cash', tendered: amount, change: 0, shiftSessionId: SHIFT }],
+})
+
+test('a till that never heard what is in the drawer shows what it knows, and says so', async () => {
+  const { server } = await openWindow(App, {
+    at: `${BRANCH_PATH}/shifts`,
+    arrange: openBranch,
+    answers: { 'shiftSessions.report': () => refuse(503, 'UNAVAILABLE') },
+  })
+  const drawer = page.getByRole('region', { name: 'Cash drawer' })
+  await expect.element(drawer).toHaveTextContent('In the drawer, as this device knows it₭0')
+  server.branch().change('orders', paidInCash(25_000))
+  await expect.element(drawer).toHaveTextContent('In the drawer, as this device knows it₭25,000')
+  await expectSound()
+})
+
+test('a sale that the last report does not know is in the drawer, and what is kept is not of two moments', async () => {
+  const key = `sala_drawer_${cashier.id}`
+  onTestFinished(() => localStorage.removeItem(key))
+  const kept = (): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.sums
+  let answers = true
+  const { server } = await openWindow(App, {
+    at: `${BRANCH_PATH}/shifts`,
+    arrange: openBranch,
+    answers: {
+      'shiftSessions.report': () => (answers ? drawerAnswer(60_000) : new Promise(() => {})),
+    },
+  })
+  const drawer = page.getByRole('region', { name: 'Cash drawer' })
+  await expect.element(drawer).toHaveTextContent('In the drawer now₭60,000')
+  await expect.poll(kept).toEqual({ LAK: 60_000 })
+  answers = false
+  for (let n = 0; n < 120; n += 1) server.branch().announce(['menu'])
+  server.branch().change('orders', paidInCash(25_000), ['shiftSessions'])
+  await expect.element(drawer).toHaveTextContent('In the drawer now₭85,000')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(kept()).toEqual({ LAK: 60_000 })
 })

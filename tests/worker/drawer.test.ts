@@ -109,3 +109,18 @@ test('a payment that waits says what it put into the drawer', async () => {
   await till.sell(sale.pay(25_000))
   expect(till.rows('outbox').map(({ cash }) => cash)).toEqual([undefined, undefined, 25_000])
 })
+
+test('cash that the server has taken makes what was read of the drawer old, also before its event comes', async () => {
+  const world = createWorld()
+  const { till } = await openDrawer(world)
+  till.watch('changes')
+  const sale = order()
+  await till.sell(sale.open(), sale.add(papaya))
+  await world.clock.pass(1000)
+  const ofDrawer = () => till.rows('changes').find(({ _id }) => _id === 'shiftSessions')?.seq
+  expect(ofDrawer()).toBeUndefined()
+  await till.sell(sale.pay(25_000))
+  await world.clock.pass(1000)
+  // The log of the tests names no area of the drawer.
+  expect(ofDrawer()).toBe(world.server.branch().seq())
+})

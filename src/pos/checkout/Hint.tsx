@@ -5,7 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { cashUnit } from '#shared/pricing/cash.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Tender } from './tender.ts'
+import { isEnough, type Tender } from './tender.ts'
 import { mix } from '../../ui/theme/mix.ts'
 
 /** The effect of Take, or why it cannot be pressed. Its room is always there. */
@@ -15,6 +15,7 @@ export function Hint({
   unsent,
   waiting,
   asks,
+  twice,
 }: {
   readonly order: Order
   readonly tender: Tender
@@ -24,13 +25,17 @@ export function Hint({
   readonly waiting: number
   /** The change is so large that Take must be pressed again. */
   readonly asks: boolean
+  /** What a card machine is asked for, of a bill that does not owe both; zero: nothing. */
+  readonly twice: number
 }) {
   const t = useT()
   const format = useFormat()
   const { currency, cashRounding } = policy
   const { foreign } = tender
   const money = (amount: number) => format.money(amount, currency)
+  const isTwice = twice > 0 && isEnough(tender.kind)
   const text = () => {
+    if (isTwice) return t('checkout.machineAsked', { amount: money(twice) })
     switch (tender.kind) {
       case 'short':
         return t('checkout.short', { amount: money(tender.rounded) })
@@ -52,7 +57,7 @@ export function Hint({
   }
   return (
     <p
-      css={mix(look, (asks || (waiting > 0 && tender.kind === 'settles')) && loud)}
+      css={mix(look, (isTwice || asks || (waiting > 0 && tender.kind === 'settles')) && loud)}
       aria-live="polite"
     >
       {text()}

@@ -1,16 +1,20 @@
-import { Suspense, useRef, useState } from 'react'
+import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { unsentLines, waitingLines } from '#shared/orders/courses.ts'
+import type { Charge } from '#shared/orders/charge.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NumberPad, type PadKey } from '../../ui/controls/NumberPad.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { useOne } from '../../ui/link/hooks.ts'
 import { isCovered } from '../../ui/screen/is-covered.ts'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useScanner } from '../../ui/keys/use-scanner.ts'
 import { OrderTicket } from '../orders/ticket/OrderTicket.tsx'
 import { useGuestDisplay } from '../frame/use-guest-display.ts'
-import type { Asked } from './asked.ts'
+import { useBranch } from '../place/branch-context.ts'
+import { type Asked, chargedTwice } from './asked.ts'
 import { useToastPlace } from './use-toast-place.ts'
 import { NOTHING, proposed, settled, taken, typed } from './entered.ts'
 import { Hint } from './Hint.tsx'
@@ -29,6 +33,7 @@ import { useTender } from './use-tender.ts'
 
 // Most bills are paid at once: nothing of it is listed here.
 const Payments = lazyPart(() => import('./Payments.tsx'), 'Payments')
+const AskedMachines = lazyPart(() => import('./AskedMachines.tsx'), 'AskedMachines')
 const FromAccount = lazyPart(() => import('./FromAccount.tsx'), 'FromAccount')
 
 /** Ticket, paid and due amounts, and the pad: the order never leaves the cashier's eyes. */
@@ -40,13 +45,15 @@ export function PayView({
   readonly onLeave: () => void
 }) {
   const t = useT()
+  const format = useFormat()
   const { busy, refuses, pay, taps } = usePayment(order)
   useToastPlace('pay')
   const parts = useParts(order)
   const till = useTender(order, parts.amount)
   const { bill } = till
   const { entered, setEntered, inCash, tender, tenderOf } = till
-  /** The tender whose large change the cashier was asked about. */
+  const [charges, setCharges] = useState<readonly Charge[]>(NO_CHARGES)
+  /** The tender that the cashier was asked about: for its large change, or for what a card machine is asked for. */
   const [confirmed, setConfirmed] = useState(0)
   const payButton = useRef<HTMLButtonElement>(null)
   const { currency } = order.policy
@@ -68,28 +75,44 @@ export function PayView({
     setConfirmed(0)
     setEntered((value) => typed(value, key, till.most))
   }
-  /** Returns whether the cashier must confirm the change first. */
-  function mustAsk(given: Tender) {
-    if (!isLargeChange(given, bill) || given.tendered === confirmed) return false
+  const twice = ({ amount }: Tender) =>
+    chargedTwice(order, charges, { amount, own: asked.paymentId })
+  /** Returns whether the cashier must confirm the tender first. */
+  function mustAsk(control: 'quickCash' | 'pad', given: Tender) {
+    const isLarge = control === 'pad' && isLargeChange(given, bill)
+    const charged = twice(given)
+    if ((!isLarge && charged === 0) || given.tendered === confirmed) return false
+    // Beside a code or an account there is no hint.
+    if (charged > 0 && (scans.shown || ledger))
+      toast.error('checkout.machineAsked', { amount: format.money(charged, currency) })
     setConfirmed(given.tendered)
-    taps.done('pad')
+    taps.done(control)
     return true
   }
   /** Pays from a card or an account, which hold the money first. */
   async function takeHeld(holding: Holding): Promise<boolean> {
     if (refuses('pad', tender)) return false
+    if (mustAsk('pad', tender)) return false
     const paid = await pay('pad', method, tender, holding)
     if (paid) setEntered(NOTHING)
     return paid
   }
   async function take(control: 'quickCash' | 'pad', amount: number) {
     const given = tenderOf(amount)
-    if (asked.isHeld || refuses(control, given) || (control === 'pad' && mustAsk(given))) return
+    if (asked.isHeld || refuses(control, given)) return
+    if (mustAsk(control, given)) {
+      // A key's amount can be read while it is asked about.
+      if (control === 'quickCash') setEntered(proposed(amount))
+      return
+    }
     setEntered(taken)
     const paid = await pay(control, method, given, asked)
     setEntered((value) => settled(value, paid))
+    if (!paid) return
+    // The next tender is asked about again.
+    setConfirmed(0)
     // Gives Enter back to the pad.
-    if (paid) payButton.current?.blur()
+    payButton.current?.blur()
   }
   function takeEntered() {
     if (!scans.isNext) return void take('pad', entered.amount)
@@ -139,6 +162,7 @@ export function PayView({
       <div css={look.ticket}>
         <OrderTicket order={order} currency={currency} paying />
       </div>
+      <Machines orderId={order._id} onCharges={setCharges} />
       <section css={look.middle}>
         <PartBar {...parts} />
         <TenderSums
@@ -214,6 +238,7 @@ export function PayView({
                     unsent={unsentLines(order.lines).length}
                     waiting={waitingLines(order.lines).length}
                     asks={asks}
+                    twice={twice(tender)}
                   />
                 </div>
                 <div css={look.pad}>
@@ -241,6 +266,22 @@ export function PayView({
         </section>
       )}
     </div>
+  )
+}
+
+const NO_CHARGES: readonly Charge[] = []
+
+/** What card machines are asked for, where tills of the branch ask them and this one can know it. */
+function Machines(asked: ComponentProps<typeof AskedMachines>) {
+  const { cardMachine } = useBranch().branch
+  const isOnline = useOne('connection')?.state === 'online'
+  return (
+    isOnline &&
+    cardMachine === 'simulated' && (
+      <Suspense>
+        <AskedMachines {...asked} />
+      </Suspense>
+    )
   )
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentCode } from '#shared/customer-display/display.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
 import type { Approval } from '#shared/orders/approval.ts'
+import type { Charge } from '#shared/orders/charge.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { RequestState } from '#shared/payment-requests/request.ts'
 import type { Tender } from './tender.ts'
@@ -28,6 +29,21 @@ export const isLive = (state: RequestState | undefined): boolean =>
  */
 export const isHeld = (asksMachine: boolean, approval: Approval | undefined): boolean =>
   asksMachine && approval === undefined
+
+/**
+ * Returns what card machines are asked for an order, where it does not owe that beside a payment: the guest would pay
+ * twice. Zero where it owes both, and for the payment `own` that a machine is asked for itself.
+ */
+export function chargedTwice(
+  { due, payments }: Pick<Order, 'due' | 'payments'>,
+  charges: readonly Charge[],
+  { amount, own }: { readonly amount: number; readonly own: string | undefined },
+): number {
+  const asked = charges
+    .filter(({ _id }) => _id !== own && !payments.some((payment) => payment._id === _id))
+    .reduce((sum, charge) => sum + charge.amount, 0)
+  return amount > due - asked ? asked : 0
+}
 
 /** A part in place of the pad that asks for a payment. */
 export type AskingPart = {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { useLoad } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
-import { type AskingPart, isLive } from './asked.ts'
+import type { AskingPart } from './asked.ts'
+import { useCharges } from './use-charges.ts'
 
 /**
  * Asks the card machine for a payment, and says what became of it: by the server, which asks the machine again
@@ -17,17 +17,9 @@ export function useCharge({ order, tender, method }: AskingPart, active: boolean
   const { busy, run } = useTask(toast.failure)
   const [ownId, setOwnId] = useState(newId)
   const query = { branchId }
-  const asked = { ...query, orderId: order._id, page: 1, limit: 100 }
-  const loading = useLoad({
-    name: 'paymentRequests.list',
-    key: asked,
-    within: branchId,
-    areas: ['paymentRequests'],
-    load: active ? () => api.paymentRequests.list({ query: asked }) : undefined,
-  })
-  const all = (loading.page?.results ?? []).filter(({ kind }) => kind === 'terminal')
+  const { all, live: stillLive, reload } = useCharges(order._id, active)
   // Of another till, too: the machine is asked once.
-  const live = all.findLast(({ state }) => isLive(state))
+  const live = stillLive.at(-1)
   const request = live ?? all.at(-1)
 
   const after = (work: () => Promise<unknown>) => () =>
@@ -36,7 +28,7 @@ export function useCharge({ order, tender, method }: AskingPart, active: boolean
         await work()
       } finally {
         // Busy until it is known what became of it: a second tap would ask again.
-        await loading.reload()
+        await reload()
       }
     })
   const on = (verb: 'check' | 'cancel' | 'deny') =>

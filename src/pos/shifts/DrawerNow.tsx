@@ -50,7 +50,7 @@ export function DrawerNow({ shift }: { readonly shift: ShownShift }) {
     <section css={look} aria-label={t('permissions.areas.cash_drawer')}>
       <header css={head}>
         <h2>{t('permissions.areas.cash_drawer')}</h2>
-        {sees && <Sum shiftSessionId={shift._id} currency={branch.currency} />}
+        {sees && <Sum shift={shift} currency={branch.currency} />}
       </header>
       {moves && (
         <div css={keys}>
@@ -91,19 +91,13 @@ export function DrawerNow({ shift }: { readonly shift: ShownShift }) {
 }
 
 /** What must be in the drawer, at every moment. */
-function Sum({
-  shiftSessionId,
-  currency,
-}: {
-  readonly shiftSessionId: string
-  readonly currency: string
-}) {
+function Sum({ shift, currency }: { readonly shift: ShownShift; readonly currency: string }) {
   const t = useT()
   const format = useFormat()
-  const { expected, foreign } = useDrawer(shiftSessionId)
+  const { expected, foreign, known } = useDrawer(shift)
   return (
     <p css={sum}>
-      <span>{t('shifts.drawerNow')}</span>
+      <span>{t(LABELS[known])}</span>
       <output>{expected === undefined ? '…' : format.money(expected, currency)}</output>
       {foreign.map(([other, amount]) => (
         <b key={other} css={otherLook}>
@@ -113,6 +107,12 @@ function Sum({
     </p>
   )
 }
+
+const LABELS = {
+  byServer: 'shifts.drawerNow',
+  here: 'shifts.drawerKnown',
+  nowhere: 'pins.needsServerNow',
+} as const
 
 const look = css({
   display: 'grid',

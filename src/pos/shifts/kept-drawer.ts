@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { CashCount } from '#shared/cash/count.ts'
 import type { CashMovement } from '#shared/cash/movement.ts'
 import { Amount, Id } from '#shared/contract/scalars.ts'
 import { shiftCash } from '#shared/orders/drawer-cash.ts'
 import type { CashAmount } from '#shared/orders/cash-of.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { ShiftReport } from '#shared/shifts/shift.ts'
+import type { ShiftReport, ShownShift } from '#shared/shifts/shift.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>
 
@@ -94,6 +97,26 @@ export function sumsSince(
     ),
   )
 }
+
+/**
+ * Returns the drawer of a shift as it was opened, for a device that never heard from the server what is in it: what
+ * the device has seen since is added to that. Undefined where the person may not see the count, and on a later business
+ * day than that of the opening.
+ */
+export function openedDrawer(
+  { _id, openingCashCount: count, openedAt }: OpenedShift,
+  { timeZone, businessDayCutoff }: Pick<Branch, 'timeZone' | 'businessDayCutoff'>,
+  day: string,
+): KnownDrawer | undefined {
+  if (!count || businessDate(openedAt, timeZone, businessDayCutoff) !== day) return undefined
+  const sums = summed([{ currency: count.currency, amount: count.total }], foreignOf(count))
+  return { shiftSessionId: _id, day, sums, orders: {}, movementIds: [] }
+}
+
+type OpenedShift = Pick<ShownShift, '_id' | 'openingCashCount' | 'openedAt'>
+
+const foreignOf = ({ foreign = [] }: CashCount): readonly CashAmount[] =>
+  foreign.map(({ currency, total }) => ({ currency, amount: total }))
 
 /** Begins with `sala_`, so that a logout clears it. */
 const keyOf = (userId: string) => `sala_drawer_${userId}`

@@ -177,6 +177,7 @@ export const shiftSessionRoutes = routes({
     access: 'view_shifts',
     feature: 'shifts',
     params: IdParams,
-    response: z.object({ report: ShiftReport }),
+    /** `seq`: the event of the branch's log up to which the report knows everything. */
+    response: z.object({ report: ShiftReport, seq: z.int() }),
   },
 })

@@ -34,11 +34,22 @@ export type WallClock = {
 /** Writes a part of a clock or a date in two digits. */
 export const two = (value: number): string => String(value).padStart(2, '0')
 
+type Read = { readonly at: string | number; readonly timeZone: string; readonly clock: WallClock }
+/** All facts of a command are of one instant: its clock is read once, not for the day and hour of each. */
+let last: Read | undefined
+
 /**
  * Returns the wall clock of an instant (ISO text or milliseconds) in an IANA zone. Throws a RangeError for an
  * unknown zone.
  */
-export const wallClock = (at: string | number, timeZone: string): WallClock => {
+export function wallClock(at: string | number, timeZone: string): WallClock {
+  if (last?.at !== at || last.timeZone !== timeZone) {
+    last = { at, timeZone, clock: readClock(at, timeZone) }
+  }
+  return last.clock
+}
+
+function readClock(at: string | number, timeZone: string): WallClock {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatterOf(timeZone).formatToParts(new Date(at)))
     parts[type] = Number(value)

@@ -59,5 +59,11 @@ export function useChanges(...areas: readonly string[]): number {
   )
 }
 
+/** Returns the last event of the branch's log that the worker knows to have changed an area; 0 without any. */
+export function useLastChange(area: string): number {
+  const all = useRow('changes', ALL_AREAS)?.seq ?? 0
+  return Math.max(all, useRow('changes', area)?.seq ?? 0)
+}
+
 /** Row of the topic `changes` that means every area, after a snapshot. */
 const ALL_AREAS = '*'

@@ -75,6 +75,30 @@ const shift: ShownShift = {
   endTime: null,
 }
 
+/** The answer of the server about the drawer of that shift, in which nothing was sold. */
+export const drawerAnswer = (opening: number) => ({
+  report: {
+    shiftSessionId: shift._id,
+    currency: branch.currency,
+    opening,
+    cashTaken: 0,
+    changeGiven: 0,
+    cashReturned: 0,
+    cashIn: 0,
+    cashOut: 0,
+    drops: 0,
+    expected: opening,
+    counted: null,
+    difference: null,
+    orders: 0,
+    sales: 0,
+    byPerson: [],
+    movements: [],
+    late: { payments: 0, amount: 0, results: [] },
+  },
+  seq: 100,
+})
+
 /** A branch with an open shift and four dishes. */
 export function openBranch(server: TestServer): void {
   const log = server.branch()

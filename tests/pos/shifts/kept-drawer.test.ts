@@ -7,6 +7,7 @@ import {
   keepDrawer,
   keptDrawer,
   knownDrawer,
+  openedDrawer,
   sumsSince,
   reportedSums,
 } from '../../../src/pos/shifts/kept-drawer.ts'
@@ -93,6 +94,28 @@ describe('what must be in the drawer', () => {
         expect(sumsSince(base, rows(known))['LAK']).toBe(start)
       }),
     )
+  })
+})
+
+describe('the drawer of a device that never heard what is in it', () => {
+  const DAY = { timeZone: 'Asia/Vientiane', businessDayCutoff: '04:00' }
+  const foreign = [{ currency: 'USD', total: 500 }]
+  const openingCashCount = { currency: 'LAK', total: 100_000, foreign }
+  const shift = { _id: SHIFT, openingCashCount, openedAt: '2026-11-22T01:00:00.000Z' }
+  const today = openedDrawer(shift, DAY, '2026-11-22')
+
+  test('is the count of its opening, with every sale and movement since', () => {
+    const sold = [order('a', payment('p', 3_000)), order('b', payment('q', 50, id('other')))]
+    const moved = [movement('out', -1_000), movement('in', 20, 'USD')]
+    expect(today && sumsSince(today, rows(sold, moved))).toEqual({ LAK: 102_000, USD: 520 })
+  })
+
+  test('is unknown to those who may not see the count, and once its first orders are gone', () => {
+    expect(openedDrawer({ ...shift, openingCashCount: null }, DAY, '2026-11-22')).toBeUndefined()
+    expect(openedDrawer(shift, DAY, '2026-11-23')).toBeUndefined()
+    // Before the cut-off the day is still the one before.
+    const late = { ...shift, openedAt: '2026-11-22T20:00:00.000Z' }
+    expect(openedDrawer(late, DAY, '2026-11-22')).toBeDefined()
   })
 })
 

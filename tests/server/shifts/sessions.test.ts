@@ -136,6 +136,9 @@ describe('the drawer', () => {
     } as typeof pay)
 
     const { body } = await manager.get(`/shift-sessions/${shiftSession._id}/report`)
+    // It knows every event of the branch.
+    const log = await manager.get(`/branches/${branchId}/sync`)
+    expect(body.seq).toBe(log.body.seq)
     // 25,000 a beer and 10 % tax: 55,000 + 82,500 in cash, 27,500 by telephone.
     expect(body.report).toEqual({
       shiftSessionId: shiftSession._id,
