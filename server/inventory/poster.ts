@@ -17,6 +17,8 @@ type Deps = {
   readonly news?: StockNews
   /** What else follows from the log, of each part of it once; left out: nothing. */
   readonly follows?: Follows
+  /** What a branch can still make is judged after its log was posted; left out: it is not. */
+  readonly outs?: Outs
   readonly pace?: Partial<typeof PACE>
   /** For tests: facts of one transaction. */
   readonly most?: number
@@ -28,6 +30,11 @@ export type Follows = (
   place: BranchPlace,
   range: { readonly from: number; readonly to: number },
 ) => Promise<boolean>
+
+type Outs = {
+  readonly moved: (place: BranchPlace) => void
+  readonly judge: () => Promise<void>
+}
 
 export type Poster = {
   /** Begins to look; `onError` gets a database that is away. */
@@ -47,7 +54,15 @@ export type Poster = {
  * transaction with the cursor, so that a server may be killed at any moment and each fact counts once (decision 0058).
  * The cursor's row keeps a second node away from the branch.
  */
-export function createPoster({ db, now, news, most = MOST, follows, ...deps }: Deps): Poster {
+export function createPoster({
+  db,
+  now,
+  news,
+  most = MOST,
+  follows,
+  outs,
+  ...deps
+}: Deps): Poster {
   const pace = { ...PACE, ...deps.pace }
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -78,8 +93,11 @@ export function createPoster({ db, now, news, most = MOST, follows, ...deps }: D
       while (!closing.signal.aborted && (await post(place, most))) {
         // Until nothing is left.
       }
+      outs?.moved(place)
     }
-    if (!closing.signal.aborted) await news?.announce()
+    if (closing.signal.aborted) return
+    await news?.announce()
+    await outs?.judge()
   }
 
   async function look(onError: (error: unknown) => void): Promise<void> {

@@ -4,6 +4,7 @@ import type { RecipeCost } from '#shared/recipes/contract.ts'
 import { costRecipe, portionsOf } from '#shared/recipes/cost.ts'
 import { RecipeDocument, type RecipeTarget } from '#shared/recipes/recipe.ts'
 import { readCookbooks } from '../inventory/cookbook.ts'
+import { readStove } from '../inventory/outlook.ts'
 import type { Db } from '../platform/database/database.ts'
 import { costsOf, readIngredients } from './unit-costs.ts'
 
@@ -36,10 +37,11 @@ export async function readCosts(
   const known = await readIngredients(db, restaurantId, branchId)
   const costs = costsOf(known)
   const costOf = (id: string) => costs.get(id) ?? null
+  const stove = await readStove(db, { restaurantId, branchId })
   return rows.map(({ document, ...row }) => {
     const recipe = { ...RecipeDocument.parse(document), target: row.target }
     const { lines, needs, ...sum } = costRecipe(recipe, { preparations, usableOf, costOf })
-    const possible = portionsOf(needs, (id) => known.get(id)?.quantity ?? 0)
+    const possible = portionsOf(needs, (id) => (known.get(id)?.quantity ?? 0) - (stove.get(id) ?? 0))
     return {
       ...row,
       ...sum,

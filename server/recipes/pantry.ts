@@ -4,6 +4,7 @@ import type { Pantry, Recipe } from '#shared/recipes/contract.ts'
 import { recipeRoutes } from '#shared/recipes/contract.ts'
 import type { RecipeTarget } from '#shared/recipes/recipe.ts'
 import { createRecords } from '../collections/records.ts'
+import { readStove } from '../inventory/outlook.ts'
 import type { Db } from '../platform/database/database.ts'
 import { costOf, readIngredients } from './unit-costs.ts'
 
@@ -24,6 +25,7 @@ export async function readPantry(
   { restaurantId, _id: branchId, currency }: Branch,
 ): Promise<Pantry> {
   const known = await readIngredients(db, restaurantId, branchId)
+  const stove = await readStove(db, { restaurantId, branchId })
   const { rows } = await sql<{
     readonly id: string
     readonly target: RecipeTarget
@@ -37,7 +39,7 @@ export async function readPantry(
   return {
     currency,
     ingredients: [...known.values()].map((one) => {
-      const { id: _id, name, kind, dimension, unit, usable, allergens, archived, quantity } = one
+      const { id: _id, name, kind, dimension, unit, usable, allergens, archived } = one
       const cost = costOf(one)
       return {
         _id,
@@ -49,7 +51,7 @@ export async function readPantry(
         usable,
         allergens,
         archived,
-        quantity,
+        quantity: one.quantity - (stove.get(_id) ?? 0),
         cost: cost && { value: Number(cost.n), quantity: Number(cost.d) },
       }
     }),

@@ -575,6 +575,7 @@ export interface MenuItems {
   modifier_group_ids: Generated<string[]>
   more_stations: Generated<string[]>
   name: Json
+  out_at_none: Generated<boolean>
   own_station: Generated<boolean>
   picture: string | null
   prep_minutes: number | null
@@ -1454,6 +1455,15 @@ export interface StockMovements {
   value: number
 }
 
+export interface StockOuts {
+  branch_id: string
+  ingredient_id: string
+  item_id: string
+  overruled: Generated<boolean>
+  restaurant_id: string
+  since: Timestamp
+}
+
 export interface StockParked {
   branch_id: string
   error: string
@@ -1806,6 +1816,7 @@ export interface DB {
   stock_cursors: StockCursors
   stock_levels: StockLevels
   stock_movements: StockMovements
+  stock_outs: StockOuts
   stock_parked: StockParked
   stock_targets: StockTargets
   suppliers: Suppliers

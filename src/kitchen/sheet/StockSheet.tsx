@@ -60,6 +60,7 @@ export function StockSheet({
           : out
             ? [
                 t('kitchen.soldOutSince', { time: format.time(out.since) }),
+                out.lacks !== undefined && t('orders.lacks', { name: out.lacks }),
                 out.backAt && t('orders.backAt', { time: format.time(out.backAt) }),
               ]
                 .filter(Boolean)

@@ -169,6 +169,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   soldBy: 'fields.soldBy',
   tags: 'fields.tags',
   warnAt: 'fields.warnAt',
+  outAtNone: 'fields.outAtNone',
   typePrices: 'menu.typePrices',
   selling: 'currencies.selling',
   sentBy: 'audit.facts.sentBy',

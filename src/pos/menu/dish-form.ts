@@ -81,11 +81,18 @@ export const toForm = (item: Dish): DishForm => ({
   ...soldForm(item),
 })
 
-const soldForm = ({ allergens = [], tags = [], available = null, warnAt = null }: Dish) => ({
+const soldForm = ({
+  allergens = [],
+  tags = [],
+  available = null,
+  warnAt = null,
+  outAtNone = false,
+}: Dish) => ({
   allergens,
   tags,
   available,
   warnAt,
+  outAtNone,
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
@@ -175,6 +182,7 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     hint: 'menu.warnHint',
     half: true,
   },
+  { name: 'outAtNone', kind: 'switch', label: 'fields.outAtNone', hint: 'menu.outAtNoneHint' },
   AVAILABILITY_FIELD,
   {
     name: 'combo',

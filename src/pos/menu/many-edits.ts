@@ -7,6 +7,7 @@ import type { Tag } from '#shared/menu/tag.ts'
 export type ManyWay =
   | { readonly kind: 'tags'; readonly tags: readonly Tag[]; readonly takes: 'add' | 'remove' }
   | { readonly kind: 'available'; readonly available: Availability | null | undefined }
+  | { readonly kind: 'outAtNone'; readonly outAtNone: boolean }
   | { readonly kind: 'station'; readonly station: string | null }
 
 type Fields = ItemChange['base']
@@ -35,6 +36,11 @@ function editOf(item: MenuItem, way: ManyWay): Omit<ManyEdit, '_id'> {
     case 'available': {
       const { available: before = null } = item
       return { before: { available: before }, after: { available: way.available ?? null } }
+    }
+    case 'outAtNone': {
+      const { outAtNone: before = false, combo } = item
+      // A set takes what its dishes take: each of them has the switch.
+      return { before: { outAtNone: before }, after: { outAtNone: !combo && way.outAtNone } }
     }
     case 'station': {
       const { station, byCategory = false } = item

@@ -34,11 +34,16 @@ export function useDishChanges() {
     after: format.money(price, currency),
   })
   const stock = async (items: readonly MenuItem[], soldOut: boolean) => {
-    for (const { _id: id, backAt } of items)
+    for (const { _id: id, backAt, lacks } of items)
       await api.menuItems.setSoldOut({
         params: { id },
-        // What was sold out until a time is so again when it is taken back.
-        body: { branchId, soldOut, ...(soldOut && backAt !== undefined && { backAt }) },
+        // What was sold out until a time, or by the stock, is so again when it is taken back.
+        body: {
+          branchId,
+          soldOut,
+          ...(soldOut && backAt !== undefined && { backAt }),
+          ...(soldOut && lacks !== undefined && { byStock: true }),
+        },
       })
   }
 

@@ -58,7 +58,10 @@ const RecipeCost = z.object({
   complete: z.boolean(),
   /** Of the dish, as the menu shows it, in smallest units; null where it is of none. */
   price: z.nullable(z.int()),
-  /** How many can be made of what is there, and what there is least of for it; null where nothing is taken. */
+  /**
+   * How many can be made of what is there and not on the stove, and what there is least of for it; null where nothing
+   * is taken.
+   */
   portions: z.nullable(z.int()),
   scarce: z.nullable(Id),
   lines: z.array(
@@ -81,7 +84,7 @@ const Pantry = z.object({
       usable: z.int(),
       allergens: z.array(Allergen),
       archived: z.boolean(),
-      /** What is there, in thousandths of the base unit. */
+      /** What is there without what is on the stove, in thousandths of the base unit. */
       quantity: z.int(),
       /** What so much of it costs: the average, else what was paid last. Null: not known. */
       cost: z.nullable(z.object({ value: z.number(), quantity: z.number() })),

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   available: 'fields.availability',
   tags: 'fields.tags',
   warnAt: 'fields.warnAt',
+  outAtNone: 'fields.outAtNone',
   min: 'fields.least',
   max: 'fields.most',
   sort: 'fields.sort',
@@ -64,6 +65,7 @@ export function useFactWords(): (fact: MenuFact) => FactWords {
     if (field === 'tags' && tag.success) return t(`menu.tags.${tag.data}`)
     if (field === 'days' && day) return weekdayName(day, language)
     if (field.startsWith('station') && station) return local(station.name)
+    if (field === 'outAtNone') return t('common.yes')
     return field.endsWith('sAt') ? format.clock(code) : code
   }
   function written(field: string, value: FactValue | null): string | undefined {
