@@ -27,6 +27,7 @@ import type { Handlers } from './tenancy/implement.ts'
 import { createLanes } from './lanes.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
+import { changePicture } from './menu/pictures/repository.ts'
 import { createStockOuts } from './menu/stock-outs.ts'
 import { createOrderListHandlers } from './sales/handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
@@ -185,6 +186,7 @@ export function createDomain(deps: Deps): Domain {
     together,
     earnPoints,
     outs: createStockOuts({ db, now, change }),
+    changePicture,
   })
   const lanes = {
     ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),

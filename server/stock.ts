@@ -15,10 +15,17 @@ type Deps = CollectionDeps & {
   readonly together: MakeTogether
   readonly earnPoints: Follows
   readonly outs: StockOuts
-}
+} & Pick<Parameters<typeof createRecipeHandlers>[0], 'changePicture'>
 
 /** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
-export function createStock({ now, together, earnPoints, outs, ...collections }: Deps) {
+export function createStock({
+  now,
+  together,
+  earnPoints,
+  outs,
+  changePicture,
+  ...collections
+}: Deps) {
   const { db, configs, change } = collections
   const poster = createPoster({
     db,
@@ -31,7 +38,7 @@ export function createStock({ now, together, earnPoints, outs, ...collections }:
     poster,
     handlers: {
       ...createIngredientHandlers({ ...collections, together }),
-      ...createRecipeHandlers({ ...collections, now }),
+      ...createRecipeHandlers({ ...collections, now, changePicture }),
       inventory: createInventoryHandlers({
         db,
         now,

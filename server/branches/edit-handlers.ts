@@ -23,6 +23,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { keepCosting } from '../inventory/costing.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 import { changePicture } from '../menu/pictures/repository.ts'
 import { isCollecting } from '../menu/publishing/collecting.ts'
@@ -74,6 +75,7 @@ const USUAL = {
   courses: [],
   fastAdd: true,
   resetsCounts: false,
+  costing: 'average',
   nextByItself: true,
   decimals: 'usual',
   cash: USUAL_CASH,
@@ -174,6 +176,9 @@ export function createBranchEditHandlers({
           const off = switched(others.featuresOff ?? settings.featuresOff, switches)
           const rest = { ...others, ...(switches && { featuresOff: off }) }
           const moved = currency !== undefined && currency !== before.currency
+          const { costing = before.costing ?? 'average' } = edited
+          if (costing !== (before.costing ?? 'average'))
+            await keepCosting(trx, place, costing, now())
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
           return {

@@ -4,6 +4,7 @@ import type { Pantry, Recipe } from '#shared/recipes/contract.ts'
 import { recipeRoutes } from '#shared/recipes/contract.ts'
 import type { RecipeTarget } from '#shared/recipes/recipe.ts'
 import { createRecords } from '../collections/records.ts'
+import { readCosting } from '../inventory/costing.ts'
 import { readStove } from '../inventory/outlook.ts'
 import type { Db } from '../platform/database/database.ts'
 import { costOf, readIngredients } from './unit-costs.ts'
@@ -23,7 +24,9 @@ const read = (row: object): Recipe => recipeRoutes.get.response.parse(row)
 export async function readPantry(
   db: Db,
   { restaurantId, _id: branchId, currency }: Branch,
+  at: Date,
 ): Promise<Pantry> {
+  const method = (await readCosting(db, { restaurantId, branchId }))(at)
   const known = await readIngredients(db, restaurantId, branchId)
   const stove = await readStove(db, { restaurantId, branchId })
   const { rows } = await sql<{
@@ -40,7 +43,7 @@ export async function readPantry(
     currency,
     ingredients: [...known.values()].map((one) => {
       const { id: _id, name, kind, dimension, unit, usable, allergens, archived } = one
-      const cost = costOf(one)
+      const cost = costOf(one, method)
       return {
         _id,
         name,

@@ -165,6 +165,14 @@ export interface CashMovements {
   shift_session_id: string
 }
 
+export interface CostingMethods {
+  branch_id: string
+  method: string
+  n: Generated<number>
+  restaurant_id: string
+  since: Timestamp
+}
+
 export interface CountryOverrides {
   changed_at: Timestamp
   changed_by: string
@@ -1034,6 +1042,7 @@ export interface Recipes {
   lines: Json
   name: string
   note: string
+  picture: string | null
   restaurant_id: string
   revision: Generated<number>
   steps: string
@@ -1723,6 +1732,7 @@ export interface DB {
   branches: Branches
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
+  costing_methods: CostingMethods
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   customer_phones: CustomerPhones

@@ -59,6 +59,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   byCategory: 'menu.asCategory',
   fastAdd: 'fields.fastAdd',
   resetsCounts: 'fields.resetsCounts',
+  costing: 'fields.costing',
   left: 'fields.left',
   features: 'settings.features.title',
   featuresOff: 'audit.featuresOff',
