@@ -54,15 +54,7 @@ export type Poster = {
  * transaction with the cursor, so that a server may be killed at any moment and each fact counts once (decision 0058).
  * The cursor's row keeps a second node away from the branch.
  */
-export function createPoster({
-  db,
-  now,
-  news,
-  most = MOST,
-  follows,
-  outs,
-  ...deps
-}: Deps): Poster {
+export function createPoster({ db, now, news, most = MOST, follows, outs, ...deps }: Deps): Poster {
   const pace = { ...PACE, ...deps.pace }
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -25,8 +25,8 @@ type Row = {
 }
 
 /**
- * Returns what recipes cost at an earlier moment: as they were then, or as they are where they are newer, at what the
- * branch had then. A recipe of which a cost was not known then is not among them.
+ * Returns what recipes cost at an earlier moment: as they were then, or as they are where no version is that old, at
+ * what the branch had then. A recipe of which a cost was not known then is not among them.
  */
 export async function readCostsBefore(
   db: Db,

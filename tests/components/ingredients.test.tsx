@@ -54,8 +54,17 @@ const paged = (results: readonly unknown[]) => ({
   totalResults: results.length,
 })
 
+const DONE = {
+  created: [],
+  updated: [rice._id],
+  removed: [],
+  restored: [],
+  unchanged: 0,
+  faults: [],
+}
+
 /** The ingredients of a branch, and what is sent to the server. */
-async function openIngredients(query = '') {
+async function openIngredients(query = '', answer?: object) {
   const sent: Request[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/ingredients${query}`,
@@ -93,6 +102,10 @@ async function openIngredients(query = '') {
       'ingredients.create'(request) {
         sent.push(request)
         return { ...rice, _id: id(922), revision: 1 }
+      },
+      'ingredients.changeStocks'(request) {
+        sent.push(request)
+        return answer ?? DONE
       },
       'ingredients.setStock'(request) {
         sent.push(request)
@@ -182,6 +195,61 @@ test('what a branch wants is typed in any unit, and what was not changed is not 
       base: { minimum: 10_000_000, par: 25_000_000 },
     })
   expect(sent[0]?.body).not.toHaveProperty('reference')
+})
+
+describe('what a branch wants as a sheet', () => {
+  const cell = (column: string) =>
+    page.getByRole('textbox', { name: `${column}: Sticky rice`, exact: true })
+  async function openCells(answer?: object) {
+    const { sent } = await openIngredients('', answer)
+    await button('Stock levels').click()
+    const more = page.getByRole('dialog', { name: 'Stock levels' })
+    await more.getByRole('button', { name: 'Edit in cells' }).click()
+    await expect.element(cell('Minimum')).toHaveValue('10')
+    return { sent }
+  }
+
+  test('is typed over in the unit of the ingredient and saved at once, with what the person saw', async () => {
+    const { sent } = await openCells()
+    await cell('Minimum').fill('12.5')
+    await userEvent.keyboard('{Enter}')
+    await cell('Shelf').fill('Cellar')
+    await userEvent.keyboard('{Enter}')
+    await expectSound()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => sent.at(-1)?.body)
+      .toMatchObject({
+        rows: [
+          {
+            _id: rice._id,
+            draft: { minimum: 12_500_000, shelf: 'Cellar' },
+            base: { minimum: 10_000_000, shelf: 'Dry store' },
+          },
+        ],
+      })
+    // What was not typed over is not calculated again.
+    const { rows } = sent.at(-1)?.body as { readonly rows: readonly { readonly draft: object }[] }
+    expect(Object.keys(rows[0]?.draft ?? {}).toSorted()).toEqual(['minimum', 'shelf'])
+  })
+
+  test('shows at the cell what another person saved in the meantime', async () => {
+    const stored = { minimum: 15_000_000 }
+    const clash = { field: 'minimum', theirs: 15_000_000 }
+    const fault = {
+      _id: rice._id,
+      field: 'minimum',
+      code: 'CHANGED_MEANWHILE',
+      message: '',
+      details: { stored, clashes: [clash] },
+    }
+    const { sent } = await openCells({ ...DONE, updated: [], faults: [fault] })
+    await cell('Minimum').fill('12')
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => sent.length).toBeGreaterThan(0)
+    await expect.element(dialog.getByText('15', { exact: false }).first()).toBeVisible()
+  })
 })
 
 test('a new ingredient has units of its own, typed as so much of a known one', async () => {

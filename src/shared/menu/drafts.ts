@@ -160,7 +160,6 @@ export const ItemEntry = z.extend(
     tags: z.array(Tag),
     available: z.nullable(Availability),
     warnAt: z.nullable(z.int()),
-    outAtNone: z.boolean(),
     /** The caller's branches in which the dish is sold out. */
     soldOutIn: z.array(Id),
   },
