@@ -248,7 +248,8 @@ describe('what a branch wants as a sheet', () => {
     await userEvent.keyboard('{Enter}')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => sent.length).toBeGreaterThan(0)
-    await expect.element(dialog.getByText('15', { exact: false }).first()).toBeVisible()
+    await expect.element(cell('Minimum')).toHaveAttribute('title', expect.stringContaining('15'))
+    await expect.element(cell('Minimum')).toHaveAttribute('aria-invalid', 'true')
   })
 })
 

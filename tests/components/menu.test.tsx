@@ -140,20 +140,20 @@ describe('a dish in the table of the menu', () => {
     await arrange([1920, 1080])
     const atNone = (name: string) =>
       page.getByRole('switch', { name: `Sold out at 0 portions: ${name}` })
-    await expect.element(atNone('Laap')).not.toBeChecked()
-    await atNone('Laap').click()
-    await expect.element(atNone('Laap')).toBeChecked()
     follow({ _id: laap._id, soldOut: true, lacks: 'Beef' })
     await expect.element(page.getByText('No Beef')).toBeVisible()
     await expect.element(available('Laap')).not.toBeChecked()
     await available('Laap').click()
     await undo.click()
+    await expect.element(atNone('Laap')).not.toBeChecked()
+    await atNone('Laap').click()
+    await expect.element(atNone('Laap')).toBeChecked()
     await expect
       .poll(() => asked.map(({ body }) => body))
       .toMatchObject([
-        { changes: [{ outAtNone: true, base: { outAtNone: false } }] },
         { soldOut: false },
         { soldOut: true, byStock: true },
+        { changes: [{ outAtNone: true, base: { outAtNone: false } }] },
       ])
     for (const name of ['Laap', 'Beerlao']) await tick(name).click()
     await page.getByRole('button', { name: 'Change more' }).click()

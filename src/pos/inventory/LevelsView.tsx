@@ -150,34 +150,50 @@ function AtAGlance({
           {t('inventory.negativeCount', { number: format.number(page.negative) })}
         </Button>
       )}
-      {glance && <Soon glance={glance} currency={currency} />}
+      <Soon glance={glance} currency={currency} shows={page.value !== null} />
     </div>
   )
 }
 
-/** What comes today, what was thrown away, and how old the last count is; each opens what it says. */
-function Soon({ glance, currency }: { readonly glance: Glance; readonly currency: string }) {
+/**
+ * What comes today, what was thrown away, and how old the last count is; each opens what it says. Their places are kept
+ * while they are read: nothing below moves.
+ */
+function Soon({
+  glance,
+  currency,
+  shows,
+}: {
+  readonly glance: Glance | undefined
+  readonly currency: string
+  /** The person may see costs. */
+  readonly shows: boolean
+}) {
   const t = useT()
   const format = useFormat()
   const { go } = useInventory()
-  const { arriving, waste, sinceCount } = glance
+  const { arriving, waste = null, sinceCount } = glance ?? {}
+  const since =
+    sinceCount === null
+      ? t('ingredients.neverCounted')
+      : t('inventory.sinceCount', {
+          number: sinceCount === undefined ? '–' : format.number(sinceCount),
+        })
   return (
     <>
-      {arriving > 0 && (
-        <Button onClick={() => go({ view: 'orders' })}>
-          {t('inventory.arriving', { number: format.number(arriving) })}
-        </Button>
-      )}
-      {waste !== null && waste > 0 && (
-        <Button onClick={() => go({ view: 'acts', kind: 'waste' })}>
-          {t('inventory.wasted', { amount: format.money(inUnits(waste), currency) })}
-        </Button>
-      )}
-      <Button onClick={() => go({ view: 'acts', kind: 'count' })}>
-        {sinceCount === null
-          ? t('ingredients.neverCounted')
-          : t('inventory.sinceCount', { number: format.number(sinceCount) })}
+      <Button onClick={() => go({ view: 'orders' })}>
+        {t('inventory.arriving', {
+          number: arriving === undefined ? '–' : format.number(arriving),
+        })}
       </Button>
+      {shows && (
+        <Button onClick={() => go({ view: 'acts', kind: 'waste' })}>
+          {t('inventory.wasted', {
+            amount: waste === null ? '–' : format.money(inUnits(waste), currency),
+          })}
+        </Button>
+      )}
+      <Button onClick={() => go({ view: 'acts', kind: 'count' })}>{since}</Button>
     </>
   )
 }
