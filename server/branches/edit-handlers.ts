@@ -176,9 +176,7 @@ export function createBranchEditHandlers({
           const off = switched(others.featuresOff ?? settings.featuresOff, switches)
           const rest = { ...others, ...(switches && { featuresOff: off }) }
           const moved = currency !== undefined && currency !== before.currency
-          const { costing = before.costing ?? 'average' } = edited
-          if (costing !== (before.costing ?? 'average'))
-            await keepCosting(trx, place, costing, now())
+          await followCosting(trx, place, { before, edited }, now())
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
           return {
@@ -267,6 +265,18 @@ function switched(
 ): string[] {
   const { on, off: more } = change ?? { on: [], off: [] }
   return [...new Set([...off, ...more])].filter((feature) => !on.includes(feature))
+}
+
+/** Keeps from when on a branch costs its dishes in another way. */
+async function followCosting(
+  trx: Db,
+  place: BranchPlace,
+  { before, edited }: { readonly before: Branch; readonly edited: Pick<BranchUpdate, 'costing'> },
+  at: Date,
+): Promise<void> {
+  const { costing: was = 'average' } = before
+  const { costing: is = was } = edited
+  if (is !== was) await keepCosting(trx, place, is, at)
 }
 
 async function read(db: Db, caller: Caller, branchId: string): Promise<Branch> {

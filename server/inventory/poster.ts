@@ -43,6 +43,8 @@ export type Poster = {
   readonly close: () => Promise<void>
   /** Posts everything that is there, then resolves. */
   readonly drain: () => Promise<void>
+  /** What a branch has is another than it was, and its log does not say so. */
+  readonly corrected: (place: BranchPlace) => void
   /** Posts once more what is parked in a branch. Returns how many were, and how many are again. */
   readonly retry: (
     place: BranchPlace,
@@ -92,6 +94,11 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
     await outs?.judge()
   }
 
+  const corrected = (place: BranchPlace) => {
+    news?.moved(place)
+    outs?.moved(place)
+  }
+
   async function look(onError: (error: unknown) => void): Promise<void> {
     try {
       await drain()
@@ -116,9 +123,10 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
       await looking
     },
     drain,
+    corrected,
     async retry(place) {
       const made = await transaction(db, (trx) => postParked(trx, { place, postedAt: now() }))
-      news?.moved(place)
+      corrected(place)
       return made
     },
   }

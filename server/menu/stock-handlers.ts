@@ -63,7 +63,8 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
           const { name } = await requireDish(trx, caller, { restaurantId, branchId }, id)
           const dish = { restaurantId, branchId, itemId: id }
           const row = await setCount(trx, dish, left, { at, day: dayOf(branch, at) })
-          const isBack = left !== 0 && (await putBack(trx, dish))
+          // A number says that there are some; that no one counts says nothing of the stock.
+          const isBack = left !== 0 && (await putBack(trx, dish, left !== null))
           const rows = isBack ? withMenu([row], id) : [row]
           return { result: DONE, details: { itemId: id, name, left }, rows }
         },
@@ -113,14 +114,14 @@ async function isBackAt(trx: Db, dish: Dish, back: Date | null): Promise<boolean
   return back === null && !(await isOutOfStock(trx, dish))
 }
 
-/** Takes the mark off a dish, and that of the stock. Returns whether it had one. */
-async function putBack(trx: Db, dish: Dish): Promise<boolean> {
+/** Takes the mark off a dish, and that of the stock if it overrules it. Returns whether it had one. */
+async function putBack(trx: Db, dish: Dish, overrules = true): Promise<boolean> {
   const { restaurantId, branchId, itemId } = dish
   const { rows } = await sql`
     delete from sold_out_items
     where restaurant_id = ${restaurantId} and branch_id = ${branchId} and item_id = ${itemId}
     returning item_id`.execute(trx)
-  const isOverruled = await overrule(trx, dish, true)
+  const isOverruled = overrules && (await overrule(trx, dish, true))
   return rows.length > 0 || isOverruled
 }
 

@@ -135,36 +135,6 @@ describe('a dish in the table of the menu', () => {
     await expect.element(price('Laap')).toHaveValue('45,000')
   })
 
-  test('is sold out at 0 portions by its switch, here or of several at once, and says what is missing', async () => {
-    const { asked, follow } = await openMenu()
-    await arrange([1920, 1080])
-    const atNone = (name: string) =>
-      page.getByRole('switch', { name: `Sold out at 0 portions: ${name}` })
-    follow({ _id: laap._id, soldOut: true, lacks: 'Beef' })
-    await expect.element(page.getByText('No Beef')).toBeVisible()
-    await expect.element(available('Laap')).not.toBeChecked()
-    await available('Laap').click()
-    await undo.click()
-    await expect.element(atNone('Laap')).not.toBeChecked()
-    await atNone('Laap').click()
-    await expect.element(atNone('Laap')).toBeChecked()
-    await expect
-      .poll(() => asked.map(({ body }) => body))
-      .toMatchObject([
-        { soldOut: false },
-        { soldOut: true, byStock: true },
-        { changes: [{ outAtNone: true, base: { outAtNone: false } }] },
-      ])
-    for (const name of ['Laap', 'Beerlao']) await tick(name).click()
-    await page.getByRole('button', { name: 'Change more' }).click()
-    await page.getByText('Sold out at 0 portions').last().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    // One of them is so already.
-    await expect
-      .poll(() => (asked.at(-1)?.body as Changes | undefined)?.changes)
-      .toMatchObject([{ _id: beer._id, outAtNone: true, base: { outAtNone: false } }])
-  })
-
   test('is available while its switch is on', async () => {
     await openMenu()
     await expect.element(available('Laap')).toBeChecked()

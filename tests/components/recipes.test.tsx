@@ -6,7 +6,6 @@ import type { RecipeFinding } from '#shared/recipes/judge.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, laap } from '../worker/support/fixtures.ts'
 import type { Request } from '../worker/support/request.ts'
-import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -283,68 +282,6 @@ test('an ingredient is replaced in all recipes at once, with what that costs, an
       from: 'undo',
       rows: [{ _id: recipe._id, draft: { lines: recipe.lines } }],
     })
-})
-
-describe('what recipes are made of as a sheet', () => {
-  async function choose(text: string) {
-    await button('Recipe ingredients').click()
-    const more = page.getByRole('dialog', { name: 'Recipe ingredients' })
-    await more.getByRole('button', { name: 'Import' }).click()
-    const file = new File([text], 'lines.csv', { type: 'text/csv' })
-    await userEvent.upload(byCss('input[type=file]'), file)
-  }
-
-  test('shows the lines that change, writes whole recipes at once, and is undone at once', async () => {
-    const { sent } = await openRecipes()
-    await choose('Recipe,Ingredient,Quantity,Unit\nLaap,Beef,150,g\nLaap,Mint,20,g\n')
-    await expect.element(dialog.getByText('100 → 150')).toBeVisible()
-    await expect.element(dialog.getByText('Mint').first()).toBeVisible()
-    await expectSound()
-    await dialog.getByRole('button', { name: 'Import 2 rows' }).click()
-    const kept = () => sent.filter(({ body }) => !(body as { readonly isTry?: boolean }).isTry)
-    await expect
-      .poll(() => kept()[0]?.body)
-      .toMatchObject({
-        from: 'file',
-        rows: [
-          {
-            _id: recipe._id,
-            revision: 3,
-            draft: {
-              lines: [
-                { ingredientId: BEEF, quantity: 150_000 },
-                { effect: 'add', ingredientId: HERBS, quantity: 20_000 },
-              ],
-            },
-          },
-        ],
-      })
-    await button('Undo').click()
-    await expect
-      .poll(() => kept()[1]?.body)
-      .toMatchObject({
-        from: 'undo',
-        rows: [{ _id: recipe._id, draft: { lines: recipe.lines } }],
-      })
-  })
-
-  test('changes nothing where nothing was changed, and names a row whose ingredient is not known', async () => {
-    const { sent } = await openRecipes()
-    await choose('Recipe,Ingredient,Quantity,Unit\nLaap,Beef,100,g\nLaap,Moonstone,5,g\n')
-    await expect.element(dialog.getByText('Moonstone').first()).toBeVisible()
-    await expect.element(dialog.getByText('1 row to fix')).toBeVisible()
-    await expect.element(dialog.getByRole('button', { name: /^Import \d/ })).toBeDisabled()
-    expect(sent.filter(({ body }) => !(body as { readonly isTry?: boolean }).isTry)).toEqual([])
-  })
-})
-
-test('a recipe shows its photo, on the card for the kitchen as well', async () => {
-  const picture = 'a'.repeat(40)
-  await openRecipes(`?id=${recipe._id}`, [{ ...recipe, picture }])
-  const record = page.getByRole('complementary', { name: 'Laap' })
-  await expect.element(record.getByText('Chop.')).toBeVisible()
-  const shown = byCss('aside article img[data-picture]')
-  await expect.element(shown).toHaveAttribute('src', expect.stringContaining(picture))
 })
 
 const sold = (_id: string, name: string, known: number, before: number) => ({

@@ -160,6 +160,21 @@ describe('a dish that is sold out at 0 portions', () => {
     await judged(true)
   })
 
+  test('follows levels that were summed up again, which is in no log', async () => {
+    await there(0)
+    await sql`update stock_levels set quantity = 1000000 where ingredient_id = ${malt}`.execute(
+      house.db,
+    )
+    // Something else happens in the branch.
+    await stock.ingredient('Hops')
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: false })
+    const again = await owner.post('/inventory/auto-sync/rebuild', { branchId })
+    expect(again.body).toEqual({ corrected: 1 })
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: true, lacks: 'Malt' })
+  })
+
   test('is not of another restaurant: its dish has no switch here', async () => {
     const stranger = await house.signIn('th.owner')
     const { status } = await stranger.patch(`/menu-items/${beer._id}`, { outAtNone: false })

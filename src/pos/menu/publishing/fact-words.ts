@@ -65,7 +65,6 @@ export function useFactWords(): (fact: MenuFact) => FactWords {
     if (field === 'tags' && tag.success) return t(`menu.tags.${tag.data}`)
     if (field === 'days' && day) return weekdayName(day, language)
     if (field.startsWith('station') && station) return local(station.name)
-    if (field === 'outAtNone') return t('common.yes')
     return field.endsWith('sAt') ? format.clock(code) : code
   }
   function written(field: string, value: FactValue | null): string | undefined {
@@ -79,7 +78,9 @@ export function useFactWords(): (fact: MenuFact) => FactWords {
       case 'names':
         return format.list(value.names.map(local))
       case 'codes':
-        return format.list(value.codes.map(codeText(field)))
+        return field === 'outAtNone'
+          ? t('common.yes')
+          : format.list(value.codes.map(codeText(field)))
     }
   }
   return ({ field, of, orderType, branchId, before, after }) => ({

@@ -69,7 +69,10 @@ export function StockKey({
   const recount = (next: number | null) =>
     change(
       () => count(next),
-      () => count(left ?? null),
+      async () => {
+        await count(left ?? null)
+        if (lacks !== undefined) await setByStock()
+      },
       next === null ? t('kitchen.notCounted', { dish }) : t('kitchen.leftNow', { dish, n: next }),
     )
   async function change(make: () => Promise<unknown>, undo: () => Promise<unknown>, text: string) {
