@@ -79,8 +79,11 @@ async function readDue(db: Db, place: BranchPlace, at: Date): Promise<Due> {
     select item_id as "itemId", ingredient_id as "ingredientId" from stock_outs
     where restaurant_id = ${restaurantId} and branch_id = ${branchId}`.execute(db)
   const before = new Map(known.map(({ itemId, ingredientId }) => [itemId, ingredientId]))
-  const dishes = (await asPublished(db, place, await readMenuRows(db, place))).flatMap(
-    ({ row, archived }) => (!archived && row.kind === 'item' && judges(row) ? [row] : []),
+  const rows = (await keepsStock(db, place))
+    ? await asPublished(db, place, await readMenuRows(db, place))
+    : []
+  const dishes = rows.flatMap(({ row, archived }) =>
+    !archived && row.kind === 'item' && judges(row) ? [row] : [],
   )
   const portions = await readPortions(db, place, {
     dishes: dishes.map(({ _id, soldBy }) => ({ _id, least: unitOf(soldBy) ? GRAM : PIECE })),
@@ -135,6 +138,15 @@ async function isJudged(db: Db, { restaurantId, branchId }: BranchPlace): Promis
     select from branches b
     where b.restaurant_id = ${restaurantId} and b.id = ${branchId} and ${ASKS}`.execute(db)
   return rows.length > 0
+}
+
+/** Where the inventory is switched off, no one could say that there is something again. */
+async function keepsStock(db: Db, { restaurantId, branchId }: BranchPlace): Promise<boolean> {
+  const { rows } = await sql`
+    select from branch_settings
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+      and settings -> 'featuresOff' @> '["inventory"]'`.execute(db)
+  return rows.length === 0
 }
 
 async function branchesThatJudge(db: Db): Promise<readonly BranchPlace[]> {

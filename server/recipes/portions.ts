@@ -15,7 +15,8 @@ type Possible = NonNullable<ReturnType<typeof portionsOf>>
 
 /**
  * Returns how many portions of dishes a branch can make of what is on its shelves, with what there is least of for
- * each. A dish that takes nothing has none.
+ * each. What it keeps no stock of is never missing: one that was neither bought, made, counted nor sent to it. A dish
+ * that takes nothing else is not among them.
  */
 export async function readPortions(
   db: Db,
@@ -34,11 +35,13 @@ export async function readPortions(
   })
   const taken = needs.flatMap(([, of]) => [...of.keys()])
   if (taken.length === 0) return new Map()
-  const levels = await readQuantities(db, place, taken)
+  const levels = await readKept(db, place, taken)
+  if (levels.size === 0) return new Map()
   const stove = await readStove(db, place)
   return new Map(
     needs.flatMap(([id, of]) => {
-      const possible = portionsOf(of, (one) => (levels.get(one) ?? 0) - (stove.get(one) ?? 0))
+      const kept = new Map([...of].filter(([one]) => levels.has(one)))
+      const possible = portionsOf(kept, (one) => (levels.get(one) ?? 0) - (stove.get(one) ?? 0))
       return possible ? [[id, possible] as const] : []
     }),
   )
@@ -50,14 +53,23 @@ const NOTHING: Needs = new Map()
 export const PIECE: Ratio = ratioOf(1)
 export const GRAM: Ratio = { n: 1n, d: 1000n }
 
-async function readQuantities(
+async function readKept(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly id: string; readonly quantity: number }>`
-    select ingredient_id as id, quantity from stock_levels
-    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and place = 'stock'
-      and ingredient_id = any(${[...new Set(ids)]}::uuid[])`.execute(db)
+    select l.ingredient_id as id, l.quantity from stock_levels l
+    where l.restaurant_id = ${restaurantId} and l.branch_id = ${branchId} and l.place = 'stock'
+      and l.ingredient_id = any(${[...new Set(ids)]}::uuid[])
+      and (l.last_quantity is not null or exists (
+        select from stock_counts c
+        where c.restaurant_id = l.restaurant_id and c.branch_id = l.branch_id
+          and c.ingredient_id = l.ingredient_id
+      ) or exists (
+        select from stock_movements m
+        where m.restaurant_id = l.restaurant_id and m.branch_id = l.branch_id
+          and m.ingredient_id = l.ingredient_id and m.kind = 'transfer_in'
+      ))`.execute(db)
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }

@@ -203,4 +203,15 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-3)',
+  // On a phone one row that a finger moves: the list stays in sight.
+  '@media (max-width: 640px)': {
+    flexWrap: 'nowrap',
+    // Room for the focus ring, which a scrolling box would cut off.
+    padding: 4,
+    margin: -4,
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+  },
 })

@@ -33,9 +33,11 @@ const { poster } = house.domain
 const PORTION = 250
 
 let malt: string
+let recipeId: string
 beforeAll(async () => {
   malt = await stock.ingredient('Malt')
-  await stock.recipe('Beer', { target: 'dish', targetId: beer._id, lines: [adds(malt, PORTION)] })
+  const of = { target: 'dish', targetId: beer._id }
+  recipeId = await stock.recipe('Beer', { ...of, lines: [adds(malt, PORTION)] })
 })
 // Sessions are short.
 beforeEach(() => house.wait(1000))
@@ -73,6 +75,8 @@ async function there(portions: number) {
 }
 const byHand = (soldOut: boolean, more: object = {}) =>
   chef.post(`/menu-items/${beer._id}/sold-out`, { branchId, soldOut, ...more })
+const features = (change: object) =>
+  owner.patch(`/branches/${branchId}`, { featuresChange: { on: [], off: [], ...change } })
 const listed = async () =>
   (await chef.get(`/menu-items/sold-out?branchId=${branchId}`)).body.results.find(
     ({ _id }: { readonly _id: string }) => _id === beer._id,
@@ -158,6 +162,37 @@ describe('a dish that is sold out at 0 portions', () => {
     expect(await rowOf(sausage)).toMatchObject({ soldOut: false, outAtNone: true })
     await judged(false, sausage)
     await judged(true)
+  })
+
+  test('is not sold out for what its branch keeps no stock of', async () => {
+    const salt = await stock.ingredient('Salt')
+    const path = `/recipes/${recipeId}?restaurantId=${riverside.branch.restaurantId}`
+    const { body } = await owner.get(path)
+    const lines = [...body.lines, adds(salt, 5)]
+    const changed = await owner.patch(path, { lines, revision: body.revision })
+    expect(changed.status).toBe(200)
+    await there(2)
+    await give(paidInCash(await cook(1)))
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: false })
+    // Once it was counted it is kept.
+    await stock.count(salt, '0')
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: true, lacks: 'Salt' })
+    await owner.patch(path, { lines: body.lines, revision: changed.body.revision })
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: false })
+  })
+
+  test('is on sale where the inventory is switched off', async () => {
+    await there(0)
+    expect(await rowOf()).toMatchObject({ soldOut: true })
+    expect((await features({ off: ['inventory'] })).status).toBe(200)
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: false })
+    await features({ on: ['inventory'] })
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: true, lacks: 'Malt' })
   })
 
   test('follows levels that were summed up again, which is in no log', async () => {

@@ -13,3 +13,7 @@ create table stock_outs (
   overruled boolean not null default false,
   primary key (restaurant_id, branch_id, item_id)
 );
+
+-- What a branch has only from others: it keeps stock of that, too.
+create index stock_movements_arrived on stock_movements (restaurant_id, branch_id, ingredient_id)
+  where kind = 'transfer_in';
