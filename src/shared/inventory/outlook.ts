@@ -44,7 +44,8 @@ export const outlookRoutes = {
   outlook: {
     ...usual,
     path: '/inventory/outlook',
-    summary: 'Returns what is in open orders of a branch, what it uses on a day, and what it waits for',
+    summary:
+      'Returns what is in open orders of a branch, what it uses on a day, and what it waits for',
     query: z.object({ branchId: Id }),
     /** `glance` absent: a server of before sent it. */
     response: z.object({ results: z.array(Outlook), glance: z.optional(Glance) }),
