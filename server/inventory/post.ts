@@ -134,10 +134,10 @@ export function carryOut(
     case 'sale':
       return plan.lines.map(({ lineId, menuItemId, takes, known, recipe }) => {
         const method = scene.methodAt?.(fact.at) ?? 'average'
-        // What is taken changes the average of what is left, and no other cost.
-        const named = costBy(book, scene, { method, takes })
+        // Before it is taken: where the average counts, it is that of what was there.
+        const named = method === 'average' ? null : costBy(book, scene, { method, takes })
         const moved = movedBy(take('sale', lineId, takes))
-        const { cost, complete } = method === 'average' ? moved : named
+        const { cost, complete } = named ?? moved
         return {
           ...lineOf(fact, lineId, menuItemId, method),
           cost,

@@ -71,7 +71,7 @@ type Due = {
 const NOTHING: Due = { out: [], back: [] }
 const isDue = ({ out, back }: Due) => out.length + back.length > 0
 
-/** Returns the dishes that the stock has become too little for, or for other reasons, and those that it can make again. */
+/** Returns the dishes that the stock has become too little for, or now lacks something else for, and those that it can make again. */
 async function readDue(db: Db, place: BranchPlace, at: Date): Promise<Due> {
   const { restaurantId, branchId } = place
   if (!(await isJudged(db, place))) return NOTHING
