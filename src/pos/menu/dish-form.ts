@@ -182,7 +182,14 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     hint: 'menu.warnHint',
     half: true,
   },
-  { name: 'outAtNone', kind: 'switch', label: 'fields.outAtNone', hint: 'menu.outAtNoneHint' },
+  {
+    name: 'outAtNone',
+    kind: 'switch',
+    label: 'fields.outAtNone',
+    hint: 'menu.outAtNoneHint',
+    // A set takes what its dishes take: each of them has the switch.
+    when: ({ combo }) => combo.length === 0,
+  },
   AVAILABILITY_FIELD,
   {
     name: 'combo',

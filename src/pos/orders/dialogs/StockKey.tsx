@@ -100,8 +100,12 @@ export function StockKey({
       </Button>
       {!soldOut && <OutUntilField value={until} disabled={!online} onChange={setUntil} />}
       <p css={hint}>
-        {lacks !== undefined && t('orders.lacks', { name: lacks })}{' '}
-        {t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow')}
+        {[
+          lacks !== undefined && t('orders.lacks', { name: lacks }),
+          t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <LeftSetter left={left} busy={busy} disabled={!online} onSet={(n) => void recount(n)} />
     </div>
