@@ -27,6 +27,8 @@ import type { Handlers } from './tenancy/implement.ts'
 import { createLanes } from './lanes.ts'
 import { createLanguageHandlers } from './languages/handlers.ts'
 import { createMenuHandlers } from './menu/handlers.ts'
+import { changePicture } from './menu/pictures/repository.ts'
+import { createStockOuts } from './menu/stock-outs.ts'
 import { createOrderListHandlers } from './sales/handlers.ts'
 import { createPinHandlers } from './pins/handlers.ts'
 import { createPinKeys } from './pins/keys.ts'
@@ -178,7 +180,14 @@ export function createDomain(deps: Deps): Domain {
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
   const people = createPeople({ ...pinDeps, ...deps, door, admitWords, takeApproval })
-  const stock = createStock({ ...collections, now, together, earnPoints })
+  const stock = createStock({
+    ...collections,
+    now,
+    together,
+    earnPoints,
+    outs: createStockOuts({ db, now, change }),
+    changePicture,
+  })
   const lanes = {
     ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),
     applyPunches: people.applyPunches,

@@ -5,6 +5,7 @@ import { createInventoryHandlers } from './inventory/handlers.ts'
 import { createPoster, type Follows } from './inventory/poster.ts'
 import { createStockNews } from './inventory/stock-news.ts'
 import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
+import type { StockOuts } from './menu/stock-outs.ts'
 import { createPurchaseHandlers } from './purchase-orders/handlers.ts'
 import { receiveOrdered, settleBehind } from './purchase-orders/receive.ts'
 import { createRecipeHandlers } from './recipes/handlers.ts'
@@ -13,22 +14,31 @@ type Deps = CollectionDeps & {
   readonly now: () => Date
   readonly together: MakeTogether
   readonly earnPoints: Follows
-}
+  readonly outs: StockOuts
+} & Pick<Parameters<typeof createRecipeHandlers>[0], 'changePicture'>
 
 /** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
-export function createStock({ now, together, earnPoints, ...collections }: Deps) {
+export function createStock({
+  now,
+  together,
+  earnPoints,
+  outs,
+  changePicture,
+  ...collections
+}: Deps) {
   const { db, configs, change } = collections
   const poster = createPoster({
     db,
     now,
     news: createStockNews({ change, now }),
     follows: earnPoints,
+    outs,
   })
   return {
     poster,
     handlers: {
       ...createIngredientHandlers({ ...collections, together }),
-      ...createRecipeHandlers({ ...collections, now }),
+      ...createRecipeHandlers({ ...collections, now, changePicture }),
       inventory: createInventoryHandlers({
         db,
         now,

@@ -13,6 +13,7 @@ const ABOVE = ['backup', 'demo']
 /** Which domain may import which other, and why. Other parts are passed in by `server/domain.ts`. */
 const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] = [
   ['account-entries', 'orders', 'money that is put onto an account is a payment like any'],
+  ['branches', 'inventory', 'a branch says by what its dishes are costed'],
   ['branches', 'menu', 'a branch cannot sell in another money than the prices of the menu'],
   ['branches', 'restaurants', 'the receipts of a new branch begin with what the restaurant says'],
   ['branches', 'session', 'closing a branch ends what is logged in there'],

@@ -23,6 +23,7 @@ import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { keepCosting } from '../inventory/costing.ts'
 import { refuseOtherMoney } from '../menu/menu-money.ts'
 import { changePicture } from '../menu/pictures/repository.ts'
 import { isCollecting } from '../menu/publishing/collecting.ts'
@@ -74,6 +75,7 @@ const USUAL = {
   courses: [],
   fastAdd: true,
   resetsCounts: false,
+  costing: 'average',
   nextByItself: true,
   decimals: 'usual',
   cash: USUAL_CASH,
@@ -174,6 +176,7 @@ export function createBranchEditHandlers({
           const off = switched(others.featuresOff ?? settings.featuresOff, switches)
           const rest = { ...others, ...(switches && { featuresOff: off }) }
           const moved = currency !== undefined && currency !== before.currency
+          await followCosting(trx, place, { before, edited }, now())
           await saveColumns(trx, place, { name, code, currency, timeZone, businessDayCutoff })
           const renamed = name !== undefined || currency !== undefined
           return {
@@ -262,6 +265,18 @@ function switched(
 ): string[] {
   const { on, off: more } = change ?? { on: [], off: [] }
   return [...new Set([...off, ...more])].filter((feature) => !on.includes(feature))
+}
+
+/** Keeps from when on a branch costs its dishes in another way. */
+async function followCosting(
+  trx: Db,
+  place: BranchPlace,
+  { before, edited }: { readonly before: Branch; readonly edited: Pick<BranchUpdate, 'costing'> },
+  at: Date,
+): Promise<void> {
+  const { costing: was = 'average' } = before
+  const { costing: is = was } = edited
+  if (is !== was) await keepCosting(trx, place, is, at)
 }
 
 async function read(db: Db, caller: Caller, branchId: string): Promise<Branch> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { correctedAt } from '#shared/inventory/count.ts'
-import { after, issue, type Level, receive } from '#shared/inventory/level.ts'
+import { type CostingMethod, unitCost } from '#shared/inventory/costing.ts'
+import { after, issue, type Level, receive, valueAt } from '#shared/inventory/level.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type LevelKey, type LevelRow, readLevels, type StockPlace, writeLevels } from './levels.ts'
 import { type MovementRow, writeMovements } from './movements.ts'
@@ -51,6 +52,8 @@ export type Book = {
   /** Says what the last delivery cost: the one after it was taken back. */
   readonly lastWas: (key: LevelKey, last: Amounts) => void
   readonly levelOf: (key: LevelKey) => Level
+  /** Returns what a quantity on a level costs by a method; null: nothing is known. */
+  readonly costOf: (key: LevelKey, method: CostingMethod, quantity: number) => number | null
   /** What was written so far. */
   readonly rows: () => readonly MovementRow[]
 }
@@ -152,6 +155,11 @@ export function createBook(all: readonly LevelRow[], counts: Counts): Book {
     },
 
     levelOf: (key) => levelOf(key).level,
+    costOf(key, method, quantity) {
+      const { level, fixed = null } = levelOf(key)
+      const cost = unitCost(method, { level, fixed })
+      return cost && valueAt(cost, quantity)
+    },
     rows: () => rows,
   }
 }

@@ -11,6 +11,7 @@ import { correctPrice } from './correct-price.ts'
 import { countStock } from './count-stock.ts'
 import { readCounted } from './counted.ts'
 import { readGapCauses } from './gap-causes.ts'
+import { readGlance } from './glance.ts'
 import { listActs, listMovements } from './lists.ts'
 import { readOutlook, readPrices } from './outlook.ts'
 import { seesCosts } from './sees-costs.ts'
@@ -75,7 +76,11 @@ export function createInventoryHandlers({
       const { branch } = await configs.enter(caller, branchId)
       const { restaurantId, timeZone, businessDayCutoff } = branch
       const today = businessDate(now().getTime(), timeZone, businessDayCutoff)
-      return { results: await readOutlook(db, { restaurantId, branchId }, today) }
+      const place = { restaurantId, branchId }
+      return {
+        results: await readOutlook(db, place, today),
+        glance: await readGlance(db, place, { today, shows: seesCosts(caller) }),
+      }
     },
 
     async prices({ caller, params: { id }, query: { branchId } }) {

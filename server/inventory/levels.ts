@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Level } from '#shared/inventory/level.ts'
+import type { Cost, Level } from '#shared/inventory/level.ts'
 import type { Db } from '../platform/database/database.ts'
 
 export type StockPlace = 'stock' | 'transit'
@@ -12,6 +12,8 @@ export type LevelKey = {
 /** A level as a transaction has it: read, locked and changed in memory. */
 export type LevelRow = LevelKey & {
   level: Level
+  /** What was entered as its cost; absent or null: nothing was. */
+  readonly fixed?: Cost | null
   /** The last delivery is another one than what was read. */
   isBought: boolean
 }
@@ -62,6 +64,7 @@ export async function readLevels(
     place,
     ingredientId,
     level: { quantity, value, last: lastOf(costs) },
+    fixed: fixedOf(costs),
     isBought: false,
   }))
 }
@@ -73,12 +76,19 @@ export function lastOf({
   reference,
   referenceQuantity,
 }: Pick<Read, 'lastValue' | 'lastQuantity' | 'reference' | 'referenceQuantity'>): Level['last'] {
-  if (lastValue !== null && lastQuantity !== null) {
-    return { value: lastValue, quantity: lastQuantity }
-  }
-  if (reference === null || referenceQuantity === null) return null
-  return { value: reference * PER_UNIT, quantity: referenceQuantity }
+  return lastValue !== null && lastQuantity !== null
+    ? { value: lastValue, quantity: lastQuantity }
+    : fixedOf({ reference, referenceQuantity })
 }
+
+/** Returns what a branch entered as the cost of an ingredient; null: nothing. */
+export const fixedOf = ({
+  reference,
+  referenceQuantity,
+}: Pick<Read, 'reference' | 'referenceQuantity'>): Cost | null =>
+  reference === null || referenceQuantity === null
+    ? null
+    : { value: reference * PER_UNIT, quantity: referenceQuantity }
 
 /** Values are whole thousandths of the smallest unit of a currency. */
 export const PER_UNIT = 1000

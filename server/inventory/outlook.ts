@@ -33,8 +33,8 @@ async function readUsed(db: Db, { restaurantId, branchId }: BranchPlace, today: 
   return new Map(rows.map(({ id, used }) => [id, used]))
 }
 
-/** What the kitchen has of orders that are not paid yet: it is gone from the shelves, and posted with the sale. */
-async function readStove(db: Db, place: BranchPlace): Promise<ReadonlyMap<string, number>> {
+/** Returns what the kitchen has of orders that are not paid yet: it is gone from the shelves, and posted with the sale. */
+export async function readStove(db: Db, place: BranchPlace): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ readonly order: Order }>`
     select doc as "order" from orders
     where restaurant_id = ${place.restaurantId} and branch_id = ${place.branchId}

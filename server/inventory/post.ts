@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { Order } from '#shared/orders/order.ts'
+import type { CostingMethod } from '#shared/inventory/costing.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { type Book, type Cause, openBook, postedAmong } from './book.ts'
 import { readCookbooks } from './cookbook.ts'
+import { readCosting } from './costing.ts'
 import { readOrders, type StockFact } from './facts.ts'
 import { backOf, createPlanner, type Plan, takenBy } from './plan.ts'
 import { readSold, type SaleCost, writeSaleCosts } from './sale-costs.ts'
 
 type Parked = { readonly fact: StockFact; readonly error: string }
 type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
+/** With the method by which what was sold at a moment is costed; left out: the moving average. */
+type CostedScene = Scene & { readonly methodAt?: (at: Date) => CostingMethod }
 
 const sourceOf = ({ kind, id }: Pick<StockFact, 'kind' | 'id'>) => `${kind} ${id}`
 
@@ -47,7 +51,8 @@ export async function postFacts(
   if (plans.length === 0) return parked
   const since = new Date(Math.min(...plans.map(({ fact }) => fact.at.getTime())))
   const book = await openBook(trx, restaurantId, { keys, since })
-  const costs = plans.flatMap((plan) => carryOut(book, scene, plan, sold))
+  const costed = { ...scene, methodAt: await readCosting(trx, place) }
+  const costs = plans.flatMap((plan) => carryOut(book, costed, plan, sold))
   await book.close()
   await writeSaleCosts(trx, place, costs)
   return parked
@@ -100,8 +105,16 @@ async function parkedSales(trx: Db, { restaurantId, branchId }: BranchPlace) {
 
 type Sold = Awaited<ReturnType<typeof readSold>>
 
-/** Moves stock by a plan. Returns the costs that it freezes. */
-export function carryOut(book: Book, scene: Scene, plan: Plan, sold: Sold): readonly SaleCost[] {
+/**
+ * Moves stock by a plan, at the moving average. Returns the costs that it freezes, by the method of the moment at which it
+ * was sold; a refund gives back what was frozen.
+ */
+export function carryOut(
+  book: Book,
+  scene: CostedScene,
+  plan: Plan,
+  sold: Sold,
+): readonly SaleCost[] {
   const { fact } = plan
   const cause: Cause = {
     branchId: scene.place.branchId,
@@ -122,11 +135,15 @@ export function carryOut(book: Book, scene: Scene, plan: Plan, sold: Sold): read
       return []
     case 'sale':
       return plan.lines.map(({ lineId, menuItemId, takes, known, recipe }) => {
-        const worth = take('sale', lineId, takes)
+        const method = scene.methodAt?.(fact.at) ?? 'average'
+        // Before it is taken: where the average counts, it is that of what was there.
+        const named = method === 'average' ? null : costBy(book, scene, { method, takes })
+        const moved = movedBy(take('sale', lineId, takes))
+        const { cost, complete } = named ?? moved
         return {
-          ...lineOf(fact, lineId, menuItemId),
-          cost: 0 - worth.reduce((sum, { value }) => sum + value, 0),
-          complete: known && !worth.some(({ uncosted }) => uncosted),
+          ...lineOf(fact, lineId, menuItemId, method),
+          cost,
+          complete: known && complete,
           recipeId: recipe?.id ?? null,
           recipeVersion: recipe?.version ?? null,
         }
@@ -134,14 +151,42 @@ export function carryOut(book: Book, scene: Scene, plan: Plan, sold: Sold): read
     case 'refund':
       return plan.lines.map((line) => {
         const frozen = sold.costs.get(line.lineId)
+        const value = giveBack(book, cause, sold, { ...line, orderId: fact.orderId })
+        const isNamed = frozen !== undefined && frozen.method !== 'average'
         return {
-          ...lineOf(fact, line.lineId, line.menuItemId),
-          cost: 0 - giveBack(book, cause, sold, { ...line, orderId: fact.orderId }),
+          ...lineOf(fact, line.lineId, line.menuItemId, frozen?.method),
+          cost: 0 - (isNamed ? backOf(frozen.cost, line) : value),
           complete: frozen?.complete ?? false,
           recipeId: frozen?.recipeId ?? null,
           recipeVersion: frozen?.recipeVersion ?? null,
         }
       })
+  }
+}
+
+type Frozen = { readonly cost: number; readonly complete: boolean }
+
+/** What movements were worth: the frozen costs of a day are the values of its sales, to the last unit. */
+const movedBy = (worth: readonly { readonly value: number; readonly uncosted: boolean }[]) => ({
+  cost: 0 - worth.reduce((sum, { value }) => sum + value, 0),
+  complete: !worth.some(({ uncosted }) => uncosted),
+})
+
+/** Returns what a line costs by a method of its own. */
+function costBy(
+  book: Book,
+  { place: { branchId } }: Scene,
+  {
+    method,
+    takes,
+  }: { readonly method: CostingMethod; readonly takes: ReadonlyMap<string, number> },
+): Frozen {
+  const costs = [...takes].map(([ingredientId, quantity]) =>
+    book.costOf({ branchId, place: 'stock', ingredientId }, method, quantity),
+  )
+  return {
+    cost: costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0),
+    complete: costs.every((cost) => cost !== null),
   }
 }
 
@@ -168,11 +213,16 @@ function giveBack(
 
 const partOf = (lineId: string, ingredientId: string) => `${lineId} ${ingredientId}`
 
-const lineOf = ({ businessDate, orderId, id }: StockFact, lineId: string, menuItemId: string) => ({
+const lineOf = (
+  { businessDate, orderId, id }: StockFact,
+  lineId: string,
+  menuItemId: string,
+  method: CostingMethod = 'average',
+) => ({
   businessDate,
   orderId,
   saleId: id,
   lineId,
   menuItemId,
-  method: 'average' as const,
+  method,
 })

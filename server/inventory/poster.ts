@@ -17,6 +17,8 @@ type Deps = {
   readonly news?: StockNews
   /** What else follows from the log, of each part of it once; left out: nothing. */
   readonly follows?: Follows
+  /** What a branch can still make is judged after its log was posted; left out: it is not. */
+  readonly outs?: Outs
   readonly pace?: Partial<typeof PACE>
   /** For tests: facts of one transaction. */
   readonly most?: number
@@ -29,6 +31,11 @@ export type Follows = (
   range: { readonly from: number; readonly to: number },
 ) => Promise<boolean>
 
+type Outs = {
+  readonly moved: (place: BranchPlace) => void
+  readonly judge: () => Promise<void>
+}
+
 export type Poster = {
   /** Begins to look; `onError` gets a database that is away. */
   readonly start: (onError: (error: unknown) => void) => void
@@ -36,6 +43,8 @@ export type Poster = {
   readonly close: () => Promise<void>
   /** Posts everything that is there, then resolves. */
   readonly drain: () => Promise<void>
+  /** What a branch has is another than it was, and its log does not say so. */
+  readonly corrected: (place: BranchPlace) => void
   /** Posts once more what is parked in a branch. Returns how many were, and how many are again. */
   readonly retry: (
     place: BranchPlace,
@@ -47,7 +56,7 @@ export type Poster = {
  * transaction with the cursor, so that a server may be killed at any moment and each fact counts once (decision 0058).
  * The cursor's row keeps a second node away from the branch.
  */
-export function createPoster({ db, now, news, most = MOST, follows, ...deps }: Deps): Poster {
+export function createPoster({ db, now, news, most = MOST, follows, outs, ...deps }: Deps): Poster {
   const pace = { ...PACE, ...deps.pace }
   const closing = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -78,8 +87,16 @@ export function createPoster({ db, now, news, most = MOST, follows, ...deps }: D
       while (!closing.signal.aborted && (await post(place, most))) {
         // Until nothing is left.
       }
+      outs?.moved(place)
     }
-    if (!closing.signal.aborted) await news?.announce()
+    if (closing.signal.aborted) return
+    await news?.announce()
+    await outs?.judge()
+  }
+
+  const corrected = (place: BranchPlace) => {
+    news?.moved(place)
+    outs?.moved(place)
   }
 
   async function look(onError: (error: unknown) => void): Promise<void> {
@@ -106,9 +123,10 @@ export function createPoster({ db, now, news, most = MOST, follows, ...deps }: D
       await looking
     },
     drain,
+    corrected,
     async retry(place) {
       const made = await transaction(db, (trx) => postParked(trx, { place, postedAt: now() }))
-      news?.moved(place)
+      corrected(place)
       return made
     },
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CostingMethod } from '#shared/inventory/costing.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedStatement, type Columns, columnsOf } from '../platform/database/named.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
@@ -14,7 +15,7 @@ export type SaleCost = {
   readonly complete: boolean
   readonly recipeId: string | null
   readonly recipeVersion: number | null
-  readonly method: 'average'
+  readonly method: CostingMethod
 }
 
 const COLUMNS: Columns<SaleCost> = {
@@ -69,7 +70,7 @@ export async function readSold(
       and kind = 'sale'`.execute(trx)
   const { rows: costs } = await sql<Frozen>`
     select c.line_id as "lineId", c.complete, c.recipe_id as "recipeId",
-      c.recipe_version as "recipeVersion"
+      c.recipe_version as "recipeVersion", c.cost, c.method
     from sales s
     join sale_costs c on c.restaurant_id = s.restaurant_id and c.branch_id = s.branch_id
       and c.business_date = s.business_date and c.order_id = s.order_id and c.sale_id = s.id
@@ -78,4 +79,7 @@ export async function readSold(
   return { taken, costs: new Map(costs.map((row) => [row.lineId, row])) }
 }
 
-type Frozen = Pick<SaleCost, 'lineId' | 'complete' | 'recipeId' | 'recipeVersion'>
+type Frozen = Pick<
+  SaleCost,
+  'lineId' | 'complete' | 'recipeId' | 'recipeVersion' | 'cost' | 'method'
+>

@@ -56,7 +56,10 @@ export function createInventorySyncHandlers({
     },
 
     async rebuild({ caller, body }) {
-      return { corrected: await rebuildLevels(db, await placeOf(caller, body.branchId)) }
+      const place = await placeOf(caller, body.branchId)
+      const corrected = await rebuildLevels(db, place)
+      poster.corrected(place)
+      return { corrected }
     },
   }
 }

@@ -33,12 +33,20 @@ type ItemRow = Parameters<typeof toItem>[0] & {
 
 const NO_RESTAURANT = '00000000-0000-0000-0000-000000000000'
 
-/** What a branch ran out of: marked by a person, or counted down to none. */
+/** What a branch ran out of: marked by a person, counted down to none, or not to be made of its stock. */
 const OUT = sql`(
-  select restaurant_id, branch_id, item_id, min(since) as since, max(back_at) as back_at from (
-    select restaurant_id, branch_id, item_id, since, back_at from sold_out_items
+  select restaurant_id, branch_id, item_id, min(since) as since,
+    case when max(lacks) is null then max(back_at) end as back_at, max(lacks) as lacks
+  from (
+    select restaurant_id, branch_id, item_id, since, back_at, null as lacks from sold_out_items
     union all
-    select restaurant_id, branch_id, item_id, out_since, null from dish_counts where remaining = 0
+    select restaurant_id, branch_id, item_id, out_since, null, null
+    from dish_counts where remaining = 0
+    union all
+    select s.restaurant_id, branch_id, item_id, since, null, i.name
+    from stock_outs s join ingredients i on i.restaurant_id = s.restaurant_id
+      and i.id = s.ingredient_id
+    where not overruled
   ) each_of group by restaurant_id, branch_id, item_id
 )`
 
@@ -59,6 +67,7 @@ async function toItemEntries(db: Db, scope: Scope, rows: readonly ItemRow[]) {
       typePrices: row.type_prices,
       available: row.available ?? null,
       warnAt: row.warn_at,
+      outAtNone: row.out_at_none,
       archived: row.archived_at !== null,
       soldOutIn: soldOut.flatMap((one) => (one.item_id === row.id ? one.branch_id : [])),
     }),
@@ -100,19 +109,24 @@ export async function listSoldOut(
   { restaurantId, _id: branchId }: { readonly restaurantId: string; readonly _id: string },
 ): Promise<SoldOutDish[]> {
   const { rows } = await sql<
-    Pick<SoldOutDish, '_id' | 'name'> & { readonly since: Date; readonly backAt: Date | null }
+    Pick<SoldOutDish, '_id' | 'name'> & {
+      readonly since: Date
+      readonly backAt: Date | null
+      readonly lacks: string | null
+    }
   >`
-    select item.id as _id, item.name, o.since, o.back_at as "backAt"
+    select item.id as _id, item.name, o.since, o.back_at as "backAt", o.lacks
     from ${OUT} as o join menu_items item
       on item.restaurant_id = o.restaurant_id and item.id = o.item_id
     where o.restaurant_id = ${restaurantId} and o.branch_id = ${branchId}
       and ${isOnMenu({ restaurantId, branchId })}
     order by o.since, item.id`.execute(db)
-  return rows.map(({ since, backAt, ...row }) =>
+  return rows.map(({ since, backAt, lacks, ...row }) =>
     SoldOutDish.parse({
       ...row,
       since: since.toISOString(),
       ...(backAt && { backAt: backAt.toISOString() }),
+      ...(lacks !== null && { lacks }),
     }),
   )
 }

@@ -79,6 +79,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
             allergens: [],
             tags: [],
             warnAt: null,
+            outAtNone: false,
             combo: null,
             ...draft,
             available: narrowed(draft.available),

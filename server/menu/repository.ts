@@ -68,12 +68,7 @@ export async function readMenuRows(
     .orderBy('sort')
     .orderBy('id')
     .execute()
-  const soldOut = await db
-    .selectFrom('sold_out_items')
-    .select(['item_id', 'back_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('branch_id', '=', branchId)
-    .execute()
+  const outOf = await readOut(db, { restaurantId, branchId })
   const prices = new Map<string, ItemPrice[]>()
   const subjects = ids && [
     ...ids,
@@ -82,7 +77,6 @@ export async function readMenuRows(
   for (const price of await readItemPrices(db, { restaurantId, branchId, ids: subjects }))
     prices.set(price.itemId, [...(prices.get(price.itemId) ?? []), price])
   const priced = <P extends Sold>(sold: P) => inBranch(sold, prices.get(sold._id) ?? [], branchId)
-  const outUntil = new Map(soldOut.map(({ item_id, back_at }) => [item_id, back_at]))
   const stationsOf = await readCategoryStations(db, restaurantId)
   return [
     ...categories.map((row) => ({ ...row, row: toCategory(row) })),
@@ -90,7 +84,7 @@ export async function readMenuRows(
       const group = toModifierGroup(row)
       return { ...row, row: { ...group, options: group.options.map(priced) } }
     }),
-    ...items.map((row) => ({ ...row, row: priced(toItem(row, outUntil.get(row.id), stationsOf)) })),
+    ...items.map((row) => ({ ...row, row: priced(toItem(row, outOf.get(row.id), stationsOf)) })),
   ].map(({ archived_at, row }) => ({ archived: archived_at !== null, row }))
 }
 
@@ -223,15 +217,39 @@ type ItemRow = {
   readonly tags: readonly string[]
   readonly available: unknown
   readonly warn_at: number | null
+  readonly out_at_none: boolean
+}
+
+/** Why a dish is sold out: what the stock lacks for it, else until when a person said so; null: until another word. */
+type Out = { readonly backAt: Date | null; readonly lacks: string | null }
+
+/** Returns the dishes that are sold out in a branch by the word of a person or by its stock. */
+async function readOut(
+  db: Db,
+  { restaurantId, branchId }: BranchPlace,
+): Promise<ReadonlyMap<string, Out>> {
+  const { rows } = await sql<Out & { readonly id: string }>`
+    select item_id as id, case when max(lacks) is null then max(back_at) end as "backAt",
+      max(lacks) as lacks
+    from (
+      select item_id, back_at, null as lacks from sold_out_items
+      where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+      union all
+      select s.item_id, null, i.name
+      from stock_outs s join ingredients i on i.restaurant_id = s.restaurant_id
+        and i.id = s.ingredient_id
+      where s.restaurant_id = ${restaurantId} and s.branch_id = ${branchId} and not s.overruled
+    ) each_of group by item_id`.execute(db)
+  return new Map(rows.map(({ id, ...out }) => [id, out]))
 }
 
 /**
  * Returns a dish as tills have it: made where its category says, if it has no stations of its own.
- * @param outUntil when it is back; null: it is sold out until a person says so; undefined: it is on sale
+ * @param out why it is sold out; undefined: it is on sale
  */
 export const toItem = (
   row: ItemRow,
-  outUntil: Date | null | undefined,
+  out: Out | undefined,
   stationsOf: CategoryStations,
 ): MenuItem => {
   const own = {
@@ -256,7 +274,9 @@ export const toItem = (
     ...(row.prep_minutes !== null && { prepMinutes: row.prep_minutes }),
     ...(row.sold_by !== null && { soldBy: row.sold_by }),
     ...(row.type_prices !== null && { typePrices: row.type_prices }),
-    soldOut: outUntil !== undefined,
-    ...(outUntil && { backAt: outUntil.toISOString() }),
+    ...(row.out_at_none && { outAtNone: true }),
+    soldOut: out !== undefined,
+    ...(out?.backAt && { backAt: out.backAt.toISOString() }),
+    ...(out && out.lacks !== null && { lacks: out.lacks }),
   })
 }

@@ -10,6 +10,7 @@ import { dayOf, setCount } from './counts.ts'
 import type { MenuDeps } from './deps.ts'
 import { findItem, isSoldIn, listSoldOut } from './entries.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
+import { isOutOfStock, overrule } from './stock-outs.ts'
 
 type Stock = Pick<Handlers<Contract>['menuItems'], 'soldOut' | 'setSoldOut' | 'setCount'>
 
@@ -23,7 +24,7 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
       return { results: await listSoldOut(db, branch) }
     },
 
-    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut, backAt } }) {
+    async setSoldOut({ caller, params: { id }, body: { branchId, soldOut, backAt, byStock } }) {
       const back = soldOut && backAt !== undefined ? new Date(backAt) : null
       if (back && back <= now()) throw badRequest('VALIDATION_FAILED', { field: 'body.backAt' })
       return change({
@@ -35,13 +36,17 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
           const { name, soldOutIn } = await requireDish(trx, caller, { restaurantId, branchId }, id)
           const dish = { restaurantId, branchId, itemId: id }
           const is = soldOutIn.includes(branchId)
+          const details = { itemId: id, name, ...(back && { backAt }) }
+          if (soldOut && byStock) {
+            if (!(await overrule(trx, dish, false))) return { result: DONE, unchanged: true }
+            return { result: DONE, details, rows: menuRows([id]) }
+          }
           // Marking a dish sold out twice, e.g. by two people at once, changes nothing.
           if (is === soldOut && (!is || (await isBackAt(trx, dish, back))))
             return { result: DONE, unchanged: true }
           const counts = soldOut ? [] : await forgetNone(trx, dish)
           if (soldOut) await mark(trx, dish, at, back)
           else await putBack(trx, dish)
-          const details = { itemId: id, name, ...(back && { backAt }) }
           return { result: DONE, details, rows: withMenu(counts, id) }
         },
       })
@@ -58,7 +63,8 @@ export function createStockHandlers({ db, now, configs, change }: MenuDeps): Sto
           const { name } = await requireDish(trx, caller, { restaurantId, branchId }, id)
           const dish = { restaurantId, branchId, itemId: id }
           const row = await setCount(trx, dish, left, { at, day: dayOf(branch, at) })
-          const isBack = left !== 0 && (await putBack(trx, dish))
+          // A number says that there are some; that no one counts says nothing of the stock.
+          const isBack = left !== 0 && (await putBack(trx, dish, left !== null))
           const rows = isBack ? withMenu([row], id) : [row]
           return { result: DONE, details: { itemId: id, name, left }, rows }
         },
@@ -92,7 +98,10 @@ const mark = (trx: Db, { restaurantId, branchId, itemId }: Dish, at: Date, back:
     )
     .execute()
 
-/** Returns whether the mark of a dish ends at this time already; one that was counted down has no mark. */
+/**
+ * Returns whether the mark of a dish ends at this time already; one that was counted down has no mark. What the stock
+ * has none of can be marked as well: it stays sold out when there is some again.
+ */
 async function isBackAt(trx: Db, dish: Dish, back: Date | null): Promise<boolean> {
   const kept = await trx
     .selectFrom('sold_out_items')
@@ -101,16 +110,19 @@ async function isBackAt(trx: Db, dish: Dish, back: Date | null): Promise<boolean
     .where('branch_id', '=', dish.branchId)
     .where('item_id', '=', dish.itemId)
     .executeTakeFirst()
-  return kept ? kept.back_at?.getTime() === back?.getTime() : back === null
+  if (kept) return kept.back_at?.getTime() === back?.getTime()
+  return back === null && !(await isOutOfStock(trx, dish))
 }
 
-/** Takes the mark off a dish. Returns whether it had it. */
-async function putBack(trx: Db, { restaurantId, branchId, itemId }: Dish): Promise<boolean> {
+/** Takes the mark off a dish, and that of the stock if it overrules it. Returns whether it had one. */
+async function putBack(trx: Db, dish: Dish, overrules = true): Promise<boolean> {
+  const { restaurantId, branchId, itemId } = dish
   const { rows } = await sql`
     delete from sold_out_items
     where restaurant_id = ${restaurantId} and branch_id = ${branchId} and item_id = ${itemId}
     returning item_id`.execute(trx)
-  return rows.length > 0
+  const isOverruled = overrules && (await overrule(trx, dish, true))
+  return rows.length > 0 || isOverruled
 }
 
 /** Ends the count of a dish of which none is left. */

@@ -78,6 +78,7 @@ export async function insertItems(trx: Db, rows: readonly NewItem[]): Promise<vo
         tags: item.tags ?? [],
         available: availableColumn(item.available),
         warn_at: item.warnAt ?? null,
+        out_at_none: item.outAtNone ?? false,
       })),
     )
     .execute()
@@ -106,10 +107,11 @@ export async function updateItem(trx: Db, { restaurantId, id }: Row, edit: ItemE
 }
 
 /** Where and when a dish is sold, and what people look for in it. */
-const saleColumns = ({ tags, available, warnAt }: ItemEdit) => ({
+const saleColumns = ({ tags, available, warnAt, outAtNone }: ItemEdit) => ({
   ...(tags && { tags }),
   ...(available !== undefined && { available: availableColumn(available) }),
   ...(warnAt !== undefined && { warn_at: warnAt }),
+  ...(outAtNone !== undefined && { out_at_none: outAtNone }),
 })
 
 function availableColumn(given: ItemDraft['available']) {

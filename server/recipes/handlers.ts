@@ -11,6 +11,7 @@ import { type CollectionDeps, createCollection } from '../collections/collection
 import { placeOf } from '../collections/place.ts'
 import { createActs } from '../inventory/act.ts'
 import { produce } from '../inventory/produce.ts'
+import type { Db } from '../platform/database/database.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -20,11 +21,20 @@ import { readCosts } from './costs.ts'
 import { readPantry, readUsing, RECIPES } from './pantry.ts'
 import { keepVersion } from './versions.ts'
 
-type Deps = CollectionDeps & { readonly now: () => Date }
+type Deps = CollectionDeps & {
+  readonly now: () => Date
+  /** Follows a recipe to another photo: 404 for one that its restaurant does not have. */
+  readonly changePicture: (
+    trx: Db,
+    restaurantId: string,
+    change: { readonly before: string | null; readonly after: string | null },
+    at: Date,
+  ) => Promise<void>
+}
 type Kept = Pick<Handlers<Contract>, 'recipes' | 'recipeCategories'>
 
 /** Returns the handlers of what dishes are made of. */
-export function createRecipeHandlers({ now, ...deps }: Deps): Kept {
+export function createRecipeHandlers({ now, changePicture, ...deps }: Deps): Kept {
   const { db, configs, change } = deps
   const act = createActs(change)
   const collection = createCollection<Recipe>(deps, recipeRoutes, {
@@ -33,7 +43,9 @@ export function createRecipeHandlers({ now, ...deps }: Deps): Kept {
     areas: ['recipes'],
     most: 5000,
     taken: { recipes_target: { code: 'RECIPE_TAKEN', field: 'targetId' } },
-    async check({ trx, place: { restaurantId } }, recipe) {
+    async check({ trx, place: { restaurantId }, at }, recipe, former) {
+      const { picture: after = null } = recipe
+      await changePicture(trx, restaurantId, { before: former?.picture ?? null, after }, at)
       await requireCategory(trx, restaurantId, recipe.categoryId)
       const [fault] = judgeRecipe(recipe, await readContext(trx, restaurantId, recipe._id))
       if (fault) throw badRequest(fault, { field: 'body.lines' })
@@ -60,7 +72,7 @@ export function createRecipeHandlers({ now, ...deps }: Deps): Kept {
       },
       async pantry({ caller, query: { branchId } }) {
         const { branch } = await configs.enter(caller, branchId)
-        return readPantry(db, branch)
+        return readPantry(db, branch, now())
       },
       async using({ caller, query: { restaurantId, ingredientId } }) {
         const place = await placeOf(deps, caller, { restaurantId })

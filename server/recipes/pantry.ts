@@ -4,6 +4,8 @@ import type { Pantry, Recipe } from '#shared/recipes/contract.ts'
 import { recipeRoutes } from '#shared/recipes/contract.ts'
 import type { RecipeTarget } from '#shared/recipes/recipe.ts'
 import { createRecords } from '../collections/records.ts'
+import { readCosting } from '../inventory/costing.ts'
+import { readStove } from '../inventory/outlook.ts'
 import type { Db } from '../platform/database/database.ts'
 import { costOf, readIngredients } from './unit-costs.ts'
 
@@ -22,8 +24,11 @@ const read = (row: object): Recipe => recipeRoutes.get.response.parse(row)
 export async function readPantry(
   db: Db,
   { restaurantId, _id: branchId, currency }: Branch,
+  at: Date,
 ): Promise<Pantry> {
+  const method = (await readCosting(db, { restaurantId, branchId }))(at)
   const known = await readIngredients(db, restaurantId, branchId)
+  const stove = await readStove(db, { restaurantId, branchId })
   const { rows } = await sql<{
     readonly id: string
     readonly target: RecipeTarget
@@ -37,8 +42,8 @@ export async function readPantry(
   return {
     currency,
     ingredients: [...known.values()].map((one) => {
-      const { id: _id, name, kind, dimension, unit, usable, allergens, archived, quantity } = one
-      const cost = costOf(one)
+      const { id: _id, name, kind, dimension, unit, usable, allergens, archived } = one
+      const cost = costOf(one, method)
       return {
         _id,
         name,
@@ -49,7 +54,7 @@ export async function readPantry(
         usable,
         allergens,
         archived,
-        quantity,
+        quantity: one.quantity - (stove.get(_id) ?? 0),
         cost: cost && { value: Number(cost.n), quantity: Number(cost.d) },
       }
     }),

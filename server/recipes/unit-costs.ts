@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { averageCost } from '#shared/inventory/level.ts'
+import { type CostingMethod, unitCost } from '#shared/inventory/costing.ts'
 import type { Measured } from '#shared/inventory/unit.ts'
 import type { Allergen } from '#shared/menu/allergen.ts'
 import type { Ratio } from '#shared/money/ratio.ts'
-import { lastOf } from '../inventory/levels.ts'
+import { fixedOf, lastOf } from '../inventory/levels.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** An ingredient with what a branch has of it. */
@@ -44,15 +44,21 @@ export async function readIngredients(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns what a thousandth of the base unit costs: the average of what is there, else what was paid last. */
-export const costOf = ({ quantity, value, ...costs }: Stocked): Ratio | null =>
-  averageCost({ quantity, value, last: lastOf(costs) })
+/** Returns what a thousandth of the base unit costs by a method. */
+export const costOf = (
+  { quantity, value, ...costs }: Stocked,
+  method: CostingMethod,
+): Ratio | null =>
+  unitCost(method, { level: { quantity, value, last: lastOf(costs) }, fixed: fixedOf(costs) })
 
 /** Returns the same of all, where it is known. */
-export const costsOf = (known: ReadonlyMap<string, Stocked>): ReadonlyMap<string, Ratio> =>
+export const costsOf = (
+  known: ReadonlyMap<string, Stocked>,
+  method: CostingMethod,
+): ReadonlyMap<string, Ratio> =>
   new Map(
     [...known.values()].flatMap((one) => {
-      const cost = costOf(one)
+      const cost = costOf(one, method)
       return cost ? [[one.id, cost] as const] : []
     }),
   )

@@ -29,6 +29,7 @@ export const BranchSettings = z.extend(
     courses: true,
     fastAdd: true,
     resetsCounts: true,
+    costing: true,
     nextByItself: true,
     decimals: true,
     discountLimits: true,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { MenuItem } from '#shared/menu/menu.ts'
 import { byCss } from './support/locators.ts'
 import { expectSound } from './support/looks.ts'
 import { beer } from '../worker/support/fixtures.ts'
@@ -73,6 +74,39 @@ test('a long press marks a dish sold out and puts it back on sale, and the ticke
     [beer._id, true],
     [beer._id, false],
   ])
+})
+
+test('a dish of which the stock has no portion says what is missing, and is put back on sale and taken back', async () => {
+  const asked: unknown[] = []
+  const till: Awaited<ReturnType<typeof openTill>> = await openTill({
+    answers: {
+      'menuItems.setSoldOut': ({ body }) => {
+        asked.push(body)
+        const { soldOut } = body as { soldOut: boolean }
+        show(soldOut)
+        return { success: true }
+      },
+    },
+  })
+  function show(soldOut: boolean) {
+    const { lacks: _, ...row } = (till.suite.topics.get('menu').row(beer._id) ?? beer) as MenuItem
+    const out = soldOut ? { soldOut, lacks: 'Malt' } : { soldOut }
+    till.server.branch().change('menu', { ...row, outAtNone: true, ...out })
+  }
+  show(true)
+  await expect.element(tile('Beerlao')).toHaveTextContent('No Malt')
+  await tile('Beerlao').click({ force: true })
+  await expect.element(line('Beerlao')).not.toBeInTheDocument()
+  await tile('Beerlao').click({ button: 'right', force: true })
+  const sheet = page.getByRole('dialog', { name: 'Beerlao' })
+  await expect.element(sheet.getByText('No Malt').first()).toBeVisible()
+  await expectSound()
+  await page.getByRole('button', { name: 'Put back on sale' }).click()
+  await expect.element(tile('Beerlao')).not.toHaveTextContent('No Malt')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tile('Beerlao')).toHaveTextContent('No Malt')
+  // No mark by hand, which would stay when there is stock again.
+  expect(asked).toMatchObject([{ soldOut: false }, { soldOut: true, byStock: true }])
 })
 
 test('a long press says how many are left, which tile and ticket show before they are sent', async () => {

@@ -4,6 +4,7 @@ import type { Ingredient } from '#shared/ingredients/contract.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import type { Request } from '../worker/support/request.ts'
+import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -54,8 +55,17 @@ const paged = (results: readonly unknown[]) => ({
   totalResults: results.length,
 })
 
+const DONE = {
+  created: [],
+  updated: [rice._id],
+  removed: [],
+  restored: [],
+  unchanged: 0,
+  faults: [],
+}
+
 /** The ingredients of a branch, and what is sent to the server. */
-async function openIngredients(query = '') {
+async function openIngredients(query = '', faults: readonly object[] = []) {
   const sent: Request[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/ingredients${query}`,
@@ -93,6 +103,11 @@ async function openIngredients(query = '') {
       'ingredients.create'(request) {
         sent.push(request)
         return { ...rice, _id: id(922), revision: 1 }
+      },
+      'ingredients.changeStocks'(request) {
+        sent.push(request)
+        if (faults.length > 0) refuse(400, 'IMPORT_HAS_FAULTS', '', { faults })
+        return DONE
       },
       'ingredients.setStock'(request) {
         sent.push(request)
@@ -182,6 +197,62 @@ test('what a branch wants is typed in any unit, and what was not changed is not 
       base: { minimum: 10_000_000, par: 25_000_000 },
     })
   expect(sent[0]?.body).not.toHaveProperty('reference')
+})
+
+const cell = (column: string) =>
+  page.getByRole('textbox', { name: `${column}: Sticky rice`, exact: true })
+
+async function openCells(faults: readonly object[] = []) {
+  const { sent } = await openIngredients('', faults)
+  await button('Stock levels').click()
+  const more = page.getByRole('dialog', { name: 'Stock levels' })
+  await more.getByRole('button', { name: 'Edit in cells' }).click()
+  await expect.element(cell('Minimum')).toHaveValue('10')
+  return { sent }
+}
+
+describe('what a branch wants as a sheet', () => {
+  test('is typed over in the unit of the ingredient and saved at once, with what the person saw', async () => {
+    const { sent } = await openCells()
+    await cell('Minimum').fill('12.5')
+    await userEvent.keyboard('{Enter}')
+    await cell('Shelf').fill('Cellar')
+    await userEvent.keyboard('{Enter}')
+    await expectSound()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => sent.at(-1)?.body)
+      .toMatchObject({
+        rows: [
+          {
+            _id: rice._id,
+            draft: { minimum: 12_500_000, shelf: 'Cellar' },
+            base: { minimum: 10_000_000, shelf: 'Dry store' },
+          },
+        ],
+      })
+    // What was not typed over is not calculated again.
+    expect(JSON.stringify(sent.at(-1)?.body)).not.toContain('par')
+  })
+
+  test('shows at the cell what another person saved in the meantime', async () => {
+    const stored = { _id: rice._id, minimum: 15_000_000 }
+    const clash = { field: 'minimum', theirs: 15_000_000 }
+    const fault = {
+      _id: rice._id,
+      field: 'minimum',
+      code: 'CHANGED_MEANWHILE',
+      message: '',
+      details: { stored, clashes: [clash] },
+    }
+    const { sent } = await openCells([fault])
+    await cell('Minimum').fill('12')
+    await userEvent.keyboard('{Enter}')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => sent.length).toBeGreaterThan(0)
+    await expect.element(cell('Minimum')).toHaveAttribute('title', expect.stringContaining('15'))
+    await expect.element(cell('Minimum')).toHaveAttribute('aria-invalid', 'true')
+  })
 })
 
 test('a new ingredient has units of its own, typed as so much of a known one', async () => {

@@ -72,6 +72,7 @@ test('a level says how long it lasts without what is on the stove, and what it h
   await openInventory(`?id=${rice._id}`, {
     'inventory.outlook': () => ({
       results: [{ _id: rice._id, onStove: 400_000, perDay: 2_000_000 }],
+      glance: { arriving: 2, waste: 90_000_000, sinceCount: 6 },
     }),
     'inventory.prices': () => ({
       results: [
@@ -80,6 +81,8 @@ test('a level says how long it lasts without what is on the stove, and what it h
       ],
     }),
   })
+  for (const text of ['Arriving today: 2', /Waste in 7 days: .*90,000/, 'Days since last count: 6'])
+    await expect.element(page.getByRole('button', { name: text })).toBeVisible()
   const record = page.getByRole('complementary')
   await expect.element(record).toHaveTextContent(/On the stove\s*0\.4 kg/)
   // 10 kg, less what is on the stove, at 2 kg a day.

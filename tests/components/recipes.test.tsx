@@ -69,6 +69,7 @@ const cost = {
   targetId: laap._id,
   cost: 9_000_000,
   complete: true,
+  before: 8_000_000,
   price: 45_000,
   portions: 10,
   scarce: BEEF,
@@ -140,6 +141,15 @@ describe('the list of recipes', () => {
     await expect.element(row).toHaveTextContent('22.0%')
     await expect.element(row).toHaveTextContent('31,909')
     await expectSound()
+  })
+
+  test('says by how much a cost changed in 30 days, and shows those that rose by more than so much', async () => {
+    await openRecipes('?rose=10')
+    const row = page.getByRole('row', { name: /Laap/ })
+    await expect.element(row).toHaveTextContent('+₭1,000 +12.5%')
+    await page.getByLabelText('Rose by more than').selectOptions('20%')
+    await expect.element(page.getByRole('row', { name: /Laap/ })).not.toBeInTheDocument()
+    expect(location.search).toContain('rose=20')
   })
 
   test('offers the dishes that have no recipe, and begins one with its name', async () => {

@@ -6,7 +6,7 @@ import type { KeptRow } from '../kept-row.ts'
 import { isCollecting } from './collecting.ts'
 
 /** Fields of a dish that are never frozen: they are what the kitchen and the camera see at the moment. */
-const LIVE = ['soldOut', 'backAt', 'picture'] as const
+const LIVE = ['soldOut', 'backAt', 'lacks', 'picture'] as const
 
 /** Returns the rows that were published to a branch last, by their ids; all of them, or those of `ids`. */
 export async function readPublished(
@@ -52,7 +52,7 @@ const liveOf = (row: object) =>
 /** Returns a row as it is frozen: without what stays live. */
 export function frozen(row: PublishedRow): PublishedRow {
   if (row.kind !== 'item') return row
-  const { picture: _picture, backAt: _backAt, ...dish } = row
+  const { picture: _picture, backAt: _backAt, lacks: _lacks, ...dish } = row
   return { ...dish, soldOut: false }
 }
 

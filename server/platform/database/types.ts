@@ -165,6 +165,14 @@ export interface CashMovements {
   shift_session_id: string
 }
 
+export interface CostingMethods {
+  branch_id: string
+  method: string
+  n: Generated<number>
+  restaurant_id: string
+  since: Timestamp
+}
+
 export interface CountryOverrides {
   changed_at: Timestamp
   changed_by: string
@@ -575,6 +583,7 @@ export interface MenuItems {
   modifier_group_ids: Generated<string[]>
   more_stations: Generated<string[]>
   name: Json
+  out_at_none: Generated<boolean>
   own_station: Generated<boolean>
   picture: string | null
   prep_minutes: number | null
@@ -1033,6 +1042,7 @@ export interface Recipes {
   lines: Json
   name: string
   note: string
+  picture: string | null
   restaurant_id: string
   revision: Generated<number>
   steps: string
@@ -1455,6 +1465,15 @@ export interface StockMovements {
   value: number
 }
 
+export interface StockOuts {
+  branch_id: string
+  ingredient_id: string
+  item_id: string
+  overruled: Generated<boolean>
+  restaurant_id: string
+  since: Timestamp
+}
+
 export interface StockParked {
   branch_id: string
   error: string
@@ -1714,6 +1733,7 @@ export interface DB {
   branches: Branches
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
+  costing_methods: CostingMethods
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   customer_phones: CustomerPhones
@@ -1807,6 +1827,7 @@ export interface DB {
   stock_cursors: StockCursors
   stock_levels: StockLevels
   stock_movements: StockMovements
+  stock_outs: StockOuts
   stock_parked: StockParked
   stock_targets: StockTargets
   suppliers: Suppliers

@@ -60,7 +60,11 @@ export function AllDaySheet({
             {out.map((dish) => (
               <li key={dish._id} css={row}>
                 <span css={words}>
-                  {local(dish.name)} <span css={since}>{format.time(dish.since)}</span>
+                  {local(dish.name)}{' '}
+                  <span css={since}>
+                    {format.time(dish.since)}{' '}
+                    {dish.lacks !== undefined && t('orders.lacks', { name: dish.lacks })}
+                  </span>
                 </span>
                 <Button
                   icon={<Undo2 aria-hidden />}

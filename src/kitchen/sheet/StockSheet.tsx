@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { backAt, type OutUntil } from '#shared/menu/back-on-sale.ts'
+import type { SoldOutDish } from '#shared/menu/drafts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LeftSetter } from '../../ui/controls/LeftSetter.tsx'
 import { OutUntilField } from '../../ui/controls/OutUntilField.tsx'
@@ -28,7 +29,6 @@ export function StockSheet({
 }) {
   const t = useT()
   const local = useLocalText()
-  const format = useFormat()
   const { online, list } = useSoldOut(stock)
   const [branch] = useRows('branch')
   const offset = useOne('connection')?.clockOffset ?? 0
@@ -54,18 +54,7 @@ export function StockSheet({
     })
   return (
     <Sheet title={local(dish.name)} onClose={onClose}>
-      <p css={words}>
-        {!online
-          ? t('pins.needsServerNow')
-          : out
-            ? [
-                t('kitchen.soldOutSince', { time: format.time(out.since) }),
-                out.backAt && t('orders.backAt', { time: format.time(out.backAt) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')
-            : t('kitchen.soldOutMeans')}
-      </p>
+      <p css={words}>{online ? <Said out={out} /> : t('pins.needsServerNow')}</p>
       {out ? (
         <Button wide icon={<Undo2 aria-hidden />} busy={stock.busy} onClick={() => change(false)}>
           {t('kitchen.putBack')}
@@ -91,6 +80,20 @@ export function StockSheet({
       </div>
     </Sheet>
   )
+}
+
+/** Since when a dish is sold out, and why; else what that means. */
+function Said({ out }: { readonly out: SoldOutDish | undefined }) {
+  const t = useT()
+  const format = useFormat()
+  if (!out) return t('kitchen.soldOutMeans')
+  return [
+    t('kitchen.soldOutSince', { time: format.time(out.since) }),
+    out.lacks !== undefined && t('orders.lacks', { name: out.lacks }),
+    out.backAt && t('orders.backAt', { time: format.time(out.backAt) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 const marked = css({ display: 'grid', gap: 'var(--space-4)' })

@@ -3,6 +3,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { BranchIdentity } from '#shared/branches/edit.ts'
 import { OpeningHours } from '#shared/branches/opening-hours.ts'
 import { countryOf } from '#shared/countries/country.ts'
+import { CostingMethod } from '#shared/inventory/costing.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { Decimals } from '#shared/money/decimals.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
@@ -16,6 +17,7 @@ export const GeneralDraft = z.extend(BranchIdentity, {
   courses: z.string().check(z.maxLength(300)),
   fastAdd: z.boolean(),
   resetsCounts: z.boolean(),
+  costing: CostingMethod,
   nextByItself: z.boolean(),
   autoClose: z.boolean(),
   autoCloseAt: BranchIdentity.shape.businessDayCutoff,
@@ -36,6 +38,7 @@ export const toDraft = (branch: Branch): GeneralDraft => {
     courses: (branch.courses ?? []).join(', '),
     fastAdd,
     resetsCounts,
+    costing: branch.costing ?? 'average',
     nextByItself,
     decimals,
     openingHours: branch.openingHours ?? [],
@@ -140,6 +143,23 @@ export const ORDERING_FIELDS: readonly FormField<GeneralDraft>[] = [
     kind: 'switch',
     label: 'fields.nextByItself',
     hint: 'settings.branch.nextByItselfHint',
+  },
+]
+
+export const COSTING_FIELDS: readonly FormField<GeneralDraft>[] = [
+  {
+    name: 'costing',
+    kind: 'select',
+    label: 'fields.costing',
+    hint: (method) => {
+      const { data } = CostingMethod.safeParse(method)
+      return data && `settings.branch.costingHints.${data}`
+    },
+    choices: CostingMethod.options.map((value) => ({
+      value,
+      text: `settings.branch.costing.${value}` as const,
+    })),
+    half: true,
   },
 ]
 

@@ -12,6 +12,7 @@ import type { Place } from '../../ui/list/place.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useCache } from '../../ui/query/use-cache.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import type { IngredientHere } from './ingredient-here.ts'
 import { useSupplierChoices } from '../place/use-suppliers.ts'
@@ -78,6 +79,7 @@ export function TargetDialog({
   const cache = useCache()
   const { unitName } = useMeasure()
   const seesCosts = useAccess().may(COSTS_SEEN)
+  const { costing } = useBranch().branch
   const { stock } = row
   const { minimum, par, shelf, shelfOrder, supplierId, reference } = stock
   const size = unitOf(row, row.unit) ?? { num: 1, den: 1 }
@@ -102,8 +104,12 @@ export function TargetDialog({
           {
             name: 'price',
             kind: 'money',
-            label: 'ingredients.startCost',
-            hint: 'ingredients.startCostHint',
+            ...(costing === 'fixed'
+              ? { label: 'settings.branch.costing.fixed' as const }
+              : {
+                  label: 'ingredients.startCost' as const,
+                  hint: 'ingredients.startCostHint' as const,
+                }),
           } as const,
         ]
       : []),

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { Glance } from '#shared/inventory/outlook.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
@@ -25,7 +26,7 @@ import { InventoryHead } from './InventoryHead.tsx'
 import { levelColumns, type StockPage } from './level-columns.tsx'
 import { LevelRecord } from './LevelRecord.tsx'
 import { inUnits } from './stock-money.ts'
-import { AREAS } from './use-inventory.ts'
+import { AREAS, useInventory } from './use-inventory.ts'
 import { useOutlook } from './use-outlook.ts'
 
 const NAME = 'nav.inventory'
@@ -63,7 +64,7 @@ export function LevelsView() {
     load: () => load(query),
   })
   const shows = may(['manage_inventory', 'view_recipes', 'view_reports'])
-  const outlookOf = useOutlook(place.branchId)
+  const { outlookOf, glance } = useOutlook(place.branchId)
   const columns = useColumns(NAME, levelColumns(place.currency, shows, outlookOf))
   const open = get('id')
   const close = () => set({ id: '' })
@@ -82,7 +83,12 @@ export function LevelsView() {
         <>
           <InventoryHead />
           {loading.page && (
-            <AtAGlance page={loading.page} currency={place.currency} narrow={list.narrow} />
+            <AtAGlance
+              page={loading.page}
+              glance={glance}
+              currency={place.currency}
+              narrow={list.narrow}
+            />
           )}
           <ListHead name={undefined} of={NARROWING} list={list}>
             <ViewsMenu {...{ name: NAME, list, columns }} filters={list.filters} />
@@ -115,17 +121,20 @@ export function LevelsView() {
 /** What needs a person: pressed, the list shows only that. */
 function AtAGlance({
   page,
+  glance,
   currency,
   narrow,
 }: {
   readonly page: StockPage
+  /** Undefined: it is not read yet. */
+  readonly glance: Glance | undefined
   readonly currency: string
   readonly narrow: (values: Readonly<Record<string, string>>) => void
 }) {
   const t = useT()
   const format = useFormat()
   return (
-    <div css={glance}>
+    <div css={row}>
       {page.value !== null && (
         <StatusPill>
           {t('inventory.worth', { amount: format.money(inUnits(page.value), currency) })}
@@ -141,13 +150,68 @@ function AtAGlance({
           {t('inventory.negativeCount', { number: format.number(page.negative) })}
         </Button>
       )}
+      <Soon glance={glance} currency={currency} shows={page.value !== null} />
     </div>
   )
 }
 
-const glance = css({
+/**
+ * What comes today, what was thrown away, and how old the last count is; each opens what it says. Their places are kept
+ * while they are read: nothing below moves.
+ */
+function Soon({
+  glance,
+  currency,
+  shows,
+}: {
+  readonly glance: Glance | undefined
+  readonly currency: string
+  /** The person may see costs. */
+  readonly shows: boolean
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { go } = useInventory()
+  const { arriving, waste = null, sinceCount } = glance ?? {}
+  const since =
+    sinceCount === null
+      ? t('ingredients.neverCounted')
+      : t('inventory.sinceCount', {
+          number: sinceCount === undefined ? '–' : format.number(sinceCount),
+        })
+  return (
+    <>
+      <Button onClick={() => go({ view: 'orders' })}>
+        {t('inventory.arriving', {
+          number: arriving === undefined ? '–' : format.number(arriving),
+        })}
+      </Button>
+      {shows && (
+        <Button onClick={() => go({ view: 'acts', kind: 'waste' })}>
+          {t('inventory.wasted', {
+            amount: waste === null ? '–' : format.money(inUnits(waste), currency),
+          })}
+        </Button>
+      )}
+      <Button onClick={() => go({ view: 'acts', kind: 'count' })}>{since}</Button>
+    </>
+  )
+}
+
+const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-3)',
+  // On a phone one row that a finger moves: the list stays in sight.
+  '@media (max-width: 640px)': {
+    flexWrap: 'nowrap',
+    // Room for the focus ring, which a scrolling box would cut off.
+    padding: 4,
+    margin: -4,
+    overflowX: 'auto',
+    overscrollBehaviorX: 'contain',
+    scrollbarWidth: 'none',
+    '& > *': { flex: 'none' },
+  },
 })

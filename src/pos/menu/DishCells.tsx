@@ -11,6 +11,7 @@ import { useRow } from '../../ui/link/hooks.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { FigureBox } from './FigureBox.tsx'
+import { manyEdits } from './many-edits.ts'
 import { useDishChanges } from './use-dish-changes.ts'
 import { usePastePrices } from './use-paste-prices.ts'
 
@@ -53,8 +54,37 @@ export function AvailableCell({ item }: { readonly item: MenuItem }) {
     }
   }
   return (
-    <Switch checked={wanted ?? !item.soldOut} onChange={(next) => void change(next)}>
-      <VisuallyHidden>{`${t('menu.available')}: ${local(item.name)}`}</VisuallyHidden>
+    <>
+      <Switch checked={wanted ?? !item.soldOut} onChange={(next) => void change(next)}>
+        <VisuallyHidden>{`${t('menu.available')}: ${local(item.name)}`}</VisuallyHidden>
+      </Switch>
+      {item.lacks !== undefined && (
+        <span css={reason}>{t('orders.lacks', { name: item.lacks })}</span>
+      )}
+    </>
+  )
+}
+
+/** Whether a dish is sold out while the stock cannot make one more portion of it. A set has no portions of its own. */
+export function OutAtNoneCell({ item }: { readonly item: MenuItem }) {
+  const t = useT()
+  const local = useLocalText()
+  const { edit } = useDishChanges()
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  if (item.combo) return '–'
+  const change = async (outAtNone: boolean) => {
+    setWanted(outAtNone)
+    try {
+      await edit(manyEdits([item], { kind: 'outAtNone', outAtNone }))
+    } catch (error) {
+      toast.failure(error)
+    } finally {
+      setWanted(null)
+    }
+  }
+  return (
+    <Switch checked={wanted ?? item.outAtNone ?? false} onChange={(next) => void change(next)}>
+      <VisuallyHidden>{`${t('fields.outAtNone')}: ${local(item.name)}`}</VisuallyHidden>
     </Switch>
   )
 }
@@ -90,5 +120,6 @@ function leftIn(text: string): number | null | undefined {
   return /^\d{1,4}$/.test(digits) ? Number(digits) : undefined
 }
 
+const reason = css({ display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const narrow = css({ width: '4.5em' })
 const few = css(narrow, { color: 'var(--danger)' })

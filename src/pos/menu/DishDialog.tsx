@@ -45,6 +45,7 @@ export function DishDialog({
     tags: [],
     available: null,
     warnAt: null,
+    outAtNone: false,
   }
   const parts = {
     fields: DISH_FIELDS,

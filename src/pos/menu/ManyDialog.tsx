@@ -5,6 +5,7 @@ import { Tag } from '#shared/menu/tag.ts'
 import { CheckList } from '../../ui/controls/CheckList.tsx'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
+import { Switch } from '../../ui/controls/Switch.tsx'
 import { TaskDialog } from '../../ui/controls/TaskDialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { AvailabilityField } from './availability/AvailabilityField.tsx'
@@ -13,9 +14,9 @@ import { type ManyWay, manyEdits } from './many-edits.ts'
 import { useDishChanges } from './use-dish-changes.ts'
 import { useStations } from './use-stations.ts'
 
-const WAYS = ['tags', 'available', 'station'] as const
+const WAYS = ['tags', 'available', 'station', 'outAtNone'] as const
 
-/** Gives several dishes tags, hours or a station at once; says how many of them that changes. */
+/** Gives several dishes tags, hours, a station or a switch at once; says how many of them that changes. */
 export function ManyDialog({
   items,
   onClose,
@@ -30,17 +31,20 @@ export function ManyDialog({
   const [takes, setTakes] = useState<'add' | 'remove'>('add')
   const [available, setAvailable] = useState<ItemChange['available']>(null)
   const [station, setStation] = useState('')
+  const [outAtNone, setOutAtNone] = useState(true)
   const stations = useStations()
   const ways: Readonly<Record<(typeof WAYS)[number], ManyWay>> = {
     tags: { kind: 'tags', tags, takes },
     available: { kind: 'available', available },
     station: { kind: 'station', station: station === AS_CATEGORY ? null : station },
+    outAtNone: { kind: 'outAtNone', outAtNone },
   }
   const edits = kind === 'station' && station === '' ? [] : manyEdits(items, ways[kind])
   const labels = {
     tags: t('fields.tags'),
     available: t('fields.availability'),
     station: t('fields.station'),
+    outAtNone: t('fields.outAtNone'),
   }
   return (
     <TaskDialog
@@ -98,6 +102,14 @@ export function ManyDialog({
           value={station}
           onChange={setStation}
         />
+      )}
+      {kind === 'outAtNone' && (
+        <>
+          <Switch checked={outAtNone} onChange={setOutAtNone}>
+            {t('fields.outAtNone')}
+          </Switch>
+          <p>{t('menu.outAtNoneHint')}</p>
+        </>
       )}
       <p>{t('menu.changes', { number: edits.length, all: items.length })}</p>
     </TaskDialog>

@@ -41,7 +41,8 @@ export function useMenuActions(): readonly Action[] {
     run,
   })
   const setSoldOut = async (item: MenuItem, soldOut: boolean, toUndo: boolean) => {
-    const body = { branchId: branch._id, soldOut }
+    const isByStock = soldOut && item.lacks !== undefined
+    const body = { branchId: branch._id, soldOut, ...(isByStock && { byStock: true as const }) }
     try {
       await api.menuItems.setSoldOut({ params: { id: item._id }, body })
       if (!toUndo) return

@@ -5,7 +5,7 @@ import { missingIn } from '#shared/menu/missing-names.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import type { Column } from '../../ui/list/list.ts'
-import { AvailableCell, LeftCell, PriceCell } from './DishCells.tsx'
+import { AvailableCell, LeftCell, OutAtNoneCell, PriceCell } from './DishCells.tsx'
 import type { DishFigures } from './use-dish-figures.ts'
 
 type Known = {
@@ -110,7 +110,13 @@ export function dishColumns({
     title: 'menu.available',
     phone: 'end',
     cell: (item, { t }) =>
-      mayEdit ? <AvailableCell item={item} /> : t(item.soldOut ? 'orders.soldOut' : 'common.yes'),
+      mayEdit ? (
+        <AvailableCell item={item} />
+      ) : item.lacks === undefined ? (
+        t(item.soldOut ? 'orders.soldOut' : 'common.yes')
+      ) : (
+        t('orders.lacks', { name: item.lacks })
+      ),
     value: ({ soldOut }, { t }) => t(soldOut ? 'common.no' : 'common.yes'),
   }
   const left: Column<MenuItem> = {
@@ -118,6 +124,19 @@ export function dishColumns({
     figures: true,
     phone: 'low',
     cell: (item) => <LeftCell item={item} />,
+  }
+  const outAtNone: Column<MenuItem> = {
+    title: 'fields.outAtNone',
+    wide: true,
+    cell: (item, { t }) =>
+      mayEdit ? (
+        <OutAtNoneCell item={item} />
+      ) : item.combo ? (
+        '–'
+      ) : (
+        t(item.outAtNone ? 'common.yes' : 'common.no')
+      ),
+    value: ({ outAtNone: is, combo }, { t }) => (combo ? '' : t(is ? 'common.yes' : 'common.no')),
   }
   const tags: Column<MenuItem> = {
     title: 'fields.tags',
@@ -146,6 +165,7 @@ export function dishColumns({
     missing,
     ...(roomy ? [choices, station] : []),
     ...(mayEdit ? [left] : []),
+    outAtNone,
     available,
   ]
 }

@@ -81,11 +81,18 @@ export const toForm = (item: Dish): DishForm => ({
   ...soldForm(item),
 })
 
-const soldForm = ({ allergens = [], tags = [], available = null, warnAt = null }: Dish) => ({
+const soldForm = ({
+  allergens = [],
+  tags = [],
+  available = null,
+  warnAt = null,
+  outAtNone = false,
+}: Dish) => ({
   allergens,
   tags,
   available,
   warnAt,
+  outAtNone,
 })
 
 export const DISH_FIELDS: readonly FormField<DishForm>[] = [
@@ -174,6 +181,14 @@ export const DISH_FIELDS: readonly FormField<DishForm>[] = [
     label: 'fields.warnAt',
     hint: 'menu.warnHint',
     half: true,
+  },
+  {
+    name: 'outAtNone',
+    kind: 'switch',
+    label: 'fields.outAtNone',
+    hint: 'menu.outAtNoneHint',
+    // A set takes what its dishes take: each of them has the switch.
+    when: ({ combo }) => combo.length === 0,
   },
   AVAILABILITY_FIELD,
   {

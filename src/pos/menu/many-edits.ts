@@ -7,6 +7,7 @@ import type { Tag } from '#shared/menu/tag.ts'
 export type ManyWay =
   | { readonly kind: 'tags'; readonly tags: readonly Tag[]; readonly takes: 'add' | 'remove' }
   | { readonly kind: 'available'; readonly available: Availability | null | undefined }
+  | { readonly kind: 'outAtNone'; readonly outAtNone: boolean }
   | { readonly kind: 'station'; readonly station: string | null }
 
 type Fields = ItemChange['base']
@@ -25,16 +26,16 @@ export const manyEdits = (items: readonly MenuItem[], way: ManyWay): readonly Ma
 
 function editOf(item: MenuItem, way: ManyWay): Omit<ManyEdit, '_id'> {
   switch (way.kind) {
-    case 'tags': {
-      const { tags: before = [] } = item
-      const kept = before.filter((tag) => !way.tags.includes(tag))
-      const isAdded = way.takes === 'add' && !way.tags.every((tag) => before.includes(tag))
-      const after = isAdded ? [...kept, ...way.tags] : way.takes === 'add' ? before : kept
-      return { before: { tags: before }, after: { tags: after } }
-    }
+    case 'tags':
+      return tagged(item, way)
     case 'available': {
       const { available: before = null } = item
       return { before: { available: before }, after: { available: way.available ?? null } }
+    }
+    case 'outAtNone': {
+      const { outAtNone: before = false, combo } = item
+      // A set takes what its dishes take: each of them has the switch.
+      return { before: { outAtNone: before }, after: { outAtNone: !combo && way.outAtNone } }
     }
     case 'station': {
       const { station, byCategory = false } = item
@@ -45,4 +46,14 @@ function editOf(item: MenuItem, way: ManyWay): Omit<ManyEdit, '_id'> {
       return { before: { station, byCategory }, after }
     }
   }
+}
+
+function tagged(
+  { tags: before = [] }: MenuItem,
+  { tags, takes }: Extract<ManyWay, { readonly kind: 'tags' }>,
+): Omit<ManyEdit, '_id'> {
+  const kept = before.filter((tag) => !tags.includes(tag))
+  const isAdded = takes === 'add' && !tags.every((tag) => before.includes(tag))
+  const after = isAdded ? [...kept, ...tags] : takes === 'add' ? before : kept
+  return { before: { tags: before }, after: { tags: after } }
 }

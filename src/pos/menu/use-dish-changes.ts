@@ -34,11 +34,16 @@ export function useDishChanges() {
     after: format.money(price, currency),
   })
   const stock = async (items: readonly MenuItem[], soldOut: boolean) => {
-    for (const { _id: id, backAt } of items)
+    for (const { _id: id, backAt, lacks } of items)
       await api.menuItems.setSoldOut({
         params: { id },
-        // What was sold out until a time is so again when it is taken back.
-        body: { branchId, soldOut, ...(soldOut && backAt !== undefined && { backAt }) },
+        // What was sold out until a time, or by the stock, is so again when it is taken back.
+        body: {
+          branchId,
+          soldOut,
+          ...(soldOut && backAt !== undefined && { backAt }),
+          ...(soldOut && lacks !== undefined && { byStock: true }),
+        },
       })
   }
 
@@ -47,13 +52,17 @@ export function useDishChanges() {
 
   return {
     /** `before`: what was left until now; null: it was not counted. */
-    setLeft: ({ _id, name }: MenuItem, left: number | null, before: number | null) =>
+    setLeft: (item: MenuItem, left: number | null, before: number | null) =>
       undoable(
-        () => count(_id, left),
-        () => count(_id, before),
+        () => count(item._id, left),
+        async () => {
+          await count(item._id, before)
+          // A number puts it on sale although the stock has none.
+          if (item.lacks !== undefined) await stock([item], true)
+        },
         left === null
-          ? ['kitchen.notCounted', { dish: local(name) }]
-          : ['kitchen.leftNow', { dish: local(name), n: left }],
+          ? ['kitchen.notCounted', { dish: local(item.name) }]
+          : ['kitchen.leftNow', { dish: local(item.name), n: left }],
       ),
     setPrices: priced,
     /** Changes other fields of several dishes. */

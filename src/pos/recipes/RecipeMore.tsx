@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Printer from 'lucide-react/icons/printer'
 import type { RecipeLineDraft } from '#shared/recipes/recipe.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Picture } from '../../ui/controls/Picture.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
@@ -19,13 +20,18 @@ export function RecipeMore({ row, place }: { readonly row: RecipeHere; readonly 
   const { text } = useMeasure()
   const kitchen = useKitchen(place)
   if (!kitchen) return null
-  const { name, yields, steps, note, target, targetId, lines } = row
+  const { name, yields, steps, note, target, targetId, lines, picture } = row
   const made = target === 'ingredient' ? kitchen.items.get(targetId ?? '') : undefined
   const sum = costTyped(row, kitchen)
   const allergens = sum ? allergensOf(sum, kitchen) : []
   return (
     <article css={card}>
       <h2 css={onPaper}>{name}</h2>
+      {picture && (
+        <div css={photo}>
+          <Picture id={picture} size="large" />
+        </div>
+      )}
       <h3 css={title}>
         {`${t('nav.ingredients')} · ${made ? text(yields, made) : `${number(yields)} ${t('recipes.pieces', { count: yields })}`}`}
       </h3>
@@ -119,6 +125,10 @@ const card = css({
 })
 const onScreen = css({ '@media print': { display: 'none' } })
 const onPaper = css({ display: 'none', '@media print': { display: 'block' } })
+const photo = css({
+  maxWidth: '20rem',
+  '& img': { display: 'block', width: '100%', borderRadius: 'var(--radius-card)' },
+})
 const title = css({ fontSize: 'var(--text-md)', fontWeight: 600 })
 const words = css({ whiteSpace: 'pre-wrap' })
 const table = css({

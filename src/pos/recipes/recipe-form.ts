@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { RecipeDraft } from '#shared/recipes/contract.ts'
 import { RecipeLineDraft } from '#shared/recipes/recipe.ts'
 import type { FormField } from '../../ui/form/field.ts'
+import { PictureField } from '../place/picture/PictureField.tsx'
 import { LinesField, LinesText } from './LinesField.tsx'
 import { TargetField, TargetIdField, TargetIdText, TargetText } from './TargetField.tsx'
 import { useRecipeCategoryOptions } from './use-categories.ts'
@@ -60,6 +61,14 @@ export const RECIPE_FIELDS: readonly FormField<RecipeDraft>[] = [
   },
   { name: 'lines', kind: 'part', label: 'nav.ingredients', control: LinesField, shown: LinesText },
   { name: 'steps', kind: 'textarea', label: 'recipes.steps' },
+  {
+    name: 'picture',
+    kind: 'custom',
+    label: 'fields.picture',
+    hint: 'recipes.photoHint',
+    control: PictureField,
+    text: (picture) => (picture == null ? 'common.no' : 'common.yes'),
+  },
   { name: 'note', kind: 'textarea', label: 'fields.note', folded: 'ingredients.more' },
 ]
 
@@ -73,4 +82,5 @@ export const BLANK_RECIPE: RecipeDraft = {
   lines: [],
   steps: '',
   note: '',
+  picture: null,
 }

@@ -10,12 +10,13 @@ import { allPages } from '../../ui/list/all-pages.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import * as z from 'zod/mini'
+import { CostChange } from './CostChange.tsx'
 import { CostPanel } from './CostPanel.tsx'
 import { FoodCost } from './FoodCost.tsx'
 import { BLANK_RECIPE, RECIPE_FIELDS, RecipeForm } from './recipe-form.ts'
 import type { RecipeHere } from './recipe-here.ts'
 import { RecipeMore } from './RecipeMore.tsx'
-import { isOfCosts, sortedByCosts, standing } from './standing.ts'
+import { isOfCosts, percentOf, RISES, sortedByCosts, standing } from './standing.ts'
 import type { SoldThings } from './use-sold.ts'
 
 type RecipeParts = {
@@ -60,6 +61,11 @@ export function recipesIn(parts: RecipeParts) {
           { value: 'uncosted', text: 'ingredients.only.uncosted' },
         ],
       },
+      {
+        name: 'rose',
+        label: 'recipes.roseBy',
+        choices: RISES.map((value) => ({ value, label: `${value}%` })),
+      },
     ],
     title: ({ name }) => name,
     columns: [
@@ -84,6 +90,23 @@ export function recipesIn(parts: RecipeParts) {
         figures: true,
         sort: 'cost',
         phone: 'end',
+      },
+      {
+        title: 'recipes.change30',
+        cell: (row, { format }) => {
+          const { change } = of(row)
+          return change === null ? (
+            '–'
+          ) : (
+            <CostChange
+              amount={format.money(Math.round(change.amount / 1000), currency)}
+              percent={change.percent}
+            />
+          )
+        },
+        value: (row) => percentOf(of(row).change),
+        figures: true,
+        sort: 'change',
       },
       {
         title: 'recipes.foodCost',
@@ -174,7 +197,7 @@ async function listed(
     const ids = page.results.map(({ _id }) => _id)
     return { ...page, results: await withCosts(page.results, ids) }
   }
-  const { sort: _sort, only: _only, ...narrowed } = query
+  const { sort: _sort, only: _only, rose: _rose, ...narrowed } = query
   const all = (await allPages<Recipe, Page<Recipe>>(narrowed, read)) ?? []
   const found = sortedByCosts(await withCosts(all, undefined), query, of)
   const { page, limit } = query

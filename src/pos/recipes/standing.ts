@@ -1,4 +1,5 @@
 import type { Recipe, RecipeCost } from '#shared/recipes/contract.ts'
+import { type CostChange, costChange } from '#shared/recipes/cost-change.ts'
 import { marginOf } from '#shared/recipes/margin.ts'
 import type { Query } from '../../ui/list/list.ts'
 import type { RecipeHere } from './recipe-here.ts'
@@ -12,7 +13,16 @@ export type Standing = {
   readonly complete: boolean
   readonly foodCost: number | null
   readonly margin: number | null
+  /** Of the cost in 30 days. */
+  readonly change: CostChange | null
 }
+
+/** Percent by which a cost rose that a list can be narrowed to. */
+export const RISES = ['2', '5', '10', '20'] as const
+
+/** Returns a change as a figure with one decimal, as it is sorted and exported. */
+export const percentOf = (change: CostChange | null): number | null =>
+  change && Math.round(change.percent * 10) / 10
 
 const PER_UNIT = 1000
 const NOTHING = { cost: null, complete: false } as const
@@ -28,6 +38,7 @@ export function standing(
   return {
     ...known,
     price: thing?.price ?? null,
+    change: read ? costChange(read) : null,
     ...(read && known.complete && net !== null
       ? marginOf(read.cost, net)
       : { foodCost: null, margin: null }),
@@ -46,6 +57,7 @@ const FIGURES: Readonly<Record<string, Figure>> = {
   cost: (row, { sold }) => standing(row, sold).cost,
   foodCost: (row, { sold }) => standing(row, sold).foodCost,
   margin: (row, { sold }) => standing(row, sold).margin,
+  change: (row, { sold }) => standing(row, sold).change?.percent ?? null,
   portions: ({ cost }) => cost?.portions ?? null,
 }
 
@@ -54,7 +66,7 @@ const fieldOf = (query: Query): string => sortOf(query).replace(/^-/, '')
 
 /** Returns whether costs decide which rows a list has, or in which sequence. */
 export const isOfCosts = (query: Query): boolean =>
-  fieldOf(query) in FIGURES || query['only'] !== undefined
+  fieldOf(query) in FIGURES || query['only'] !== undefined || query['rose'] !== undefined
 
 /** Returns the rows that a query asks for; those without a figure come last, whichever way it is sorted. */
 export function sortedByCosts(
@@ -62,7 +74,9 @@ export function sortedByCosts(
   query: Query,
   parts: Parts,
 ): readonly RecipeHere[] {
-  const kept = rows.filter((row) => isWanted(row, query['only'], parts))
+  const kept = rows.filter(
+    (row) => isWanted(row, query['only'], parts) && isRisen(row, query['rose'], parts),
+  )
   const figure = FIGURES[fieldOf(query)]
   if (!figure) return kept
   const back = sortOf(query).startsWith('-') ? -1 : 1
@@ -71,6 +85,12 @@ export function sortedByCosts(
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return (a - b) * back
   })
+}
+
+function isRisen(row: RecipeHere, rose: unknown, { sold }: Parts): boolean {
+  if (rose === undefined) return true
+  const { change } = standing(row, sold)
+  return change !== null && change.percent > Number(rose)
 }
 
 function isWanted(row: RecipeHere, only: unknown, { sold, targetOf }: Parts): boolean {

@@ -40,7 +40,11 @@ export function Attention() {
   const open = useRows('orders').filter(isOpen).length
   const local = useLocalText()
   const menu = useRows('menu')
-  const soldOut = menu.filter((row) => row.kind === 'item' && row.soldOut).length
+  const out = menu.flatMap((row) => (row.kind === 'item' && row.soldOut ? [row] : []))
+  const lacking = out.flatMap(({ name, lacks }) =>
+    lacks === undefined ? [] : [`${local(name)} (${t('orders.lacks', { name: lacks })})`],
+  )
+  const soldOut = out.length - lacking.length
   const left = new Map(useRows('dishCounts').map((count) => [count._id, count.left]))
   const few = menu.flatMap((row) =>
     row.kind === 'item' && !row.soldOut && (left.get(row._id) ?? Infinity) <= (row.warnAt ?? 0)
@@ -77,6 +81,12 @@ export function Attention() {
       count: soldOut,
       Icon: PackageX,
       words: t('attention.soldOut', { count: soldOut }),
+      to: `${paths.home}/menu`,
+    },
+    {
+      count: lacking.length,
+      Icon: PackageX,
+      words: t('attention.outOfStock', { dishes: list(lacking.slice(0, MOST_NAMED)) }),
       to: `${paths.home}/menu`,
     },
     {

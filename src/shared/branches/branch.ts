@@ -9,6 +9,7 @@ import { PACKAGES } from '../features/feature.ts'
 import { BranchRate } from '../currencies/rate.ts'
 import { Daypart } from '../dayparts/daypart.ts'
 import { Decimals } from '../money/decimals.ts'
+import { CostingMethod } from '../inventory/costing.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { Packaging } from '../money/packaging.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -107,6 +108,8 @@ export const Branch = z.object({
   fastAdd: z.optional(z.boolean()),
   /** Counted dishes begin each business day with the number that was set last; absent: no. */
   resetsCounts: z.optional(z.boolean()),
+  /** By what its dishes are costed; absent: by the moving average. */
+  costing: z.optional(CostingMethod),
   /** Opens the next order automatically a while after a payment; absent: yes. */
   nextByItself: z.optional(z.boolean()),
   /** How amounts are written; absent: as usual. */

@@ -6,6 +6,7 @@ import { CountryCode } from '../countries/country-code.ts'
 import { Asks } from '../dining/asks.ts'
 import { Slots } from '../dining/slots.ts'
 import { SWITCHABLE } from '../features/feature.ts'
+import { CostingMethod } from '../inventory/costing.ts'
 import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -148,6 +149,7 @@ const BranchChange = z.partial(
     courses: Courses,
     fastAdd: z.boolean(),
     resetsCounts: z.boolean(),
+    costing: CostingMethod,
     nextByItself: z.boolean(),
     decimals: Decimals,
     discountLimits: DiscountLimits,

@@ -13,7 +13,7 @@ export type Level = {
 }
 
 /** A cost as what so much of it was worth, never as a rounded price of one unit. `quantity` is above zero. */
-type Cost = { readonly value: number; readonly quantity: number }
+export type Cost = { readonly value: number; readonly quantity: number }
 
 /** A change of a level. Its value belongs to it for good. */
 export type Movement = {

@@ -12,6 +12,17 @@ export const Outlook = z.object({
 })
 export type Outlook = z.output<typeof Outlook>
 
+/** What a person who opens the stock of a branch asks first. */
+export const Glance = z.object({
+  /** Orders that suppliers are to bring today. */
+  arriving: z.int(),
+  /** Of seven business days, today among them, in thousandths of the smallest unit; null for people who may not see costs. */
+  waste: z.nullable(z.int()),
+  /** Business days since the last count; null: nothing was ever counted. */
+  sinceCount: z.nullable(z.int()),
+})
+export type Glance = z.output<typeof Glance>
+
 /** What a delivery cost: `value` in thousandths of the smallest unit, for so much. */
 export const PricePoint = z.object({
   at: Instant,
@@ -33,9 +44,11 @@ export const outlookRoutes = {
   outlook: {
     ...usual,
     path: '/inventory/outlook',
-    summary: 'Returns what is in open orders of a branch, and what it uses on a day',
+    summary:
+      'Returns what is in open orders of a branch, what it uses on a day, and what it waits for',
     query: z.object({ branchId: Id }),
-    response: z.object({ results: z.array(Outlook) }),
+    /** `glance` absent: a server of before sent it. */
+    response: z.object({ results: z.array(Outlook), glance: z.optional(Glance) }),
   },
   prices: {
     ...usual,

@@ -155,6 +155,8 @@ export const menuItemRoutes = routes({
       soldOut: z.boolean(),
       /** When it is back without a person; left out: never. */
       backAt: z.optional(Instant),
+      /** Takes back that it was put on sale although the stock has none: no mark by hand. */
+      byStock: z.optional(z.literal(true)),
     }),
     response: Done,
   },

@@ -85,6 +85,8 @@ export const ItemDraft = z.object({
   available: z.optional(Available),
   /** Null: the till warns of no number. */
   warnAt: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MOST_COUNTED)))),
+  /** It is sold out while the stock cannot make one more portion of it. */
+  outAtNone: z.optional(z.boolean()),
 })
 export type ItemDraft = z.output<typeof ItemDraft>
 export const ItemEdit = z.partial(z.extend(ItemDraft, { sort: Sort }))
@@ -99,6 +101,7 @@ const Many = z.pick(ItemEdit, {
   byCategory: true,
   tags: true,
   available: true,
+  outAtNone: true,
 })
 /** One of several dishes that change at once; `base` is what the person saw of it. */
 export const ItemChange = z.extend(Many, { _id: Id, base: Many })
@@ -144,7 +147,7 @@ export const CategoryOwn = z.extend(
   archivedAt,
 )
 export const ItemEntry = z.extend(
-  z.omit(MenuItem, { soldOut: true, backAt: true, dayPrices: true, listed: true }),
+  z.omit(MenuItem, { soldOut: true, backAt: true, lacks: true, dayPrices: true, listed: true }),
   {
     ...archived,
     moreStations: z.array(z.string()),
@@ -174,5 +177,7 @@ export const SoldOutDish = z.object({
   since: Instant,
   /** When it is back without a person; absent: never. */
   backAt: z.optional(Instant),
+  /** The ingredient that is missing; absent: it is not sold out by the stock. */
+  lacks: z.optional(z.string()),
 })
 export type SoldOutDish = z.output<typeof SoldOutDish>

@@ -65,6 +65,10 @@ export const MenuItem = z.object({
   warnAt: z.optional(z.int()),
   /** Of what is sold out: when it is back without a person; absent: never. */
   backAt: z.optional(Instant),
+  /** It is sold out while the stock cannot make one more portion; absent: it is not. */
+  outAtNone: z.optional(z.boolean()),
+  /** Of what is sold out for that: the ingredient that is missing; absent: it is not for that. */
+  lacks: z.optional(z.string()),
   /** Absent in rows of older builds. */
   picture: z.optional(z.nullable(PictureId)),
 })

@@ -22,13 +22,13 @@ export const PictureDraft = z.object({
 })
 export type PictureDraft = z.output<typeof PictureDraft>
 
-/** Pictures of dishes, and logos of branches. What shows one names it; one that nothing names is removed after some days. */
+/** Pictures of dishes, photos of recipes, and logos of branches. What shows one names it; one that nothing names is removed after some days. */
 export const menuPictureRoutes = routes({
   add: {
     method: 'POST',
     path: '/menu-item-pictures',
-    access: ['manage_menu', 'manage_branches'],
-    summary: 'Keeps a picture for dishes or the logo; the same bytes have the same id',
+    access: ['manage_menu', 'manage_branches', 'manage_recipes'],
+    summary: 'Keeps a picture for dishes, recipes or the logo; the same bytes have the same id',
     body: z.extend(PictureDraft, { branchId: Id }),
     response: z.object({ _id: PictureId }),
   },

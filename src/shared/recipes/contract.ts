@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
-import { DateOnly, Id, IdParams, LocalText } from '../contract/scalars.ts'
+import { DateOnly, Id, IdParams, LocalText, PictureId } from '../contract/scalars.ts'
 import { ActHead, ActResult, Typed } from '../inventory/act.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { Dimension, OwnUnit } from '../inventory/unit.ts'
@@ -24,6 +24,8 @@ export const RecipeDraft = z.object({
   lines: z.array(RecipeLineDraft).check(z.maxLength(100)),
   steps: line(5000),
   note: line(500),
+  /** How it looks when it is done; absent or null: no photo. */
+  picture: z.optional(z.nullable(PictureId)),
 })
 
 const VIEW = ['view_recipes', 'manage_recipes'] as const
@@ -56,9 +58,14 @@ const RecipeCost = z.object({
   cost: z.int(),
   /** Of every ingredient a cost is known. */
   complete: z.boolean(),
+  /** What it cost 30 days ago; null where that is not known. */
+  before: z.nullable(z.int()),
   /** Of the dish, as the menu shows it, in smallest units; null where it is of none. */
   price: z.nullable(z.int()),
-  /** How many can be made of what is there, and what there is least of for it; null where nothing is taken. */
+  /**
+   * How many can be made of what is there and not on the stove, and what there is least of for it; null where nothing
+   * is taken.
+   */
   portions: z.nullable(z.int()),
   scarce: z.nullable(Id),
   lines: z.array(
@@ -81,9 +88,9 @@ const Pantry = z.object({
       usable: z.int(),
       allergens: z.array(Allergen),
       archived: z.boolean(),
-      /** What is there, in thousandths of the base unit. */
+      /** What is there without what is on the stove, in thousandths of the base unit. */
       quantity: z.int(),
-      /** What so much of it costs: the average, else what was paid last. Null: not known. */
+      /** What so much of it costs, by the method of the branch. Null: not known. */
       cost: z.nullable(z.object({ value: z.number(), quantity: z.number() })),
     }),
   ),

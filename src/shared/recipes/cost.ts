@@ -38,18 +38,11 @@ type Wanted = RecipeDocument & { readonly target: RecipeTarget | null }
  * gives. Boxes and bags count in the orders that take them.
  */
 export function costRecipe(
-  { target, yields, ...recipe }: Wanted,
-  { preparations, usableOf, costOf }: Pantry,
+  recipe: Wanted,
+  { costOf, ...stores }: Pantry,
   orderType: OrderType = 'dine_in',
 ): RecipeSum {
-  const own = linesOf(recipe)
-    .filter(({ orderTypes }) => !orderTypes || orderTypes.includes(orderType))
-    .map((line) => {
-      const usable = line.usable ?? usableOf(line.ingredientId)
-      return usable === undefined ? line : { ...line, usable }
-    })
-  const times = target === 'ingredient' ? ONE : divide(ONE, ratioOf(yields))
-  const needs = explode(own, times, preparations)
+  const needs = needsOf(recipe, stores, orderType)
   const lines = [...whole(needs)].map(([ingredientId, quantity]) => {
     const price = costOf(ingredientId)
     return { ingredientId, quantity, cost: price && valueAt(price, quantity) }
@@ -60,6 +53,22 @@ export function costRecipe(
     lines,
     needs,
   }
+}
+
+/** Returns what a recipe takes, by the same rules. */
+export function needsOf(
+  { target, yields, ...recipe }: Wanted,
+  { preparations, usableOf }: Omit<Pantry, 'costOf'>,
+  orderType: OrderType = 'dine_in',
+): Needs {
+  const own = linesOf(recipe)
+    .filter(({ orderTypes }) => !orderTypes || orderTypes.includes(orderType))
+    .map((line) => {
+      const usable = line.usable ?? usableOf(line.ingredientId)
+      return usable === undefined ? line : { ...line, usable }
+    })
+  const times = target === 'ingredient' ? ONE : divide(ONE, ratioOf(yields))
+  return explode(own, times, preparations)
 }
 
 /**

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Outlook, PricePoint } from '#shared/inventory/outlook.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { readGlance } from '../../../server/inventory/glance.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { beer, beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
 import { adds } from '../support/stock-drafts.ts'
@@ -63,4 +66,39 @@ test('prices are those of deliveries that were not undone, as they were correcte
     [1_000_000, 1_200_000],
     [2_000_000, 3_000_000],
   ])
+})
+
+test('at a glance is what arrives today, what was thrown away in a week, and how old the last count is', async () => {
+  const glance = async (by = owner) =>
+    (await by.get(`/inventory/outlook?branchId=${branchId}`)).body.glance
+  const id = await stock.ingredient('Basil')
+  await stock.receive(id, '10', 10_000, { at: ago(20) })
+  const before = await glance()
+  const line = { ingredientId: id, amount: '1', unit: 'kg', reason: 'Spoilt' }
+  for (const days of [0, 3, 9]) await stock.act('waste', { at: ago(days), lines: [line] })
+  const place = { restaurantId: riverside.branch.restaurantId, branchId }
+  const { timeZone, businessDayCutoff } = riverside.branch
+  const today = businessDate(house.now().getTime(), timeZone, businessDayCutoff)
+  for (const [number, state, back] of [
+    [901, 'sent', 0],
+    [902, 'partly', 0],
+    [903, 'received', 0],
+    [904, 'sent', 1],
+  ] as const)
+    await sql`
+      insert into purchase_orders (restaurant_id, branch_id, id, number, supplier_id, state,
+        expected_on, note, lines, made_at, made_by, made_by_name)
+      values (${place.restaurantId}, ${branchId}, ${newId()}, ${number}, ${newId()}, ${state},
+        ${today}::date - ${back}::int, '', '[]', ${house.now()}, ${newId()}, 'Noy')`.execute(
+      house.db,
+    )
+  const counted = await stock.count(id, '7', { at: ago(2) })
+  const after = await glance()
+  expect(after.waste - before.waste).toBe(2_000_000)
+  expect(after.arriving - before.arriving).toBe(2)
+  expect(after.sinceCount).toBe(2)
+  await stock.act(`acts/${counted._id}/undo`, {})
+  expect((await glance()).sinceCount).toBe(before.sinceCount)
+  // Of people who may not see costs.
+  expect(await readGlance(house.db, place, { today, shows: false })).toMatchObject({ waste: null })
 })

@@ -29,6 +29,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   available: 'fields.availability',
   tags: 'fields.tags',
   warnAt: 'fields.warnAt',
+  outAtNone: 'fields.outAtNone',
   min: 'fields.least',
   max: 'fields.most',
   sort: 'fields.sort',
@@ -77,7 +78,9 @@ export function useFactWords(): (fact: MenuFact) => FactWords {
       case 'names':
         return format.list(value.names.map(local))
       case 'codes':
-        return format.list(value.codes.map(codeText(field)))
+        return field === 'outAtNone'
+          ? t('common.yes')
+          : format.list(value.codes.map(codeText(field)))
     }
   }
   return ({ field, of, orderType, branchId, before, after }) => ({

@@ -22,7 +22,7 @@ import type { TicketStore } from '../ticket/ticket-state.ts'
  * Only the server can send it to every till.
  */
 export function StockKey({
-  item: { _id: id, name, soldOut, backAt: before },
+  item: { _id: id, name, soldOut, backAt: before, lacks },
   branchId,
   store,
   onDone,
@@ -51,19 +51,28 @@ export function StockKey({
       params: { id },
       body: { branchId, soldOut: next, ...(next && back !== undefined && { backAt: back }) },
     })
+  const setByStock = () =>
+    api.menuItems.setSoldOut({ params: { id }, body: { branchId, soldOut: true, byStock: true } })
   const count = (next: number | null) =>
     api.menuItems.setCount({ params: { id }, body: { branchId, left: next } })
   const dish = local(name)
   const turn = () =>
     change(
       () => set(!soldOut, backAt(until, branch, Date.now() + offset)),
-      () => (soldOut && left === 0 ? count(left) : set(soldOut, before)),
+      async () => {
+        if (soldOut && left === 0) await count(left)
+        else if (lacks === undefined) await set(soldOut, before)
+        if (lacks !== undefined) await setByStock()
+      },
       t(soldOut ? 'kitchen.isBack' : 'kitchen.isSoldOut', { dish }),
     )
   const recount = (next: number | null) =>
     change(
       () => count(next),
-      () => count(left ?? null),
+      async () => {
+        await count(left ?? null)
+        if (lacks !== undefined) await setByStock()
+      },
       next === null ? t('kitchen.notCounted', { dish }) : t('kitchen.leftNow', { dish, n: next }),
     )
   async function change(make: () => Promise<unknown>, undo: () => Promise<unknown>, text: string) {
@@ -90,7 +99,14 @@ export function StockKey({
         {t(soldOut ? 'kitchen.putBack' : 'kitchen.markSoldOut')}
       </Button>
       {!soldOut && <OutUntilField value={until} disabled={!online} onChange={setUntil} />}
-      <p css={hint}>{t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow')}</p>
+      <p css={hint}>
+        {[
+          lacks !== undefined && t('orders.lacks', { name: lacks }),
+          t(online ? 'kitchen.soldOutMeans' : 'pins.needsServerNow'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       <LeftSetter left={left} busy={busy} disabled={!online} onSet={(n) => void recount(n)} />
     </div>
   )

@@ -89,7 +89,9 @@ function useOut(
   const now = useMinute(dish.backAt !== undefined || rulesOf(dish, menuRow).some(Boolean))
   const item = itemAt(dish, now)
   const offer = offerAt(rulesOf(item, menuRow), { branch, type, at: now })
-  return { item, out: item.soldOut ? t('orders.soldOut') : wordsOf(offer, now) }
+  if (!item.soldOut) return { item, out: wordsOf(offer, now) }
+  const { lacks: name } = item
+  return { item, out: name === undefined ? t('orders.soldOut') : t('orders.lacks', { name }) }
 }
 
 /** Returns what is missing, in words. */

@@ -57,8 +57,9 @@ export function useMenuItems(type: OrderType): MenuItems {
       pictured: menu.items.some(({ picture }) => picture),
       hueOf: (item) => hues.get(item.categoryId) ?? 85,
       row: (id) => byId.get(id),
-      outOf({ _id, soldOut, backAt }) {
+      outOf({ _id, soldOut, backAt, lacks }) {
         if (!soldOut) return wordsOf(offers.get(_id) ?? NOW, now)
+        if (lacks !== undefined) return t('orders.lacks', { name: lacks })
         return backAt === undefined
           ? t('orders.soldOut')
           : t('orders.backAt', { time: format.time(backAt) })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { forgetPictures } from '../../../../server/menu/pictures/repository.ts'
 import { bangkok, openHouse, type Person, riverside } from '../../support/house.ts'
+import { recipeDraft } from '../../support/stock-drafts.ts'
 import { beer, newId } from '../../support/till.ts'
 
 const house = await openHouse()
@@ -182,4 +183,28 @@ test('the logo of a branch is a picture of its restaurant, is on the page of a r
   expect(await kept()).toBe(200)
   expect((await show(owner, null)).status).toBe(200)
   expect(await kept()).toBe(404)
+})
+
+test('a photo of a recipe is one of the restaurant, stays while the recipe names it, and can be taken back', async () => {
+  const person = await house.signIn('la.owner')
+  const place = `restaurantId=${riverside.branch.restaurantId}`
+  const { _id } = (await add(person, variant('fish', 'recipe'))).body
+  const other = await house.signIn('th.owner')
+  const foreign = (await add(other, variant('fish', 'thai'), bangkok.branch._id)).body
+  const recipe = recipeDraft('Fish of the photo', { picture: _id })
+  const made = await person.post(`/recipes?${place}`, recipe)
+  expect(made.status).toBe(200)
+  expect(made.body.picture).toBe(_id)
+  const path = `/recipes/${made.body._id}?${place}`
+  const stolen = await person.patch(path, { picture: foreign._id, revision: made.body.revision })
+  expect(stolen.status).toBe(404)
+  expect((await person.get(path)).body.picture).toBe(_id)
+  await forgetPictures(house.db, new Date(house.now().getTime() + 8 * DAY_MS))
+  expect((await open(`/pictures/${_id}/large`)).statusCode).toBe(200)
+  const { revision } = made.body
+  const gone = await person.patch(path, { picture: null, revision, base: { picture: _id } })
+  expect(gone.body.picture).toBeNull()
+  await forgetPictures(house.db, new Date(house.now().getTime() + 6 * DAY_MS))
+  const back = await person.patch(path, { picture: _id, revision: gone.body.revision })
+  expect(back.body.picture).toBe(_id)
 })
