@@ -26,6 +26,7 @@ import { CardRecord } from './CardRecord.tsx'
 import { CARD_COLUMNS } from './columns.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { LabourNote } from './LabourNote.tsx'
+import { RefusedKey } from './RefusedKey.tsx'
 
 const NAME = 'nav.timeCards'
 const STATES = ['open', 'done', 'approved', 'running', 'marked'] as const
@@ -83,6 +84,7 @@ export function TimeCardsPage() {
           <>
             <ListHead name={NAME} of={narrowing} list={list}>
               <ColumnsMenu of={columns} />
+              <RefusedKey />
               <ExportMenu {...{ name: NAME, tools, query, load }} columns={columns.all} />
               {may(['manage_staff_time']) && (
                 <>
