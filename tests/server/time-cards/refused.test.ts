@@ -185,6 +185,8 @@ test('what does not count may be said of days that were paid; time may not be ad
   house.wait(30 * HOUR_MS)
   boss = await house.signIn('la.owner')
   const day = one?.day ?? ''
+  const days = `branchId=${here._id}&from=${day}&to=${day}`
+  expect((await boss.get(`/payroll-exports/preview?${days}`)).body.refused).toBe(1)
   const paid = { _id: newId(), from: day, to: day }
   const exported = await boss.post(`/payroll-exports?branchId=${here._id}`, paid)
   expect(exported.body.code ?? exported.status).toBe(200)
