@@ -5,7 +5,7 @@ import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts
 import type { Actor } from '#shared/orders/order.ts'
 import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
-import { isKeptRefusal } from '#shared/time-cards/refused.ts'
+import { isKeptRefusal, type KeptRefusal } from '#shared/time-cards/refused.ts'
 import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
@@ -98,8 +98,7 @@ async function answer(
   }
   if (isOver) return { result, unchanged: true as const }
   if (refusal) {
-    const isKept = isKeptRefusal(refusal) && isOwn(judged)
-    if (!isKept) return { result, unchanged: true as const }
+    if (!isKeptRefusal(refusal) || !isOwn(judged)) return { result, unchanged: true as const }
     await keepRefused(trx, place, refusedOf(judged, branch, refusal), at)
     return { result, details: {}, rows: [] }
   }
@@ -145,7 +144,7 @@ const isOwn = ({ caller, sender, command }: Punched): boolean =>
 const refusedOf = (
   { caller, sender, command }: Punched,
   { timeZone, businessDayCutoff }: Branch,
-  code: Code,
+  code: KeptRefusal,
 ) => ({
   _id: command.payload.punchId,
   userId: caller.userId,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Code } from '#shared/errors/catalogue.ts'
-import { RefusedPunch } from '#shared/time-cards/refused.ts'
+import { type KeptRefusal, RefusedPunch } from '#shared/time-cards/refused.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -11,7 +10,7 @@ type Refused = {
   readonly kind: RefusedPunch['kind']
   readonly at: string
   readonly day: string
-  readonly code: Code
+  readonly code: KeptRefusal
   readonly sentBy: { readonly _id: string; readonly name: string }
 }
 

@@ -119,7 +119,8 @@ describe('a refused punch', () => {
   test('is in the own hours from whichever device, and a mistake is withdrawn', async () => {
     await arrange(PHONE)
     const sent = await openClock('employee-dashboard')
-    await expect.element(page.getByText('A manager decides about it.')).toBeVisible()
+    await expect.element(page.getByText('Refused: 1', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Clocked in at another branch at that time')).toBeVisible()
     await expectFits([PHONE])
     await page.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()

@@ -11,13 +11,17 @@ import { useBranchPlace } from '../place/use-place.ts'
 
 /** A person's own punches that were refused: why, what was decided, and a way to withdraw a mistake. */
 export function OwnRefused({ of }: { readonly of: readonly RefusedPunch[] }) {
+  const t = useT()
   return (
     of.length > 0 && (
-      <ul css={list}>
-        {of.map((one) => (
-          <Refused key={one._id} of={one} />
-        ))}
-      </ul>
+      <>
+        <strong>{t('timeCards.refused', { n: of.length })}</strong>
+        <ul css={list}>
+          {of.map((one) => (
+            <Refused key={one._id} of={one} />
+          ))}
+        </ul>
+      </>
     )
   )
 }
@@ -32,7 +36,7 @@ function Refused({ of }: { readonly of: RefusedPunch }) {
   }
   return (
     <li css={line} data-waits={of.decision === null ? '' : undefined}>
-      <RefusedText of={of} />
+      <RefusedText of={of} own />
       {of.decision ? (
         <Decided of={of.decision} />
       ) : (

@@ -84,7 +84,6 @@ export function TimeCardsPage() {
           <>
             <ListHead name={NAME} of={narrowing} list={list}>
               <ColumnsMenu of={columns} />
-              <RefusedKey />
               <ExportMenu {...{ name: NAME, tools, query, load }} columns={columns.all} />
               {may(['manage_staff_time']) && (
                 <>
@@ -98,6 +97,7 @@ export function TimeCardsPage() {
                   )}
                 </>
               )}
+              <RefusedKey />
             </ListHead>
             <LabourNote day={today} />
           </>
