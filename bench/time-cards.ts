@@ -48,8 +48,8 @@ export async function measureTimeCards(): Promise<Section> {
     let next = 0
     const exports = await timed(() => {
       const from = weeks[(next += 1) - 1] ?? to
-      const days = { _id: randomUUID(), from, to: addDays(from, 6) }
-      return api.payrollExports.create({ query: { branchId }, body: days })
+      const week = { _id: randomUUID(), from, to: addDays(from, 6) }
+      return api.payrollExports.create({ query: { branchId }, body: week })
     }, weeks.length)
     spreads.push(['export of a week', spreadOf(exports)] as const)
     const read = spreadOf(

@@ -34,7 +34,6 @@ export const createOwnPools =
     const exported = await readOwnExported(db, place, caller.userId)
     const soFar = await shareSoFar(db, branch, caller.userId, now())
     const periods = [soFar, ...exported]
-    const has = ({ service, tips }: OwnShare) => service !== null || tips !== null
     const moved = await readOwnMoves(db, place, caller.userId, periods)
     return {
       currency,
@@ -44,6 +43,8 @@ export const createOwnPools =
       })),
     }
   }
+
+const has = ({ service, tips }: OwnShare) => service !== null || tips !== null
 
 /** Returns the part of the days since the last export, or of the month where nothing was exported in it. */
 async function shareSoFar(db: Db, branch: Branch, userId: string, at: Date): Promise<OwnShare> {

@@ -92,21 +92,36 @@ async function judge(
   dayOf: (at: string) => string,
 ) {
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
-  const refused = refusedId === undefined ? null : await refusedAt(trx, place, userId, refusedId)
-  if (refused !== null && punchId !== null) throw badRequest('INVALID_VALUE')
-  const replaced = punchId === null ? null : await momentOf(trx, place, userId, punchId)
-  if (punchId !== null && replaced === null) throw notFound()
-  const about = replaced ?? at ?? refused
+  const replaced = await namedMoment(trx, place, { userId, punchId, refusedId })
+  const about = punchId === null ? (at ?? replaced) : replaced
   if (about === null) throw badRequest('INVALID_VALUE')
-  if (replaced === null && refused === null && !(await worksIn(trx, place, userId)))
-    throw notFound()
-  // A punch stays near where it was: a card of another day is a punch of its own.
-  const moved = Math.abs(Date.parse(at ?? about) - Date.parse(refused ?? about))
-  if (moved > DAY_MS) throw badRequest('INVALID_VALUE')
-  // What does not count as before changes no day.
-  const days = refused !== null && at === null ? [] : [about, at ?? about]
+  if (replaced === null && !(await worksIn(trx, place, userId))) throw notFound()
+  refuseFar(at ?? about, replaced ?? about)
+  // A refused punch that does not count changes no day.
+  const days = punchId === null && at === null ? [] : [about, at ?? about]
   for (const moment of new Set(days)) await refuseLocked(trx, place, dayOf(moment))
   return { replaced, about }
+}
+
+/** A punch stays near where it was: a card of another day is a punch of its own. */
+function refuseFar(moment: string, before: string): void {
+  if (Math.abs(Date.parse(moment) - Date.parse(before)) > DAY_MS) throw badRequest('INVALID_VALUE')
+}
+
+/** Returns when the punch was that a correction names; null: it names none. */
+async function namedMoment(
+  trx: Db,
+  place: BranchPlace,
+  { userId, punchId, refusedId }: Pick<Wish['body'], 'userId' | 'punchId' | 'refusedId'>,
+): Promise<string | null> {
+  if (refusedId !== undefined) {
+    if (punchId !== null) throw badRequest('INVALID_VALUE')
+    return refusedAt(trx, place, userId, refusedId)
+  }
+  if (punchId === null) return null
+  const moment = await momentOf(trx, place, userId, punchId)
+  if (moment === null) throw notFound()
+  return moment
 }
 
 /** Returns when a refused punch was that waits for a decision. */

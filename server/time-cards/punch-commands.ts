@@ -97,11 +97,7 @@ async function answer(
     await keepAnswer(trx, { ...place, at, command, hash, result, caller, sender })
   }
   if (isOver) return { result, unchanged: true as const }
-  if (refusal) {
-    if (!isKeptRefusal(refusal) || !isOwn(judged)) return { result, unchanged: true as const }
-    await keepRefused(trx, place, refusedOf(judged, branch, refusal), at)
-    return { result, details: {}, rows: [] }
-  }
+  if (refusal) return { result, ...(await setAside(trx, judged, { branch, refusal }, at)) }
   const approvedBy = await approvalFor(trx, judged, branch, at)
   await insertPunch(trx, { ...judged, approvedBy }, branch, place, at)
   const clock = await clockOf(trx, branch, caller, at)
@@ -135,6 +131,19 @@ async function refusalOf(
   const dayOf = (at: string) => businessDate(at, branch.timeZone, branch.businessDayCutoff)
   const meets = await worksElsewhere(trx, place, caller.userId, { from, to: from + 1 }, dayOf)
   return meets ? 'CLOCKED_IN_ELSEWHERE' : null
+}
+
+/** Keeps a refused punch about which people can decide. */
+async function setAside(
+  trx: Db,
+  judged: Punched,
+  { branch, refusal }: { readonly branch: Branch; readonly refusal: Code },
+  at: Date,
+) {
+  if (!isKeptRefusal(refusal) || !isOwn(judged)) return { unchanged: true as const }
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  await keepRefused(trx, place, refusedOf(judged, branch, refusal), at)
+  return { details: {}, rows: [] }
 }
 
 /** Returns whether a person gave the punch for themselves; a screen is no person. */

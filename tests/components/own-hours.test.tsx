@@ -29,7 +29,7 @@ const NONE = { worked: 0, regular: 0, overtime: 0, night: 0, breaks: 0 }
 async function openClock(at: string, refusal: string | null = null) {
   const sent: Request[] = []
   let found: readonly RefusedPunch[] = [refused]
-  let changed = () => {}
+  let changed: (() => void) | undefined
   await openWindow(App, {
     at: `${BRANCH_PATH}/${at}`,
     arrange(server) {
@@ -52,13 +52,13 @@ async function openClock(at: string, refusal: string | null = null) {
       'timeCards.withdraw'(request) {
         sent.push(request)
         found = []
-        changed()
+        changed?.()
         return { punchId: refused._id }
       },
       'timeCards.correct'(request) {
         sent.push(request)
         found = []
-        changed()
+        changed?.()
         return {
           ...(request.body as object),
           madeAt: refused.at,

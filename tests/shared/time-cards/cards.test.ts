@@ -288,29 +288,29 @@ test.each([
 ] as const)(
   'what is above eight hours of a day is overtime in %s',
   (country, hours, [regular, overtime, percent]) => {
-    const rule = labourRuleOn(country, '2026-11-16')
+    const law = labourRuleOn(country, '2026-11-16')
     const span = { from: 0, to: hours * 60 }
     const [first] = classify(
       [{ day: '2026-11-16', spans: [span] }],
-      () => rule,
+      () => law,
       () => [],
     )
     expect([lengthOf(first?.regular ?? []) / 60, lengthOf(first?.overtime ?? []) / 60]).toEqual([
       regular,
       overtime,
     ])
-    expect(rule.overtime.map((step) => step.percent).join('/')).toBe(percent)
+    expect(law.overtime.map((step) => step.percent).join('/')).toBe(percent)
   },
 )
 
 test('six days of eight hours fill the week of Myanmar, and go four hours beyond that of Brunei', () => {
   const days = ['16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`)
   const overtimeIn = (country: 'MM' | 'BN') => {
-    const rule = labourRuleOn(country, days[0] ?? '')
-    const works = days.map((day) => ({ day, spans: [{ from: 0, to: 480 }] }))
+    const law = labourRuleOn(country, days[0] ?? '')
+    const eights = days.map((day) => ({ day, spans: [{ from: 0, to: 480 }] }))
     const classes = classify(
-      works,
-      () => rule,
+      eights,
+      () => law,
       () => [],
     )
     return classes.reduce((sum, one) => sum + lengthOf(one.overtime), 0) / 60
