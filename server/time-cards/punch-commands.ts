@@ -5,7 +5,7 @@ import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts
 import type { Actor } from '#shared/orders/order.ts'
 import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
-import { isKeptRefusal, type KeptRefusal } from '#shared/time-cards/refused.ts'
+import { isKeptRefusal, type KeptRefusal } from '#shared/time-cards/kept-refusal.ts'
 import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type KeptRefusal, RefusedPunch } from '#shared/time-cards/refused.ts'
+import type { KeptRefusal } from '#shared/time-cards/kept-refusal.ts'
+import { RefusedPunch } from '#shared/time-cards/refused.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
-import type { KeptRefusal, RefusedPunch } from '#shared/time-cards/refused.ts'
+import type { KeptRefusal } from '#shared/time-cards/kept-refusal.ts'
+import type { RefusedPunch } from '#shared/time-cards/refused.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import { DateOnly, Id, Instant } from '../contract/scalars.ts'
 import { PunchKind } from './command.ts'
-
-/** Reasons about which people can decide: codes of the catalogue. Forged punches have others, and are kept nowhere. */
-export const KeptRefusal = z.enum(['FORBIDDEN', 'CLOCKED_IN_ELSEWHERE'])
-export type KeptRefusal = z.output<typeof KeptRefusal>
-
-/** Returns whether the server keeps a punch that it refuses for this reason. */
-export const isKeptRefusal = (code: string): code is KeptRefusal =>
-  KeptRefusal.safeParse(code).success
+import { KEPT_REFUSALS } from './kept-refusal.ts'
 
 const Person = z.object({ _id: Id, name: z.string() })
 
@@ -20,7 +13,7 @@ export const RefusedPunch = z.object({
   kind: PunchKind,
   at: Instant,
   day: DateOnly,
-  code: KeptRefusal,
+  code: z.enum(KEPT_REFUSALS),
   /** Another person's session brought it. */
   sentBy: z.nullable(Person),
   /** Null: it waits for a decision. */
