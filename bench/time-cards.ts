@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { signIn } from '../e2e/support/api.ts'
 import { type Server, startServer } from '../e2e/support/server.ts'
@@ -8,10 +9,10 @@ import { figure, spreadOf, spreadText } from './support/stats.ts'
 import type { Section } from './support/table.ts'
 
 const [PEOPLE, DAYS, CALLS] = [200, 365, 40]
-/** Milliseconds for a page of cards, with the sums of all pages. */
+/** Milliseconds for a page of cards with the sums of all pages, and for what else is counted from them. */
 const LIMIT = 300
 
-/** How long a manager waits for the cards of two weeks and of a month, of many people and after a year. */
+/** How long a manager waits for cards, payroll and pools of many people after a year, and each of them for their own. */
 export async function measureTimeCards(): Promise<Section> {
   const { folder, days } = await fillBusyDays({ TH: 10 })
   const server = await startServer(folder)
@@ -20,30 +21,63 @@ export async function measureTimeCards(): Promise<Section> {
     if (!branch) throw new Error('No busy day')
     const punches = await fillYear(server, branch)
     const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
+    const { api: own } = await signIn(server.url, { userId: 'th.waiter', password: DEMO_PASSWORD })
+    const branchId = branch._id
     const to = new Date().toISOString().slice(0, 10)
-    const timed = async (length: number) => {
-      const took: number[] = []
-      for (let call = 0; call < CALLS; call += 1) {
-        const from = addDays(to, -length)
-        const begun = performance.now()
-        await api.timeCards.list({ query: { branchId: branch._id, from, to, page: 1, limit: 50 } })
-        took.push(performance.now() - begun)
-      }
-      return spreadOf(took)
-    }
-    const [fortnight, month] = [await timed(13), await timed(30)]
+    const yesterday = addDays(to, -1)
+    const month = { branchId, from: addDays(to, -30), to: yesterday }
+    const calls: readonly (readonly [string, () => Promise<unknown>])[] = [
+      ...[13, 30].map((length): [string, () => Promise<unknown>] => [
+        `cards of ${length + 1} days`,
+        () =>
+          api.timeCards.list({
+            query: { branchId, from: addDays(to, -length), to, page: 1, limit: 50 },
+          }),
+      ]),
+      ['payroll of a month', () => api.payrollExports.preview({ query: month })],
+      ['pools of a month', () => api.pools.list({ query: month })],
+      ['labour by hour', () => api.timeCards.labourByHour({ query: { branchId, day: yesterday } })],
+      ['what waits (notices)', () => api.notices.list({ query: { branchId } })],
+      ['the own part of the pools', () => own.pools.mine({ query: { branchId } })],
+      ['the own hours', () => own.timeCards.mine({ query: { ...month, to } })],
+    ]
+    const spreads = []
+    for (const [what, ask] of calls) spreads.push([what, spreadOf(await timed(ask))] as const)
+    // Ten weeks, each locked by its own export.
+    const weeks = [...Array(10).keys()].map((n) => addDays(to, -7 * (n + 2)))
+    let next = 0
+    const exports = await timed(() => {
+      const from = weeks[(next += 1) - 1] ?? to
+      const week = { _id: randomUUID(), from, to: addDays(from, 6) }
+      return api.payrollExports.create({ query: { branchId }, body: week })
+    }, weeks.length)
+    spreads.push(['export of a week', spreadOf(exports)] as const)
+    const read = spreadOf(
+      await timed(() =>
+        server.query(
+          'select * from punches where branch_id = $1 and business_date >= $2 order by at',
+          [branchId, month.from],
+        ),
+      ),
+    )
     return {
       title: 'Time cards',
-      about: `A page of the cards of ${PEOPLE} people with ${figure(punches)} punches of a year, counted from the punches at each call; p50 / p99. Milliseconds.`,
-      columns: ['days', 'time'],
+      about: `Of ${PEOPLE} people with wages and ${figure(punches)} punches of a year, counted from the punches at each call; p50 / p99, milliseconds. The ratio is to the plain reading of the punches of a month from the database, in the same run.`,
+      columns: ['what', 'time', 'ratio'],
       rows: [
-        ['14', spreadText(fortnight)],
-        ['31', spreadText(month)],
+        ['the punches of a month, read alone', spreadText(read), '1'],
+        ...spreads.map(([what, spread]) => [
+          what,
+          spreadText(spread),
+          (spread.p50 / read.p50).toFixed(1),
+        ]),
       ],
-      lines: [
-        { what: 'cards of two weeks, p95', value: fortnight.p95, limit: LIMIT, unit: 'ms' },
-        { what: 'cards of a month, p95', value: month.p95, limit: LIMIT, unit: 'ms' },
-      ],
+      lines: spreads.map(([what, { p95 }]) => ({
+        what: `${what}, p95`,
+        value: p95,
+        limit: LIMIT,
+        unit: 'ms',
+      })),
     }
   } finally {
     await server.discard()
@@ -51,7 +85,17 @@ export async function measureTimeCards(): Promise<Section> {
   }
 }
 
-/** Copies a waiter many times, and gives each a punch in and out for every day. Returns how many punches. */
+async function timed(ask: () => Promise<unknown>, calls = CALLS): Promise<number[]> {
+  const took: number[] = []
+  for (let call = 0; call < calls; call += 1) {
+    const begun = performance.now()
+    await ask()
+    took.push(performance.now() - begun)
+  }
+  return took
+}
+
+/** Copies a waiter many times, and gives each a wage, and a punch in and out for every day. Tips are shared. Returns how many punches. */
 async function fillYear(
   server: Server,
   { _id, restaurantId }: { readonly _id: string; readonly restaurantId: string },
@@ -74,6 +118,25 @@ async function fillYear(
      where u.user_id like 'bench.%'`,
     [restaurantId, _id, DAYS],
   )
-  await server.query('analyze punches', [])
+  const position = randomUUID()
+  await server.query(`insert into positions values ($1, $2, 'Waiter of the bench', '')`, [
+    restaurantId,
+    position,
+  ])
+  await server.query(
+    `insert into employments (restaurant_id, branch_id, id, user_id, position_id, since, pay, amount,
+       currency, made_at, made_by, made_by_name)
+     select $1, $2, gen_random_uuid(), id, $3, '2020-01-01', 'hour', 6000, 'THB', now(), id, name
+     from users where user_id like 'bench.%'`,
+    [restaurantId, _id, position],
+  )
+  await server.query(
+    `insert into pool_rules (restaurant_id, branch_id, id, pool, since, share, managers, points,
+       made_at, made_by, made_by_name)
+     select $1, $2, gen_random_uuid(), pool, '2020-01-01', 'hours', false, '[]', now(), id, name
+     from users, unnest(array['service', 'tips']) pool where user_id = 'th.owner'`,
+    [restaurantId, _id],
+  )
+  await server.query('analyze punches, employments', [])
   return PEOPLE * DAYS * 2
 }

@@ -8,10 +8,12 @@ import { createEmployeePaperHandlers } from './employments/paper-handlers.ts'
 import { createPayrollHandlers } from './payroll/handlers.ts'
 import { createLabourHandlers } from './payroll/labour-handlers.ts'
 import { createPoolHandlers } from './pools/handlers.ts'
+import { createOwnPools } from './pools/own.ts'
 import { createPositionHandlers } from './positions/handlers.ts'
 import { createRosterHandlers } from './rosters/handlers.ts'
 import { createPunchCommands } from './time-cards/punch-commands.ts'
 import { createTimeCardHandlers } from './time-cards/handlers.ts'
+import { createRefusedHandlers } from './time-cards/refused-handlers.ts'
 
 type Deps = CollectionDeps &
   Parameters<typeof createRosterHandlers>[0] &
@@ -31,9 +33,13 @@ export function createPeople(deps: Deps) {
       positions: createPositionHandlers(deps),
       employments: createEmploymentHandlers(deps),
       employeePapers: createEmployeePaperHandlers(deps),
-      timeCards: { ...createTimeCardHandlers(deps), ...createLabourHandlers(deps) },
+      timeCards: {
+        ...createTimeCardHandlers(deps),
+        ...createRefusedHandlers(deps),
+        ...createLabourHandlers(deps),
+      },
       payrollExports: createPayrollHandlers(deps),
-      pools: createPoolHandlers(deps),
+      pools: { ...createPoolHandlers(deps), mine: createOwnPools(deps) },
       ...createRosterHandlers(deps),
     },
   }

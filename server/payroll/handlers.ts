@@ -11,6 +11,7 @@ import { readPage } from '../platform/database/read-page.ts'
 import { badRequest, conflict, notFound, refusal } from '../platform/http/errors.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { readRefused } from '../time-cards/refused.ts'
 import { computePayroll } from './compute.ts'
 
 type Deps = {
@@ -54,7 +55,10 @@ export function createPayrollHandlers(deps: Deps): Handlers<Contract>['payrollEx
     async preview({ caller, query: { branchId, from, to } }) {
       requireDays(from, to)
       const { branch } = await configs.enter(caller, branchId)
-      return computePayroll(db, branch, { from, to }, now())
+      const place = { restaurantId: branch.restaurantId, branchId }
+      const refused = await readRefused(db, place, { from, to, undecided: true })
+      const made = await computePayroll(db, branch, { from, to }, now())
+      return { ...made, refused: refused.length }
     },
 
     async create({ caller, query: { branchId }, body: { _id, from, to } }) {

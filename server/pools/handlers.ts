@@ -39,7 +39,7 @@ export function createPoolHandlers({
   now,
   configs,
   change,
-}: Deps): Handlers<Contract>['pools'] {
+}: Deps): Omit<Handlers<Contract>['pools'], 'mine'> {
   return {
     async list({ caller, query: { branchId, from, to } }) {
       if (to < from || addDays(from, MOST_CARD_DAYS) <= to) throw badRequest('INVALID_VALUE')

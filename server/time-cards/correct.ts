@@ -11,9 +11,11 @@ import { requirePosition, worksIn } from '../employments/repository.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 import { clockOf } from './clock-of.ts'
 import { worksElsewhere } from './elsewhere.ts'
 import { refuseLocked } from './locked.ts'
+import { readRefused } from './refused.ts'
 import { readClocked } from './rows.ts'
 
 type Wish = {
@@ -30,6 +32,8 @@ export async function correctPunch(
 ): Promise<Made<Correction> | { readonly result: Correction; readonly unchanged: true }> {
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
   const { userId, punchId, at } = body
+  // Without it the two are compared as a caller of before sends them.
+  const refusedId = body.refusedId ?? null
   const dayOf = (moment: string) => businessDate(moment, branch.timeZone, branch.businessDayCutoff)
   if (at !== null && Date.parse(at) > now.getTime()) throw badRequest('CARD_IN_FUTURE')
   const made: Correction = {
@@ -39,7 +43,7 @@ export async function correctPunch(
   }
   const before = await findCorrection(trx, place.restaurantId, body._id)
   if (before) {
-    if (!isDeepStrictEqual(before, body)) throw conflict('ID_REUSED')
+    if (!isDeepStrictEqual(before, { ...body, refusedId })) throw conflict('ID_REUSED')
     return { result: made, unchanged: true }
   }
   if (body.positionId !== null) await requirePosition(trx, place.restaurantId, body.positionId)
@@ -54,6 +58,7 @@ export async function correctPunch(
       user_id: userId,
       user_name: name,
       punch_id: punchId,
+      refused_id: refusedId,
       about,
       kind: body.kind,
       position_id: body.positionId,
@@ -83,20 +88,48 @@ export async function correctPunch(
 async function judge(
   trx: Db,
   branch: Branch,
-  { userId, punchId, at }: Wish['body'],
+  { userId, punchId, refusedId, at }: Wish['body'],
   dayOf: (at: string) => string,
 ) {
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
-  const replaced = punchId === null ? null : await momentOf(trx, place, userId, punchId)
-  if (punchId !== null && replaced === null) throw notFound()
-  const about = replaced ?? at
+  const replaced = await namedMoment(trx, place, { userId, punchId, refusedId })
+  const about = punchId === null ? (at ?? replaced) : replaced
   if (about === null) throw badRequest('INVALID_VALUE')
   if (replaced === null && !(await worksIn(trx, place, userId))) throw notFound()
-  // A punch stays near where it was: a card of another day is a punch of its own.
-  const moved = Math.abs(Date.parse(at ?? about) - Date.parse(about))
-  if (moved > DAY_MS) throw badRequest('INVALID_VALUE')
-  for (const moment of new Set([about, at ?? about])) await refuseLocked(trx, place, dayOf(moment))
+  refuseFar(at ?? about, replaced ?? about)
+  // A refused punch that does not count changes no day.
+  const days = punchId === null && at === null ? [] : [about, at ?? about]
+  for (const moment of new Set(days)) await refuseLocked(trx, place, dayOf(moment))
   return { replaced, about }
+}
+
+/** A punch stays near where it was: a card of another day is a punch of its own. */
+function refuseFar(moment: string, before: string): void {
+  if (Math.abs(Date.parse(moment) - Date.parse(before)) > DAY_MS) throw badRequest('INVALID_VALUE')
+}
+
+/** Returns when the punch was that a correction names; null: it names none. */
+async function namedMoment(
+  trx: Db,
+  place: BranchPlace,
+  { userId, punchId, refusedId }: Pick<Wish['body'], 'userId' | 'punchId' | 'refusedId'>,
+): Promise<string | null> {
+  if (refusedId !== undefined) {
+    if (punchId !== null) throw badRequest('INVALID_VALUE')
+    return refusedAt(trx, place, userId, refusedId)
+  }
+  if (punchId === null) return null
+  const moment = await momentOf(trx, place, userId, punchId)
+  if (moment === null) throw notFound()
+  return moment
+}
+
+/** Returns when a refused punch was that waits for a decision. */
+async function refusedAt(trx: Db, place: BranchPlace, userId: string, id: string): Promise<string> {
+  const [found] = await readRefused(trx, place, { userId, id })
+  if (!found) throw notFound()
+  if (found.decision) throw conflict('PUNCH_DECIDED')
+  return found.at
 }
 
 async function refuseOverlap(
@@ -158,6 +191,7 @@ async function findCorrection(trx: Db, restaurantId: string, id: string) {
       _id: row.id,
       userId: row.user_id,
       punchId: row.punch_id,
+      refusedId: row.refused_id,
       kind: row.kind,
       at: row.at && row.at.toISOString(),
       positionId: row.position_id,

@@ -13,6 +13,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import { correctPunch } from './correct.ts'
 import { refuseLocked } from './locked.ts'
 import { readCards } from './read-cards.ts'
+import { readRefused } from './refused.ts'
 
 type Deps = {
   readonly db: Db
@@ -24,7 +25,7 @@ type Deps = {
 /** Returns the handlers of what people worked. */
 export function createTimeCardHandlers(
   deps: Deps,
-): Omit<Handlers<Contract>['timeCards'], 'labour' | 'labourByHour'> {
+): Pick<Handlers<Contract>['timeCards'], 'list' | 'mine' | 'correct' | 'approve'> {
   const { db, now, configs, change } = deps
   const branchOf = async (caller: Caller, branchId: string) =>
     (await configs.enter(caller, branchId)).branch
@@ -44,8 +45,11 @@ export function createTimeCardHandlers(
     async mine({ caller, query: { branchId, from, to } }) {
       requireDays(from, to)
       const branch = await branchOf(caller, branchId)
-      const results = await readCards(db, branch, { from, to, userId: caller.userId }, now())
-      return { results: [...results], sums: sumOf(results) }
+      const own = { from, to, userId: caller.userId }
+      const results = await readCards(db, branch, own, now())
+      const place = { restaurantId: branch.restaurantId, branchId }
+      const refused = await readRefused(db, place, own)
+      return { results: [...results], sums: sumOf(results), refused: [...refused] }
     },
 
     correct: async ({ caller, query: { branchId }, body }): Promise<Correction> => {

@@ -5,6 +5,7 @@ import { type ClockCommand, isClockCommand } from '#shared/orders/apply-clock.ts
 import type { Actor } from '#shared/orders/order.ts'
 import { OVERRIDE_PERMISSIONS } from '#shared/permissions/override-action.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
+import { isKeptRefusal, type KeptRefusal } from '#shared/time-cards/kept-refusal.ts'
 import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { MakeChange } from '../change/change.ts'
@@ -22,6 +23,7 @@ import type { Entrance } from '../tenancy/enter.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { clockOf } from './clock-of.ts'
 import { worksElsewhere } from './elsewhere.ts'
+import { isDecided, keepRefused } from './refused.ts'
 
 type Deps = {
   readonly db: Db
@@ -84,13 +86,18 @@ async function answer(
   const branch = (await findBranch(trx, caller, branchId))?.branch
   if (!branch) throw notFound()
   const place = { restaurantId, branchId }
-  const refusal = await refusalOf(trx, judged, branch, place)
+  const { employeeId, punchId } = command.payload
+  // A manager has decided about it: the device that kept it may let it go.
+  const isOver =
+    employeeId === caller.userId && (await isDecided(trx, place, caller.userId, punchId))
+  const refusal = isOver ? null : await refusalOf(trx, judged, branch, place)
   const result: CommandResult = refusal ? refusedAs(opId, refusal) : { opId, outcome: 'applied' }
   // The sender alone may not: another person who logs in there may.
   if (refusal !== 'SENDER_MAY_NOT') {
     await keepAnswer(trx, { ...place, at, command, hash, result, caller, sender })
   }
-  if (refusal) return { result, unchanged: true as const }
+  if (isOver) return { result, unchanged: true as const }
+  if (refusal) return { result, ...(await setAside(trx, judged, { branch, refusal }, at)) }
   const approvedBy = await approvalFor(trx, judged, branch, at)
   await insertPunch(trx, { ...judged, approvedBy }, branch, place, at)
   const clock = await clockOf(trx, branch, caller, at)
@@ -125,6 +132,38 @@ async function refusalOf(
   const meets = await worksElsewhere(trx, place, caller.userId, { from, to: from + 1 }, dayOf)
   return meets ? 'CLOCKED_IN_ELSEWHERE' : null
 }
+
+/** Keeps a refused punch about which people can decide. */
+async function setAside(
+  trx: Db,
+  judged: Punched,
+  { branch, refusal }: { readonly branch: Branch; readonly refusal: Code },
+  at: Date,
+) {
+  if (!isKeptRefusal(refusal) || !isOwn(judged)) return { unchanged: true as const }
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  await keepRefused(trx, place, refusedOf(judged, branch, refusal), at)
+  return { details: {}, rows: [] }
+}
+
+/** Returns whether a person gave the punch for themselves; a screen is no person. */
+const isOwn = ({ caller, sender, command }: Punched): boolean =>
+  command.payload.employeeId === caller.userId && sender.purpose !== 'kitchen'
+
+const refusedOf = (
+  { caller, sender, command }: Punched,
+  { timeZone, businessDayCutoff }: Branch,
+  code: KeptRefusal,
+) => ({
+  _id: command.payload.punchId,
+  userId: caller.userId,
+  name: caller.name,
+  kind: command.payload.punch,
+  at: command.at,
+  day: businessDate(command.at, timeZone, businessDayCutoff),
+  code,
+  sentBy: { _id: sender.userId, name: sender.name },
+})
 
 /** Returns the manager who let a person begin: themselves where they let others in. A word that is no longer good refuses nothing: the person was there. */
 async function approvalFor(

@@ -9,6 +9,7 @@ import { type Pieces, takenBy } from '#shared/orders/taken-dishes.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { gathered, spread } from './lane-states.ts'
 import type { OutboxEntry } from './store.ts'
+import { isSetAside } from './waiting.ts'
 
 /** Sources of the facts by which a command is judged. */
 export type Lookups = {
@@ -83,6 +84,8 @@ export function replay(
   const laneOf = (lane: string) => states.get(lane) ?? NOTHING
   for (const entry of entries) {
     const { command } = entry
+    // Without the server's word no one is at work (decision 0088); a refused sale was made.
+    if (isSetAside(entry)) continue
     const before = gathered(command, laneOf)
     const outcome = applyCommand(before, command, replayContext(entry, branch))
     if (!outcome.ok) continue

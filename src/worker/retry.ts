@@ -52,7 +52,9 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
   async function again(entry: OutboxEntry, tx: Transaction): Promise<OutboxEntry> {
     const code = entry.error?.code ?? ''
     const user = session()?.user
-    const by = user && TAKEN_OVER.has(code) ? { _id: user.id, name: user.name } : entry.by
+    // No one punches for another person.
+    const isTaken = TAKEN_OVER.has(code) && entry.command.kind !== 'clock.punch'
+    const by = user && isTaken ? { _id: user.id, name: user.name } : entry.by
     const command = { ...(await corrected(entry, code, tx)), opId: newId() }
     return { ...entry, command, lane: laneOf(command), by, state: 'pending', error: null }
   }

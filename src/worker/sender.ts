@@ -7,7 +7,7 @@ import { WorkerError } from './errors.ts'
 import type { Ledger } from './ledger.ts'
 import type { Carrier } from './place.ts'
 import type { OutboxEntry } from './store.ts'
-import { lanesOfEntry } from './waiting.ts'
+import { isSetAside, lanesOfEntry } from './waiting.ts'
 
 /** Sends waiting commands, lane by lane. */
 export type Sender = {
@@ -76,13 +76,19 @@ export function createSender(deps: Deps): Sender {
     }
   }
 
+  const queueOf = (lane: string) =>
+    ledger
+      .waiting()
+      .ofLane(lane)
+      .filter((entry) => !isSetAside(entry))
+
   /** Returns lanes that are neither being sent nor blocked, the longest waiting first. */
   function unblocked(): readonly string[] {
     const waiting = ledger.waiting()
     return waiting
       .lanes()
       .flatMap((lane) => {
-        const [first] = waiting.ofLane(lane)
+        const [first] = queueOf(lane)
         if (!first || first.lane !== lane || isRefused(lane, first)) return []
         return lanesOfEntry(first).every((one) => isFree(one, first))
           ? [{ lane, n: first.command.n }]
@@ -94,14 +100,14 @@ export function createSender(deps: Deps): Sender {
 
   /** Returns whether the command is the next one of a lane that nothing blocks. */
   function isFree(lane: string, first: OutboxEntry): boolean {
-    const entries = ledger.waiting().ofLane(lane)
+    const entries = queueOf(lane)
     const blocked = flights.has(lane) || entries.some(({ state }) => state === 'parked')
     return !blocked && entries[0] === first
   }
 
   /** Returns the first commands of a lane that can go in one call. One of several lanes goes alone. */
   function batchOf(lane: string): readonly OutboxEntry[] {
-    const entries = ledger.waiting().ofLane(lane)
+    const entries = queueOf(lane)
     const several = entries.findIndex((entry) => lanesOfEntry(entry).length > 1)
     return ofOneActor(entries)
       .slice(0, heldFrom(entries))
@@ -128,7 +134,7 @@ export function createSender(deps: Deps): Sender {
   function showReasons() {
     const waiting = ledger.waiting()
     const reasons = waiting.lanes().flatMap((lane) => {
-      const entries = waiting.ofLane(lane)
+      const entries = queueOf(lane)
       const [first] = entries
       const held = entries[first && isRefused(lane, first) ? 0 : heldFrom(entries)]
       const code = unknown.has(lane) ? DEVICE_UNKNOWN : SENDER_MAY_NOT
@@ -160,7 +166,7 @@ export function createSender(deps: Deps): Sender {
       unknown.delete(lane)
       if (applied.length > 0 && answer.rows.length === 0) await deps.catchUp()
       backoff.reset()
-      if (ledger.waiting().ofLane(lane).length <= batch.length) single.delete(lane)
+      if (queueOf(lane).length <= batch.length) single.delete(lane)
       await ledger.settle(branchId, { applied, refused, rows: answer.rows, seq: answer.seq })
     } catch (error) {
       await failed(error, { branchId, lane, batch, api })

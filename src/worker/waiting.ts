@@ -70,6 +70,10 @@ export function createWaiting(left: readonly OutboxEntry[]): Waiting {
   }
 }
 
+/** Returns whether a punch was refused: it waits for a person alone, and holds up no punch after it. */
+export const isSetAside = ({ command, state }: Pick<OutboxEntry, 'command' | 'state'>): boolean =>
+  state === 'parked' && command.kind === 'clock.punch'
+
 /** Returns the lanes of a waiting command, its own first. */
 export const lanesOfEntry = ({ command }: OutboxEntry): readonly string[] => lanesOf(command)
 
@@ -82,6 +86,7 @@ export const toOutboxRow = ({
   orderNumber,
   state,
   error,
+  by,
   cash,
   foreign,
 }: OutboxEntry): OutboxRow => ({
@@ -95,6 +100,7 @@ export const toOutboxRow = ({
   error,
   ...(cash !== undefined && { cash }),
   ...(foreign && { foreign }),
+  ...(command.kind === 'clock.punch' && { punch: { kind: command.payload.punch, name: by.name } }),
   ...(command.kind === 'order.pay' && {
     payment: { method: command.payload.method, amount: command.payload.amount },
   }),

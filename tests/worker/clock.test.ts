@@ -83,3 +83,47 @@ test('a punch out that was forgotten leaves the next day free: a punch in begins
   expect(till.rows('clocks')).toHaveLength(1)
   expect(till.rows('clocks')[0]?.since).not.toBe(yesterday?.since)
 })
+
+test('a refused punch shows no one at work, says whose it is, and holds up none after it', async () => {
+  const { world, till } = await openClock()
+  world.server.branch().setRefusal((command) =>
+    'punch' in command.payload && command.payload.punch === 'in' ? 'CLOCKED_IN_ELSEWHERE' : null,
+  )
+  world.server.away()
+  await till.sell(punch('in'))
+  expect(till.rows('clocks')).toHaveLength(1)
+  await till.sell(punch('breakStart'))
+  await till.sell(punch('out'))
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(till.rows('clocks')).toEqual([])
+  expect(till.rows('outbox')).toMatchObject([
+    {
+      state: 'parked',
+      error: { code: 'CLOCKED_IN_ELSEWHERE' },
+      punch: { kind: 'in', name: 'Noy' },
+    },
+  ])
+  const kinds = () =>
+    world.server.branch().commands.map(({ payload }) => 'punch' in payload && payload.punch)
+  expect(kinds()).toEqual(['breakStart', 'out'])
+
+  world.server.branch().setRefusal(() => null)
+  await till.act({ type: 'outbox.retry', lane: cashier.id })
+  await world.clock.pass(60_000)
+  expect(kinds()).toEqual(['breakStart', 'out', 'in'])
+  expect(till.rows('outbox')).toEqual([])
+})
+
+test('a refused punch is discarded like any command, and stays that of its person when tried again', async () => {
+  const { world, till } = await openClock()
+  world.server.branch().setRefusal(() => 'FORBIDDEN')
+  await till.sell(punch('in'))
+  await world.clock.pass(1000)
+  await till.act({ type: 'outbox.retry', lane: cashier.id })
+  await world.clock.pass(60_000)
+  const [parked] = till.rows('outbox')
+  expect(parked).toMatchObject({ state: 'parked', punch: { name: 'Noy' } })
+  await till.act({ type: 'outbox.discard', opId: parked?._id ?? '' })
+  expect(till.rows('outbox')).toEqual([])
+})

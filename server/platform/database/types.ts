@@ -963,6 +963,7 @@ export interface PunchCorrections {
   position_id: string | null
   punch_id: string | null
   reason: string
+  refused_id: string | null
   restaurant_id: string
   user_id: string
   user_name: string
@@ -1089,6 +1090,21 @@ export interface RefreshTokens {
   hash: Buffer
   session_id: string
   used_at: Timestamp | null
+}
+
+export interface RefusedPunches {
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  code: string
+  id: string
+  kind: string
+  posted_at: Timestamp
+  restaurant_id: string
+  sent_by: string
+  sent_by_name: string
+  user_id: string
+  user_name: string
 }
 
 export interface Registrations {
@@ -1802,6 +1818,7 @@ export interface DB {
   recipes: Recipes
   recurring_expenses: RecurringExpenses
   refresh_tokens: RefreshTokens
+  refused_punches: RefusedPunches
   registrations: Registrations
   restaurants: Restaurants
   roster_shifts: RosterShifts

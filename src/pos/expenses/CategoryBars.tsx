@@ -43,13 +43,16 @@ export function CategoryBars({
                 </small>
               </span>
               <b data-over={over || undefined}>{money(spent)}</b>
-              <span css={track} aria-hidden>
-                <span
-                  css={bar}
-                  data-over={over || undefined}
-                  style={{ width: `${Math.min(100, goal > 0 ? (100 * spent) / goal : 100)}%` }}
-                />
-              </span>
+              {/* Without a budget and a month before there is nothing to fill. */}
+              {goal > 0 && (
+                <span css={track} aria-hidden>
+                  <span
+                    css={bar}
+                    data-over={over || undefined}
+                    style={{ width: `${Math.min(100, (100 * spent) / goal)}%` }}
+                  />
+                </span>
+              )}
             </button>
           </li>
         )

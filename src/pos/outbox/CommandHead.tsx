@@ -5,7 +5,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRow } from '../../ui/link/hooks.ts'
 
-/** The content of a command: its order, and when it was given. */
+/** The content of a command: its order or its person, and when it was given. */
 export function CommandHead({ row }: { readonly row: OutboxRow }) {
   const t = useT()
   const format = useFormat()
@@ -13,7 +13,11 @@ export function CommandHead({ row }: { readonly row: OutboxRow }) {
   return (
     <p css={what}>
       {row.orderNumber && <strong>{row.orderNumber}</strong>}
-      <span>{t(COMMAND_TEXTS[row.kind])}</span>
+      <span>
+        {row.punch
+          ? `${row.punch.name}: ${t(`timeCards.kinds.${row.punch.kind}`)}`
+          : t(COMMAND_TEXTS[row.kind])}
+      </span>
       {row.payment && order && (
         <span>
           {t(`checkout.methods.${row.payment.method}`)}{' '}

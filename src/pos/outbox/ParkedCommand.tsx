@@ -3,6 +3,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { isMoney } from '#shared/orders/command.ts'
 import type { OutboxRow } from '#shared/sync/protocol.ts'
+import { isKeptRefusal } from '#shared/time-cards/kept-refusal.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
@@ -31,6 +32,9 @@ export function ParkedCommand({ row }: { readonly row: OutboxRow }) {
       <CommandHead row={row} />
       {row.error && <p css={why}>{errorText(row.error)}</p>}
       {kept && <p css={note}>{t('outbox.moneyStays')}</p>}
+      {row.punch && isKeptRefusal(row.error?.code ?? '') && (
+        <p css={note}>{t('timeCards.refusedKept')}</p>
+      )}
       <div css={actions}>
         <Button busy={busy} icon={<RotateCw aria-hidden />} onClick={() => void run(retry)}>
           {t(losesTable ? 'outbox.withoutTable' : 'common.retry')}

@@ -60,7 +60,7 @@ export function ExportDialog({
         </div>
         <p>{t('payroll.lockHint')}</p>
         <Loaded of={found}>
-          {({ rows, currency, openCards, unapproved }) => (
+          {({ rows, currency, openCards, unapproved, refused }) => (
             <>
               {openCards > 0 && (
                 <Banner tone="danger">{t('payroll.openCards', { n: openCards })}</Banner>
@@ -68,6 +68,7 @@ export function ExportDialog({
               {unapproved > 0 && (
                 <Banner tone="warn">{t('payroll.unapproved', { n: unapproved })}</Banner>
               )}
+              {refused > 0 && <Banner tone="warn">{t('timeCards.refused', { n: refused })}</Banner>}
               <Lines rows={rows} currency={currency} />
             </>
           )}

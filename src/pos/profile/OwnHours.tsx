@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { addDays } from '#shared/time/business-date.ts'
 import type { TimeCard } from '#shared/time-cards/card.ts'
+import { OWN_CARD_DAYS } from '#shared/time-cards/contract.ts'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -8,6 +9,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { card } from './card.ts'
+import { OwnRefused } from './OwnRefused.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
@@ -23,17 +25,18 @@ function Hours() {
   const format = useFormat()
   const { branchId } = useBranchPlace()
   const to = useBusinessDay()
-  const query = { branchId, from: addDays(to, -13), to }
+  const query = { branchId, from: addDays(to, 1 - OWN_CARD_DAYS), to }
   const found = useRead('timeCards.mine', { query }, ['timeCards'])
   return (
     <div css={card}>
       <h2>{t('timeCards.mine')}</h2>
       <Loaded of={found}>
-        {({ results, sums }) =>
-          results.length === 0 ? (
+        {({ results, sums, refused }) =>
+          results.length + refused.length === 0 ? (
             <p>{t('timeCards.noneYet')}</p>
           ) : (
             <>
+              <OwnRefused of={refused} />
               <p>
                 {t('timeCards.hours.worked')}:{' '}
                 <strong>{format.duration(sums.worked * 60_000)}</strong>

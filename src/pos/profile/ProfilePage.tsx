@@ -17,6 +17,7 @@ import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { card } from './card.ts'
 import { OwnHours } from './OwnHours.tsx'
+import { OwnPools } from './OwnPools.tsx'
 import { OwnRights } from './OwnRights.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { OwnPinForm } from './OwnPinForm.tsx'
@@ -47,6 +48,7 @@ function Own() {
             <PasswordForm onChanged={setProfile} />
             <OwnPinForm profile={profile} onChanged={setProfile} />
             <OwnHours />
+            <OwnPools />
           </div>
         </>
       )}

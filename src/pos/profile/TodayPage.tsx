@@ -11,6 +11,7 @@ import { useAccess } from '../place/use-access.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { ClockCard } from './ClockCard.tsx'
 import { OwnHours } from './OwnHours.tsx'
+import { OwnPools } from './OwnPools.tsx'
 import { card } from './card.ts'
 
 /** Opens the own shifts. */
@@ -47,6 +48,7 @@ export function TodayPage() {
           )}
         </div>
         <OwnHours />
+        <OwnPools />
         {access.mayOpen(OWN_SCHEDULE) && (
           <div css={card}>
             <NextShift />

@@ -8,6 +8,7 @@ import { TimeField } from '../../ui/controls/TimeField.tsx'
 import { DateField } from '../../ui/days/DateField.tsx'
 import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { RefusedText } from '../frame/RefusedText.tsx'
 import { type Corrected, useCorrection } from './use-correction.ts'
 
 /** Changes, adds or takes away a punch, with the reason that the person reads. */
@@ -22,7 +23,7 @@ export function CorrectDialog({
   const draft = useCorrection(of)
   return (
     <TaskDialog
-      title={t(of.punch ? 'timeCards.correct' : 'timeCards.add')}
+      title={t(titleOf(of))}
       width={460}
       confirm={t('common.save')}
       ready={draft.ready}
@@ -38,12 +39,15 @@ export function CorrectDialog({
             onChange={draft.setPerson}
           />
         )}
-        <Select
-          label={t('fields.type')}
-          options={PUNCHES.map((value) => ({ value, label: t(`timeCards.kinds.${value}`) }))}
-          value={draft.kind}
-          onChange={draft.setKind}
-        />
+        {'refused' in of && <RefusedText of={of.refused} />}
+        {!('refused' in of && draft.gone) && (
+          <Select
+            label={t('fields.type')}
+            options={PUNCHES.map((value) => ({ value, label: t(`timeCards.kinds.${value}`) }))}
+            value={draft.kind}
+            onChange={draft.setKind}
+          />
+        )}
         {!draft.gone && (
           <div css={pair}>
             <DateField label={t('days.label')} value={draft.day} onChange={draft.setDay} />
@@ -70,6 +74,11 @@ export function CorrectDialog({
       </div>
     </TaskDialog>
   )
+}
+
+const titleOf = (of: Corrected) => {
+  if ('refused' in of && !of.counts) return 'timeCards.dismiss'
+  return of.punch ? 'timeCards.correct' : 'timeCards.add'
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-4)' })

@@ -26,6 +26,7 @@ import { CardRecord } from './CardRecord.tsx'
 import { CARD_COLUMNS } from './columns.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { LabourNote } from './LabourNote.tsx'
+import { RefusedKey } from './RefusedKey.tsx'
 
 const NAME = 'nav.timeCards'
 const STATES = ['open', 'done', 'approved', 'running', 'marked'] as const
@@ -96,6 +97,7 @@ export function TimeCardsPage() {
                   )}
                 </>
               )}
+              <RefusedKey />
             </ListHead>
             <LabourNote day={today} />
           </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Punch, TimeCard } from '#shared/time-cards/card.ts'
 import type { PunchKind } from '#shared/time-cards/command.ts'
+import type { RefusedPunch } from '#shared/time-cards/refused.ts'
 import { two, wallClock } from '#shared/time/wall-clock.ts'
 import { instantAt } from '#shared/time/zoned.ts'
 import { newId } from '../../ui/link/new-id.ts'
@@ -9,10 +10,11 @@ import { useBranch } from '../place/branch-context.ts'
 
 type Person = { readonly value: string; readonly label: string }
 
-/** The punch that is corrected; null: one is added, to a card or to a person. */
+/** The punch that is corrected; null: one is added, to a card, to a person, or in place of a refused one. */
 export type Corrected =
   | { readonly punch: Punch | null; readonly card: TimeCard }
   | { readonly punch: null; readonly people: readonly Person[] }
+  | { readonly punch: null; readonly refused: RefusedPunch; readonly counts: boolean }
 
 type Begin = {
   readonly at: string
@@ -34,13 +36,15 @@ export function useCorrection(of: Corrected) {
   const [kind, setKind] = useState<PunchKind>(begin.kind)
   const [day, setDay] = useState(shown.day)
   // The end that was planned is proposed, and never booked unseen.
-  const [time, setTime] = useState(punch || begin.proposed ? shown.time : '')
-  const [gone, setGone] = useState(false)
+  const isKnown = punch !== null || begin.proposed || 'refused' in of
+  const [time, setTime] = useState(isKnown ? shown.time : '')
+  const [gone, setGone] = useState('refused' in of && !of.counts)
   const [reason, setReason] = useState('')
 
   function moment(): string {
     // A punch that keeps its minute keeps its second.
-    if (punch && day === shown.day && time === shown.time) return punch.at
+    const kept = punch ?? ('refused' in of ? of.refused : null)
+    if (kept && day === shown.day && time === shown.time) return kept.at
     return new Date(instantAt(day, time, branch.timeZone)).toISOString()
   }
 
@@ -65,7 +69,11 @@ export function useCorrection(of: Corrected) {
       const said = { _id, userId, kind, positionId, reason, punchId: punch?._id ?? null }
       await api.timeCards.correct({
         query: { branchId: branch._id },
-        body: { ...said, at: gone ? null : moment() },
+        body: {
+          ...said,
+          at: gone ? null : moment(),
+          ...('refused' in of && { refusedId: of.refused._id }),
+        },
       })
     },
   }
@@ -77,6 +85,10 @@ function beginOf(of: Corrected): Begin {
     const at = new Date().toISOString()
     const userId = of.people[0]?.value ?? ''
     return { at, kind: 'in', userId, positionId: null, proposed: false }
+  }
+  if ('refused' in of) {
+    const { at, kind, userId } = of.refused
+    return { at, kind, userId, positionId: null, proposed: false }
   }
   const { punch, card } = of
   const { userId, positionId } = card

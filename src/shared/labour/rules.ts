@@ -6,14 +6,15 @@ export type OvertimeStep = { readonly after: number; readonly percent: number }
 /** What a country says about hours of work, from a day on. */
 export type LabourRule = {
   readonly from: string
-  /** Minutes of a week and of a day after which work is overtime; null: the country sets none, or none was found. */
+  /** Minutes of a week and of a day after which work is overtime; null: the country sets none. */
   readonly week: number | null
   readonly day: number | null
   /** On an ordinary day: that of rest days and holidays is added by the accountant. */
   readonly overtime: readonly OvertimeStep[]
   /** The hours of night, and the percent that is added for them. */
   readonly night: { readonly from: string; readonly to: string; readonly extra: number }
-  /** Most minutes of overtime in a month and a year. */
+  /** Most minutes of overtime in a week, a month and a year. */
+  readonly weekCap: number | null
   readonly monthCap: number | null
   readonly yearCap: number | null
   readonly source: string
@@ -25,12 +26,12 @@ export type LabourRule = {
 
 const hours = (count: number) => count * 60
 const NIGHT = { from: '22:00', to: '06:00', extra: 0 }
-const NO_CAP = { monthCap: null, yearCap: null }
+const NO_CAP = { weekCap: null, monthCap: null, yearCap: null }
 const half: readonly OvertimeStep[] = [{ after: 0, percent: 150 }]
+const double: readonly OvertimeStep[] = [{ after: 0, percent: 200 }]
 const READ = { from: '2000-01-01', read: '2026-11-21' } as const
-const NOT_FOUND = { week: null, day: null, overtime: [], night: NIGHT, ...NO_CAP, verified: false }
 
-/** By country, the latest last. Where nothing was found all hours are regular. */
+/** By country, the latest last. */
 export const LABOUR_RULES: Readonly<Record<CountryCode, readonly [LabourRule, ...LabourRule[]]>> = {
   SG: [
     {
@@ -52,6 +53,7 @@ export const LABOUR_RULES: Readonly<Record<CountryCode, readonly [LabourRule, ..
       overtime: half,
       night: NIGHT,
       verified: false,
+      weekCap: null,
       monthCap: hours(104),
       yearCap: null,
       source: 'Employment Act 1955, s. 60A, as amended in 2022',
@@ -92,6 +94,7 @@ export const LABOUR_RULES: Readonly<Record<CountryCode, readonly [LabourRule, ..
       overtime: half,
       verified: true,
       night: { ...NIGHT, extra: 30 },
+      weekCap: null,
       monthCap: hours(40),
       yearCap: hours(200),
       source: 'Labour Code 45/2019/QH14, art. 98, 105, 106 and 107',
@@ -109,7 +112,23 @@ export const LABOUR_RULES: Readonly<Record<CountryCode, readonly [LabourRule, ..
       source: 'Labor Code of the Philippines, art. 83, 86 and 87',
     },
   ],
-  MM: [{ ...READ, ...NOT_FOUND, source: '' }],
+  MM: [
+    {
+      from: '2000-01-01',
+      read: '2026-11-28',
+      week: hours(48),
+      day: hours(8),
+      overtime: double,
+      night: NIGHT,
+      // The law itself was not read: summaries of lawyers agree on hours and rate, two guides say 44.
+      verified: false,
+      weekCap: hours(12),
+      monthCap: null,
+      yearCap: null,
+      source:
+        'Shops and Establishments Law 18/2016; Notification 68/2018, ch. 4; Factories Act 1951, s. 73',
+    },
+  ],
   KH: [
     {
       ...READ,
@@ -130,12 +149,28 @@ export const LABOUR_RULES: Readonly<Record<CountryCode, readonly [LabourRule, ..
       overtime: half,
       night: NIGHT,
       verified: true,
+      weekCap: null,
       monthCap: hours(45),
       yearCap: null,
       source: 'Labour Law 43/NA 2013, art. 51, 53 and 114',
     },
   ],
-  BN: [{ ...READ, ...NOT_FOUND, source: '' }],
+  BN: [
+    {
+      from: '2000-01-01',
+      read: '2026-11-28',
+      week: hours(44),
+      day: hours(8),
+      overtime: half,
+      night: NIGHT,
+      // As the Labour Department told employers; the Order itself was not read. People on shifts may work 44 on average.
+      verified: false,
+      weekCap: null,
+      monthCap: hours(72),
+      yearCap: null,
+      source: 'Employment Order 2009, s. 64 and 65, as stated by the Labour Department',
+    },
+  ],
 }
 
 /** Returns the rule of a country on a day. */

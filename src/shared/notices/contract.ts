@@ -14,6 +14,8 @@ const NOTICE_KINDS = [
   'rosterPublished',
   'rosterDraft',
   'openCards',
+  'punchRefused',
+  'ownPunchRefused',
   'paperEnds',
   'expenseSubmitted',
   'expenseWithoutPhoto',

@@ -38,13 +38,15 @@ export const payrollExportRoutes = routes({
     path: '/payroll-exports/preview',
     access: SEES,
     feature,
-    summary: 'What an export of these days would hold, and how many cards keep it from being made',
+    summary: 'What an export of these days would hold, what keeps it from being made, and what is not decided yet',
     query: z.object({ branchId: Id, from: DateOnly, to: DateOnly }),
     response: z.object({
       currency: z.string(),
       rows: z.array(PayrollRow),
       openCards: z.int(),
       unapproved: z.int(),
+      /** Refused punches that no one has decided about: their time is not in it. */
+      refused: z.int(),
     }),
   },
   create: {

@@ -1,6 +1,7 @@
 import type { Employment } from '../employments/employment.ts'
 import { heldOn } from '../employments/held-on.ts'
 import type { LabourRule, OvertimeStep } from '../labour/rules.ts'
+import { groupBy } from '../pricing/group-by.ts'
 import { add, divide, multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
 import type { TimeCard } from '../time-cards/card.ts'
 import { addDays } from '../time/business-date.ts'
@@ -38,7 +39,12 @@ export function payrollRows(input: PayrollInput): readonly PayrollRow[] {
     const before = lines.get(key)
     lines.set(key, before ? joined(before, line) : line)
   }
-  for (const card of input.cards) for (const line of linesOf(card, input)) put(line)
+  // A card asks its own person's alone: all of 200 people for each of a month's cards were a second.
+  const byPerson = groupBy(input.employments, ({ userId }) => userId)
+  for (const card of input.cards) {
+    const employments = byPerson.get(card.userId) ?? []
+    for (const line of linesOf(card, { ...input, employments })) put(line)
+  }
   for (const line of salaries(input)) put(line)
   return [...lines.values()]
     .filter(({ minutes, paidDays }) => minutes > 0 || paidDays !== null)
@@ -47,7 +53,7 @@ export function payrollRows(input: PayrollInput): readonly PayrollRow[] {
       days: paidDays && paidDays.size,
       gross: exact && round(exact),
     }))
-    .toSorted(byPerson)
+    .toSorted(byName)
 }
 
 const joined = (a: Line, b: Line): Line => ({
@@ -64,9 +70,9 @@ function exactOf(a: Line, b: Line): Ratio | null {
   return ratioOf(a.rate * new Set([...a.paidDays, ...b.paidDays]).size)
 }
 
-/** Returns the employment by which a card is paid: that of its position, else the first of its person. */
+/** Returns the employment by which a card is paid, of those of its person: that of its position, else the first. */
 function paidBy(card: Card, employments: readonly Employment[]): Employment | undefined {
-  const held = heldOn(employments, card.day).filter(({ userId }) => userId === card.userId)
+  const held = heldOn(employments, card.day)
   return held.find(({ positionId }) => positionId === card.positionId) ?? held[0]
 }
 
@@ -141,5 +147,5 @@ function salaries({ employments, from, to, positionName, personName }: PayrollIn
 
 const keyOf = (row: PayrollRow) =>
   [row.name, row.userId, row.position, row.class, String(row.percent).padStart(4, '0')].join('|')
-const byPerson = (a: PayrollRow, b: PayrollRow) =>
+const byName = (a: PayrollRow, b: PayrollRow) =>
   keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : (a.rate ?? 0) - (b.rate ?? 0)

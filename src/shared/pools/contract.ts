@@ -48,6 +48,33 @@ const Pool = z.object({
 })
 export type Pool = z.output<typeof Pool>
 
+/** The last exports of which a person sees the own part: a year of months. */
+export const OWN_PERIODS = 12
+
+/** What one person has of the pools of some days. */
+const OwnShare = z.object({
+  /** Business days, both of them included. */
+  from: DateOnly,
+  to: DateOnly,
+  /** False: these days go on, and every sale and every hour changes the amounts. */
+  exported: z.boolean(),
+  /** By pool; null: it is not shared on these days, or the person has no part. */
+  service: z.nullable(Amount),
+  tips: z.nullable(Amount),
+  /** What corrections moved to the person or away, and why; of exported days it is in the amounts. */
+  moved: z.array(
+    z.object({
+      pool: PoolKind,
+      day: DateOnly,
+      /** Below zero: away from the person. */
+      amount: Amount,
+      reason: z.string(),
+      madeBy: Person,
+    }),
+  ),
+})
+export type OwnShare = z.output<typeof OwnShare>
+
 /** What guests give people, shared among those who worked (decision 0080). */
 export const poolRoutes = routes({
   list: {
@@ -66,6 +93,15 @@ export const poolRoutes = routes({
       /** The last day that was exported for payroll; null: none. */
       lockedTo: z.nullable(DateOnly),
     }),
+  },
+  mine: {
+    method: 'GET',
+    path: '/pools/mine',
+    access: ['clock_in_out', 'view_own_schedule'],
+    summary:
+      'Returns the caller’s own part of service charge and tips, by pay period, the days that go on first',
+    query: inBranch,
+    response: z.object({ currency: z.string(), periods: z.array(OwnShare) }),
   },
   setRule: {
     method: 'POST',

@@ -17,6 +17,7 @@ import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
 import type { ShownShift } from '../shifts/shift.ts'
 import type { Clock as PersonAtClock } from '../time-cards/clock.ts'
+import type { PunchKind } from '../time-cards/command.ts'
 import type { Rostered } from '../time-cards/rostered.ts'
 import type { Table } from '../tables/table.ts'
 
@@ -119,6 +120,8 @@ export type OutboxRow = {
   } | null
   /** Of a payment: the part of the bill, in smallest units of the branch's currency. */
   readonly payment?: { readonly method: PaymentMethod; readonly amount: number }
+  /** Of a punch: what was done, and by whom; a device may be everyone's. */
+  readonly punch?: { readonly kind: PunchKind; readonly name: string }
 }
 
 /** One area of the contract, or `*` for all: lists of it that were loaded before `seq` changed are old. */

@@ -4,6 +4,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, Instant } from '../contract/scalars.ts'
 import { Correction, Hours, TimeCard } from './card.ts'
 import { PunchKind } from './command.ts'
+import { RefusedPunch } from './refused.ts'
 
 const feature = 'staff_time'
 const Days = { branchId: Id, from: DateOnly, to: DateOnly }
@@ -11,6 +12,9 @@ const inBranch = z.object({ branchId: Id })
 
 /** Days back in which a card without its end is looked for: a month that is still to be paid. */
 export const OPEN_CARD_DAYS = 34
+
+/** Days of which people see their own hours, today with them. */
+export const OWN_CARD_DAYS = 14
 
 /** Longest stretch of days that is counted at once. */
 export const MOST_CARD_DAYS = 93
@@ -50,7 +54,31 @@ export const timeCardRoutes = routes({
     access: ['clock_in_out', 'view_own_schedule'],
     summary: 'Lists the caller’s own cards in a branch, with each correction and its reason',
     query: z.object(Days),
-    response: z.object({ results: z.array(TimeCard), sums: Hours }),
+    response: z.object({
+      results: z.array(TimeCard),
+      sums: Hours,
+      /** Punches of these days that were refused, and what was decided about them. */
+      refused: z.array(RefusedPunch),
+    }),
+  },
+  refused: {
+    method: 'GET',
+    path: '/time-cards/refused',
+    access: ['view_staff_time', 'manage_staff_time'],
+    feature,
+    summary: 'Lists the refused punches of the last weeks that wait for a decision',
+    query: inBranch,
+    response: z.object({ results: z.array(RefusedPunch) }),
+  },
+  /** Sent twice it is one. */
+  withdraw: {
+    method: 'POST',
+    path: '/time-cards/withdrawals',
+    access: ['clock_in_out', 'view_own_schedule'],
+    summary: 'Withdraws a refused punch of the caller: it was a mistake',
+    query: inBranch,
+    body: z.object({ punchId: Id }),
+    response: z.object({ punchId: Id }),
   },
   labour: {
     method: 'GET',
@@ -101,6 +129,8 @@ export const timeCardRoutes = routes({
       userId: Id,
       /** Null: it adds a punch. */
       punchId: z.nullable(Id),
+      /** The refused punch that it decides about: it adds its time, or says that it does not count. */
+      refusedId: z.optional(Id),
       kind: PunchKind,
       /** Null: the punch is taken away. */
       at: z.nullable(Instant),

@@ -45,6 +45,8 @@ const BRANCH_THINGS = [
   'shiftRequest',
   'timeOff',
   'timeCard',
+  'refusedPunch',
+  'ownRefusedPunch',
   'payPeriod',
 ] as const
 const RESTAURANT_THINGS = [

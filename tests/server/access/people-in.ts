@@ -1,6 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { digestOf } from '#shared/time-cards/cards.ts'
-import type { Loose } from '../support/house.ts'
+import { demoUser, type House, type Loose } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 
 const FROM = '2026-11-20T03:00:00.000Z'
@@ -38,4 +38,32 @@ export async function peopleIn(
   const days = { from: '2026-10-01', to: '2026-10-02' }
   await made(`/payroll-exports?branchId=${branchId}`, { _id: payPeriod, ...days })
   return { position: position._id, employeePaper: employeePaper._id, timeCard, payPeriod }
+}
+
+/** A punch of a person that was refused, as if from another branch. */
+export async function refusedIn(
+  { db }: House,
+  { _id: branchId, restaurantId }: Branch,
+  person: string,
+): Promise<string> {
+  const { id: userId, name } = demoUser(person)
+  const id = newId()
+  await db
+    .insertInto('refused_punches')
+    .values({
+      id,
+      restaurant_id: restaurantId,
+      branch_id: branchId,
+      user_id: userId,
+      user_name: name,
+      kind: 'in',
+      at: '2026-11-18T03:00:00.000Z',
+      posted_at: '2026-11-18T03:00:00.000Z',
+      business_date: '2026-11-18',
+      sent_by: userId,
+      sent_by_name: name,
+      code: 'CLOCKED_IN_ELSEWHERE',
+    })
+    .execute()
+  return id
 }

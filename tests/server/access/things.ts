@@ -9,7 +9,7 @@ import { guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
-import { PEOPLE_PATHS, peopleIn } from './people-in.ts'
+import { PEOPLE_PATHS, peopleIn, refusedIn } from './people-in.ts'
 import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
 import { ROSTER_FIELDS, ROSTER_PATHS, rosterThingsIn } from './roster-things.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
@@ -77,6 +77,9 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   // A person punches for themselves, under an id of the device.
   employeeId: null,
   punchId: null,
+  refusedId: 'refusedPunch',
+  // Withdrawn by the person alone: in the walk the owner.
+  'timeCards.withdraw punchId': 'ownRefusedPunch',
   'timeCards.approve cardId': 'timeCard',
   actorId: 'staff',
   tableId: 'table',
@@ -189,10 +192,12 @@ export function kindOf(call: string, form: number, path: string, field: string):
 export type Things = Readonly<Record<Kind, string>>
 type Place = (typeof lao.branches)[number]
 
+const ownerOf = ({ country }: Place['branch']) => (country === 'LA' ? 'la.owner' : 'th.owner')
+
 /** One thing of each kind in a branch, all of them there. */
 export async function thingsOf(house: House, place: Place, staff: string): Promise<Things> {
   const admin = await house.signIn('sala.admin')
-  const owner = await house.signIn(place.branch.country === 'LA' ? 'la.owner' : 'th.owner')
+  const owner = await house.signIn(ownerOf(place.branch))
   const { branch, definitions } = place
   const branchId = branch._id
   const { db } = house
@@ -312,6 +317,8 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     ...(await menuIn(house, branch, made)),
     ...(await accountsIn(branch, made)),
     ...(await peopleIn(branch, made, demoUser(staff).id)),
+    refusedPunch: await refusedIn(house, branch, staff),
+    ownRefusedPunch: await refusedIn(house, branch, ownerOf(branch)),
     ...(await rosterThingsIn(house, branch, made, staff)),
     ...(await expensesIn(branch, made)),
     ...(await stockIn(house, branch, made, supplier._id)),

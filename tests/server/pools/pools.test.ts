@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { OwnShare } from '#shared/pools/contract.ts'
 import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import { demoUser, luangPrabang, openHouse, restaurantIn, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
@@ -62,6 +63,16 @@ const poolIn = async (query = days, pool = 'tips') => {
   const { body } = await owner.get(`/pools?${here}${query}`)
   return body.pools.find((one: { pool: string }) => one.pool === pool)
 }
+/** What a person sees of their own part of the tips, by days. */
+async function mine(userId: string) {
+  const { body } = await (await house.signIn(userId)).get(`/pools/mine?${here}`)
+  return body.periods.map(({ from, to, exported, tips }: OwnShare) => ({
+    from,
+    to,
+    exported,
+    tips,
+  }))
+}
 const amounts = (shares: readonly { userId: string; amount: number }[]) =>
   Object.fromEntries(shares.map(({ userId, amount }) => [userId, amount]))
 
@@ -112,6 +123,24 @@ describe('a pool', () => {
     ).toMatchObject([{ shares: [] }, { shares: [] }])
   })
 
+  test('is seen by each person as far as it is theirs, with what was moved; the parts are the pool', async () => {
+    const soFar = { from: '2026-11-01', to: DAY, exported: false }
+    const [waiter, chef] = [await mine('la.waiter'), await mine('la.chef')]
+    expect([waiter, chef]).toEqual([[{ ...soFar, tips: 600 }], [{ ...soFar, tips: 400 }]])
+    const { body } = await (await house.signIn('la.waiter')).get(`/pools/mine?${here}`)
+    expect(body.periods[0]).toMatchObject({
+      service: null,
+      moved: [{ pool: 'tips', day: DAY, amount: -67, reason: 'Closed alone' }, { amount: 400 }, {}],
+    })
+    expect(JSON.stringify(body)).not.toContain(idOf('la.chef'))
+    // People without a part, and without hours, see none and nothing.
+    expect(await mine('la.staff')).toEqual([])
+    const cashier = await house.signIn('la.cashier')
+    expect((await cashier.get(`/pools/mine?${here}`)).status).toBe(403)
+    const stranger = await house.signIn('th.waiter')
+    expect((await stranger.get(`/pools/mine?${here}`)).status).toBe(404)
+  })
+
   test('refuses a position of another restaurant, and a rule of days that were paid', async () => {
     const points = [{ positionId: newId(), points: 2 }]
     expect((await setRule(rule({ share: 'points', points }))).status).toBe(404)
@@ -137,6 +166,9 @@ describe('payroll', () => {
     )
     const text = JSON.stringify(first.body)
     expect(JSON.stringify((await owner.post(path, { _id: exported, ...period })).body)).toBe(text)
+    const paid = { from: DAY, to: DAY, exported: true }
+    expect(await mine('la.waiter')).toEqual([{ ...paid, tips: 600 }])
+    expect(await mine('la.chef')).toEqual([{ ...paid, tips: 400 }])
     expect((await correct({})).body.code).toBe('PERIOD_LOCKED')
     expect((await setRule(rule({ share: null }))).body.code).toBe('PERIOD_LOCKED')
   })
@@ -153,6 +185,7 @@ describe('payroll', () => {
     const later = await poolIn(`&from=${NEXT}&to=${NEXT}`)
     expect(later).toMatchObject({ amount: 0, carried: 500, left: 0 })
     expect(amounts(later.shares)).toEqual({ [idOf('la.waiter')]: 500 })
+    expect(await mine('la.waiter')).toMatchObject([{ from: NEXT, tips: 500 }, { tips: 600 }])
     // Its own days are paid: they are not shared again.
     expect(await poolIn()).toMatchObject({ amount: 0, carried: 500, left: 500, shares: [] })
     house.wait(24 * HOUR_MS)

@@ -4,6 +4,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import CameraOff from 'lucide-react/icons/camera-off'
+import ClockAlert from 'lucide-react/icons/clock-alert'
 import FileClock from 'lucide-react/icons/file-clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageMinus from 'lucide-react/icons/package-minus'
@@ -64,6 +65,18 @@ export const NOTICES: Readonly<Record<NoticeKind, Shown>> = {
     Icon: TimerOff,
     words: 'notices.openCards',
     to: 'time-cards?state=open',
+    areas: ['timeCards'],
+  },
+  punchRefused: {
+    Icon: ClockAlert,
+    words: 'notices.punchRefused',
+    to: 'time-cards?show=refused',
+    areas: ['timeCards'],
+  },
+  ownPunchRefused: {
+    Icon: ClockAlert,
+    words: 'notices.ownPunchRefused',
+    to: 'employee-dashboard',
     areas: ['timeCards'],
   },
   paperEnds: {
