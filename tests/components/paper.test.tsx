@@ -18,6 +18,7 @@ import { createTexts } from '../../src/ui/i18n/create-texts.ts'
 import { drawPaper } from '../../src/ui/printing/draw.ts'
 import { encodePaper } from '../../src/ui/printing/encode.ts'
 import { receiptPaper } from '../../src/ui/printing/receipt-paper.ts'
+import type { Slip } from '#shared/printing/slip.ts'
 import { slipPaper } from '../../src/ui/printing/slip-paper.ts'
 import { toPicture } from '../../src/ui/printing/to-picture.ts'
 import { createWriting } from '../../src/ui/printing/writing.ts'
@@ -305,6 +306,9 @@ test('a kitchen ticket says what is new, what changed and what is no longer want
     bumpedAt: null,
     recalledAt: null,
   }
+  const paperOf = (more: Partial<Slip>) =>
+    slipPaper({ ticket: { ...ticket, dishes: [dish('add')], ...more }, branch, width: 80 }, writing)
+      .rows
   const rowsOf = (...changes: readonly ('add' | 'cancel' | 'note')[]) =>
     slipPaper({ ticket: { ...ticket, dishes: changes.map(dish) }, branch, width: 80 }, writing).rows
   expect(rowsOf('add')[0]).toMatchObject({ text: 'New' })
@@ -315,5 +319,31 @@ test('a kitchen ticket says what is new, what changed and what is no longer want
     { name: 'Laap', struck: false, details: ['!! No peanuts', '» extra lime'] },
     { struck: true },
     { struck: false },
+  ])
+
+  expect(paperOf({ orderNote: 'Birthday, cake at nine' })).toContainEqual(
+    expect.objectContaining({ text: '» Birthday, cake at nine', size: 'large' }),
+  )
+  const changed = paperOf({
+    orderType: 'takeaway',
+    tableName: null,
+    allergens: ['peanuts'],
+    orderNote: 'In a hurry',
+    before: { orderNumber: 'A41', tableName: 'Terrace 3', orderType: 'dine_in', orderNote: '' },
+  })
+  expect(changed[0]).toMatchObject({ text: 'Changed' })
+  const large = changed.flatMap((row) => (row.kind === 'text' && row.size ? [row.text] : []))
+  expect(large).toEqual([
+    'Changed',
+    'A41 → A42',
+    'Terrace 3 → –',
+    'Dine in → Takeaway',
+    '» In a hurry',
+  ])
+  const dropped = paperOf({ before: { allergens: ['peanuts'], orderNote: 'In a hurry' } })
+  expect(dropped.flatMap((row) => (row.kind === 'text' && row.size ? [row.text] : []))).toEqual([
+    'Changed',
+    'Allergy: Peanuts → –',
+    '» In a hurry → –',
   ])
 })

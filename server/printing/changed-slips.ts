@@ -1,0 +1,90 @@
+import { sendIdOf } from '#shared/kitchen/send-id.ts'
+import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { LaneState } from '#shared/orders/lane.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { openPieces } from '#shared/orders/move-tickets.ts'
+import type { Slip, SlipBefore } from '#shared/printing/slip.ts'
+
+type Lanes = Pick<LaneState, 'order' | 'tickets' | 'others'>
+type Changed = {
+  readonly ticket: Ticket
+  readonly before: SlipBefore
+  readonly dishes: TicketDish[]
+}
+
+/**
+ * Returns what stations with paper must hear of dishes that they have: another table, another type, a note, allergies.
+ * One slip for each order and station, with the dishes that are still to be made or given out; none where there are
+ * none.
+ */
+export function changedSlips(before: Lanes, next: Lanes, at: Date): readonly Slip[] {
+  const known = lanesIn(before).flatMap(({ tickets }) => tickets)
+  return lanesIn(next).flatMap(({ order, tickets }) => {
+    const open = openPieces(tickets)
+    const changed = tickets.flatMap((ticket) => changeOf(ticket, known, open) ?? [])
+    const stations = [...new Set(changed.map(({ ticket }) => ticket.station))]
+    return stations.flatMap((station) => {
+      const here = changed.filter(({ ticket }) => ticket.station === station)
+      const [first] = here
+      if (!first || !order) return []
+      const { course: _course, ...ticket } = first.ticket
+      return {
+        ...ticket,
+        // A lane has each revision once: the same change is printed once.
+        _id: `${ticket._id}.${order.revision}`,
+        sentAt: at.toISOString(),
+        dishes: here.flatMap(({ dishes }) => dishes.map((dish) => withNote(dish, order))),
+        before: Object.assign({}, ...here.map((one) => one.before)),
+      }
+    })
+  })
+}
+
+/** A note that changed after the dish was sent went to the kitchen as a message of its own. */
+function withNote(dish: TicketDish, { lines }: Pick<Order, 'lines'>): TicketDish {
+  const sent = lines.find(({ _id }) => _id === dish.lineId)?.sent
+  return { ...dish, note: sent?.note ?? dish.note }
+}
+
+const lanesIn = ({ order, tickets, others = {} }: Lanes) => [
+  { order, tickets },
+  ...Object.values(others),
+]
+
+/** What is given out or finished is no matter of the kitchen any more. */
+function changeOf(
+  ticket: Ticket,
+  known: readonly Ticket[],
+  open: ReadonlyMap<string, number>,
+): Changed | null {
+  const was = known.find(({ _id }) => _id === ticket._id) ?? known.find(isPartOf(ticket))
+  if (!was || was === ticket || ticket.bumpedAt !== null || ticket.passed) return null
+  const before = beforeOf(was, ticket)
+  const hasNewAllergy = ({ _id, allergens }: TicketDish) => {
+    const old = was.dishes.find((dish) => dish._id === _id)
+    return old !== undefined && listOf(old.allergens) !== listOf(allergens)
+  }
+  const isWhole = Object.keys(before).length > 0
+  const dishes = ticket.dishes.flatMap((dish) => {
+    const quantity = dish.doneAt === null ? (open.get(`${ticket._id}/${dish._id}`) ?? 0) : 0
+    return quantity > 0 && (isWhole || hasNewAllergy(dish)) ? [{ ...dish, quantity }] : []
+  })
+  if (dishes.length === 0) return null
+  // Another number is no news, but the paper that hangs has it.
+  const number = was.orderNumber === ticket.orderNumber ? {} : { orderNumber: was.orderNumber }
+  return { ticket, before: { ...number, ...before }, dishes }
+}
+
+/** What a person moved has other ids where it was cut. */
+const isPartOf = (ticket: Ticket) => (one: Ticket) =>
+  ticket.moved !== undefined && one.station === ticket.station && sendIdOf(one) === sendIdOf(ticket)
+
+/** Returns what the kitchen knew, of the fields that are different now. */
+const beforeOf = (was: Ticket, is: Ticket): SlipBefore => ({
+  ...(was.tableName !== is.tableName && { tableName: was.tableName }),
+  ...(was.orderType !== is.orderType && { orderType: was.orderType }),
+  ...((was.orderNote ?? '') !== (is.orderNote ?? '') && { orderNote: was.orderNote ?? '' }),
+  ...(listOf(was.allergens) !== listOf(is.allergens) && { allergens: was.allergens ?? [] }),
+})
+
+const listOf = (allergens: Ticket['allergens'] = []) => allergens.toSorted().join()
