@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
+import { courseName } from '#shared/orders/courses.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { HistoryEntry } from '#shared/sales/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -7,6 +8,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { commandText } from './command-texts.ts'
 
 /** Lists what people did to an order, and when: the last first. What other devices did offline is here once they sent it. */
@@ -60,6 +62,7 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
     ...(amount === undefined ? [] : [format.money(amount, currency)]),
     ...(type ? [t(`orders.types.${type}`)] : []),
     ...(method ? [t(`checkout.methods.${method}`)] : []),
+    ...useWhere(entry),
     ...(entry.text === undefined ? [] : [`“${entry.text}”`]),
   ]
   const by = [entry.by, ...(sentBy === null ? [] : [sentBy]), ...(device === null ? [] : [device])]
@@ -72,6 +75,40 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
     </li>
   )
 }
+
+/** Where guests, dishes or the whole order went, and what the kitchen was told of them. */
+function useWhere({ moved, others = [], from, seat, course, held, allergens }: HistoryEntry) {
+  const t = useT()
+  const { courses } = useBranch().branch
+  return [
+    ...(moved ? [`${moved.from || NONE} → ${moved.to || NONE}`] : []),
+    ...others.map(
+      ({ number, quantity }) => `${quantity}× ${from === undefined ? `→ ${number}` : `← ${from}`}`,
+    ),
+    ...(course === undefined
+      ? []
+      : [
+          course === null
+            ? t('orders.atOnce')
+            : (courseName(courses, course) ?? t('orders.course', { n: course })),
+        ]),
+    ...(seat === undefined
+      ? []
+      : [seat === null ? t('orders.table') : t('orders.seat', { n: seat })]),
+    ...(held === undefined
+      ? []
+      : [`${t('orders.onHold')}: ${t(held ? 'common.yes' : 'common.no')}`]),
+    ...(allergens
+      ? [
+          t('orders.allergyTo', {
+            names: allergens.map((one) => t(`menu.allergens.${one}`)).join(', ') || NONE,
+          }),
+        ]
+      : []),
+  ]
+}
+
+const NONE = '–'
 
 /** A changed quantity is a difference: one more is not one in all. */
 const signOf = (kind: string, quantity: number) =>

@@ -138,6 +138,41 @@ describe('the history of an order', () => {
     expect(await storedOrder(house.db, orderId)).toMatchObject({ name: 'Khamla' })
   })
 
+  test('says on both orders what went from one to the other', async () => {
+    const [one, other, part] = [newId(), newId(), newId()]
+    const beers = beersFor(one, 3)
+    const { lineId } = beers.payload as { lineId: string }
+    await till.give(opened(one), beers)
+    await till.give(opened(other), beersFor(other))
+    const piece = () => ({ lineId, quantity: 1, as: newId() })
+    const parts = [{ orderId: part, number: `${till.code}90`, pieces: [piece()] }]
+    await till.give({ kind: 'order.split', payload: { orderId: one, moveId: newId(), parts } })
+    const moved = { orderId: one, moveId: newId(), toId: other, pieces: [piece()] }
+    await till.give({ kind: 'order.moveLines', payload: moved })
+    const merged = { orderId: one, moveId: newId(), intoId: other }
+    await till.give({ kind: 'order.merge', payload: merged })
+    const historyOf = async (orderId: string) => {
+      const { body } = await waiter.get(`/orders/${orderId}/history`)
+      const said = body.results as readonly Record<string, unknown>[]
+      return said.map(({ kind, from, others }) => [
+        kind,
+        from,
+        (others as { quantity: number }[] | undefined)?.map(({ quantity }) => quantity),
+      ])
+    }
+    const own = await storedOrder(house.db, one)
+    expect((await historyOf(one)).slice(2)).toEqual([
+      ['order.split', undefined, [1]],
+      ['order.moveLines', undefined, [1]],
+      ['order.merge', undefined, [1]],
+    ])
+    expect(await historyOf(part)).toEqual([['order.split', own?.number, [1]]])
+    expect((await historyOf(other)).slice(2)).toEqual([
+      ['order.moveLines', own?.number, [1]],
+      ['order.merge', own?.number, [1]],
+    ])
+  })
+
   test('ends with what was done last, however much was done before', async () => {
     const orderId = newId()
     await till.give(opened(orderId), beersFor(orderId))
