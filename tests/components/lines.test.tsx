@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { TestServer } from '../worker/support/server.ts'
 import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
+import { order } from '../worker/support/order.ts'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound } from './support/looks.ts'
 import { line, openBranch, openTill, tile } from './support/till.tsx'
@@ -280,6 +281,21 @@ test('the history of an order says who did what, the last first', async () => {
             quantity: 1,
           },
           {
+            _id: id(23),
+            kind: 'order.merge',
+            at: new Date().toISOString(),
+            by: 'Noy',
+            sentBy: null,
+            device: 'A',
+            from: 'A7',
+            others: [{ _id: id(24), number: 'A8', quantity: 3 }],
+            moved: { from: '', to: '5' },
+            course: null,
+            seat: 2,
+            held: true,
+            allergens: ['fish'],
+          },
+          {
             _id: id(21),
             kind: 'order.ofLater',
             at: new Date().toISOString(),
@@ -296,7 +312,32 @@ test('the history of an order says who did what, the last first', async () => {
   await button('History').click()
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect.element(entries.first()).toHaveTextContent('Mai')
-  await expect.element(entries.nth(1)).toHaveTextContent('+1× · Laap')
-  await expect.element(entries.nth(2)).toHaveTextContent('2× · Laap')
+  await expect
+    .element(entries.nth(1))
+    .toHaveTextContent('– → 5 · 3× ← A7 · At once · Seat 2 · On hold: Yes · Allergy: Fish')
+  await expect.element(entries.nth(2)).toHaveTextContent('+1× · Laap')
+  await expect.element(entries.nth(3)).toHaveTextContent('2× · Laap')
+  await expectSound()
+})
+
+test('one of many open orders is found by its number, or among those of the person or of a type', async () => {
+  await openTill({
+    async first({ command }) {
+      for (let n = 0; n < 9; n += 1) {
+        const one = order()
+        await command([one.open(), one.add(laap)])
+      }
+    },
+  })
+  await page.getByTitle('Open orders').click()
+  const list = page.getByRole('dialog', { name: 'Open orders' })
+  await expect.element(list.getByRole('listitem')).toHaveLength(9)
+  await list.getByRole('textbox', { name: 'Search' }).fill('a3')
+  await expect.element(list.getByRole('listitem')).toHaveLength(1)
+  await expect.element(list.getByRole('listitem')).toHaveTextContent('A3')
+  await list.getByRole('button', { name: 'Dine in' }).click()
+  await expect.element(list).toHaveTextContent('Nothing found')
+  await list.getByRole('button', { name: 'Mine' }).click()
+  await expect.element(list.getByRole('listitem')).toHaveLength(1)
   await expectSound()
 })
