@@ -6,13 +6,10 @@ import { backAt, type OutUntil } from '#shared/menu/back-on-sale.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LeftSetter } from '../../ui/controls/LeftSetter.tsx'
 import { OutUntilField } from '../../ui/controls/OutUntilField.tsx'
-import { useTask } from '../../ui/controls/use-task.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRow, useRows } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 
@@ -34,24 +31,19 @@ export function StockSheet({
   const offset = useOne('connection')?.clockOffset ?? 0
   const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
   const out = list?.find(({ _id }) => _id === dish._id)
-  const change = (soldOut: boolean) => {
-    stock.set(
-      dish,
-      soldOut,
-      soldOut && branch ? backAt(until, branch, Date.now() + offset) : undefined,
-    )
+  const after = (work: () => void) => () => {
+    work()
     onClose()
   }
   const known = online && list !== null
   const count = useRow('dishCounts', dish._id)
-  const { api } = useSuite()
-  const { busy, run } = useTask(toast.failure)
+  const takeOff = after(() =>
+    stock.takeOff(dish, branch && backAt(until, branch, Date.now() + offset)),
+  )
+  const isNoneLeft = count?.left === 0
+  const putBack = after(() => stock.putBack(dish, { backAt: out?.backAt, isNoneLeft }))
   const recount = (left: number | null) =>
-    void run(async () => {
-      const body = { branchId: stock.branchId, left }
-      await api.menuItems.setCount({ params: { id: dish._id }, body })
-      onClose()
-    })
+    after(() => stock.count(dish, left, count?.left ?? null))()
   return (
     <Sheet title={local(dish.name)} onClose={onClose}>
       <p css={words}>
@@ -67,7 +59,7 @@ export function StockSheet({
             : t('kitchen.soldOutMeans')}
       </p>
       {out ? (
-        <Button wide icon={<Undo2 aria-hidden />} busy={stock.busy} onClick={() => change(false)}>
+        <Button wide icon={<Undo2 aria-hidden />} busy={stock.busy} onClick={putBack}>
           {t('kitchen.putBack')}
         </Button>
       ) : (
@@ -79,7 +71,7 @@ export function StockSheet({
             icon={<Ban aria-hidden />}
             disabled={!known}
             busy={stock.busy}
-            onClick={() => change(true)}
+            onClick={takeOff}
           >
             {t('kitchen.markSoldOut')}
           </Button>
@@ -87,7 +79,7 @@ export function StockSheet({
       )}
       <div css={counted}>
         {count?.over !== undefined && <p>{t('kitchen.oversold', { n: count.over })}</p>}
-        <LeftSetter left={count?.left} busy={busy} disabled={!known} onSet={recount} />
+        <LeftSetter left={count?.left} busy={stock.busy} disabled={!known} onSet={recount} />
       </div>
     </Sheet>
   )
