@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { permissionsOf } from '#shared/permissions/roles.ts'
-import { cashier, table } from '../worker/support/fixtures.ts'
+import { table } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
 import { id, openFloor, tables, tile } from './support/floor.tsx'
 import { arrange, cutTexts, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
@@ -88,13 +87,13 @@ describe('the floor', () => {
     })
     const papers: unknown[] = []
     const { server } = await openFloor({
+      userId: 'lae',
       answers: {
         'printJobs.create'({ body }) {
           papers.push(body)
           return { copy: 0 }
         },
       },
-      arrange: ({ accounts }) => accounts.allow(cashier.id, [...permissionsOf('waiter', [])]),
     })
     await tile('1').click()
     await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()

@@ -111,11 +111,11 @@ test('what a cook says of the stock is taken back: off sale, back on sale, and h
     'menuItems.setSoldOut'({ body }) {
       said.push(body)
       results = (body as { soldOut: boolean }).soldOut ? [off] : []
-      return laap
+      return { success: true }
     },
     'menuItems.setCount'({ body }) {
       said.push(body)
-      return { left: null }
+      return { success: true }
     },
   }
   await openBoard(1, answers)

@@ -340,6 +340,8 @@ test('a kitchen ticket says what is new, what changed and what is no longer want
     'Dine in → Takeaway',
     '» In a hurry',
   ])
+  const free = paperOf({ before: {} }).find(({ kind }) => kind === 'dish')
+  expect(free).toMatchObject({ details: ['!! Allergy: –', '!! No peanuts', '» extra lime'] })
   const dropped = paperOf({ before: { allergens: ['peanuts'], orderNote: 'In a hurry' } })
   expect(dropped.flatMap((row) => (row.kind === 'text' && row.size ? [row.text] : []))).toEqual([
     'Changed',

@@ -77,35 +77,33 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
 }
 
 /** Where guests, dishes or the whole order went, and what the kitchen was told of them. */
-function useWhere({ moved, others = [], from, seat, course, held, allergens }: HistoryEntry) {
+function useWhere({ moved, others = [], from, allergens, ...place }: HistoryEntry) {
   const t = useT()
-  const { courses } = useBranch().branch
+  const listed = (names: NonNullable<typeof allergens>) =>
+    names.map((one) => t(`menu.allergens.${one}`)).join(', ') || NONE
   return [
     ...(moved ? [`${moved.from || NONE} → ${moved.to || NONE}`] : []),
-    ...others.map(
-      ({ number, quantity }) => `${quantity}× ${from === undefined ? `→ ${number}` : `← ${from}`}`,
+    ...others.map(({ number, quantity }) =>
+      from === undefined ? `${quantity}× → ${number}` : `${quantity}× ← ${from}`,
     ),
-    ...(course === undefined
-      ? []
-      : [
-          course === null
-            ? t('orders.atOnce')
-            : (courseName(courses, course) ?? t('orders.course', { n: course })),
-        ]),
-    ...(seat === undefined
-      ? []
-      : [seat === null ? t('orders.table') : t('orders.seat', { n: seat })]),
-    ...(held === undefined
-      ? []
-      : [`${t('orders.onHold')}: ${t(held ? 'common.yes' : 'common.no')}`]),
-    ...(allergens
-      ? [
-          t('orders.allergyTo', {
-            names: allergens.map((one) => t(`menu.allergens.${one}`)).join(', ') || NONE,
-          }),
-        ]
-      : []),
+    ...usePlace(place),
+    ...(allergens ? [t('orders.allergyTo', { names: listed(allergens) })] : []),
   ]
+}
+
+/** The course, the seat, and whether it waits. */
+function usePlace({ course, seat, held }: Pick<HistoryEntry, 'course' | 'seat' | 'held'>) {
+  const t = useT()
+  const { courses } = useBranch().branch
+  const words = []
+  if (course === null) words.push(t('orders.atOnce'))
+  else if (course !== undefined)
+    words.push(courseName(courses, course) ?? t('orders.course', { n: course }))
+  if (seat !== undefined)
+    words.push(seat === null ? t('orders.table') : t('orders.seat', { n: seat }))
+  if (held !== undefined)
+    words.push(`${t('orders.onHold')}: ${t(held ? 'common.yes' : 'common.no')}`)
+  return words
 }
 
 const NONE = '–'

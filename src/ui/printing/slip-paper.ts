@@ -41,7 +41,7 @@ export function slipPaper({ ticket, branch, width }: Wanted, writing: Writing): 
     ...(ticket.allergens ? [{ ...text(allergyTo(ticket.allergens, t)), inverse: true }] : []),
     ...(ticket.orderNote ? [{ ...text(`» ${ticket.orderNote}`), size: 'large' as const }] : []),
     { kind: 'rule' },
-    ...ticket.dishes.flatMap((dish) => [...signOf(dish, ticket, t), toRow(dish, writing)]),
+    ...ticket.dishes.flatMap((dish) => [...signOf(dish, ticket, t), toRow(dish, ticket, writing)]),
     { kind: 'rule' },
   ]
   return { width, language, mark: t('receipts.reprint'), rows }
@@ -50,7 +50,9 @@ export function slipPaper({ ticket, branch, width }: Wanted, writing: Writing): 
 const text = (words: string) => ({ kind: 'text', text: words, align: 'left', bold: true }) as const
 
 const allergyTo = (allergens: readonly Allergen[], t: Writing['t']) =>
-  t('orders.allergyTo', { names: allergens.map((one) => t(`menu.allergens.${one}`)).join(', ') })
+  t('orders.allergyTo', {
+    names: allergens.map((one) => t(`menu.allergens.${one}`)).join(', ') || '–',
+  })
 
 /** What the whole slip is: new, cancelled, or a change of what the kitchen has. */
 function headingOf({ dishes, before }: Slip) {
@@ -93,15 +95,19 @@ function signOf(
   return [text(t('kitchen.cancelled'))]
 }
 
+/** Of a change that is of no field of the ticket, it is the allergies of its dishes. */
+const isOfDishes = ({ before }: Slip) => before !== undefined && Object.keys(before).length === 0
+
 const toRow = (
   { quantity, name, modifiers, note, change, seat, allergens }: TicketDish,
+  ticket: Slip,
   { t, local }: Pick<Writing, 't' | 'local'>,
 ): PaperRow => ({
   kind: 'dish',
   quantity,
   name: local(name),
   details: [
-    ...(allergens ? [`!! ${allergyTo(allergens, t)}`] : []),
+    ...(allergens || isOfDishes(ticket) ? [`!! ${allergyTo(allergens ?? [], t)}`] : []),
     ...(seat === undefined ? [] : [t('orders.seat', { n: seat })]),
     ...modifiers.map(
       (modifier) => `${modifier.alert ? '!! ' : ''}${modifierName(modifier, { t, local })}`,

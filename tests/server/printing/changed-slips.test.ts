@@ -49,8 +49,14 @@ async function slips() {
   return (body.results as readonly Loose[]).map(({ ticket }) => ticket)
 }
 
-const close = (orderId: string) =>
-  till.give({ kind: 'order.cancelSent', payload: { orderId, voidId: newId(), reason: 'Left' } })
+/** Ends an order, with the slip that says so. */
+async function close(orderId: string) {
+  await till.give({
+    kind: 'order.cancelSent',
+    payload: { orderId, voidId: newId(), reason: 'Left' },
+  })
+  await slips()
+}
 
 test('another table, type, note or allergy after a send is one slip, with what was before', async () => {
   const { orderId } = await atTable(first)

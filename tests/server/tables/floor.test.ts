@@ -173,7 +173,7 @@ describe('guests who sit down', () => {
       const answers = await Promise.all(
         tills.map((till, n) => till.give(opened(orders[n] ?? '', tableId))),
       )
-      const heard = answers.map((answer) => outcomes(answer)[0])
+      const heard = answers.map((answer) => outcomes(answer)[0] ?? '')
       expect(heard.toSorted()).toEqual(['TABLE_OCCUPIED', 'applied'])
       const winner = heard.indexOf('applied')
       const orderId = orders[winner] ?? ''

@@ -27,14 +27,8 @@ export function foundOrders(open: readonly Order[], { query, filter, me }: Wante
 }
 
 function passes(order: Order, filter: OpenFilter, me: string | undefined): boolean {
-  switch (filter) {
-    case 'all':
-      return true
-    case 'mine':
-      return waiterOf(order)._id === me
-    case 'unsent':
-      return unsentLines(order.lines).length > 0
-    default:
-      return order.type === (filter satisfies OrderType)
-  }
+  if (filter === 'all') return true
+  if (filter === 'mine') return waiterOf(order)._id === me
+  if (filter === 'unsent') return unsentLines(order.lines).length > 0
+  return order.type === filter
 }

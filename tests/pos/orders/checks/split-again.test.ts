@@ -7,7 +7,7 @@ import { id } from '../../../shared/support/restaurant.ts'
 /** What it costs, and how many pieces of each dish it has. */
 const shown = ({ lines, due }: Order) => ({
   due,
-  pieces: lines.map(({ menuItemId, quantity }) => [menuItemId, quantity]).toSorted(),
+  pieces: lines.map(({ menuItemId, quantity }) => `${menuItemId} ${quantity}`).toSorted(),
 })
 const part = id('part')
 
