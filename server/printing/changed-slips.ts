@@ -1,4 +1,5 @@
 import { sendIdOf } from '#shared/kitchen/send-id.ts'
+import { isDone } from '#shared/kitchen/ticket-can.ts'
 import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
@@ -57,8 +58,13 @@ function changeOf(
   known: readonly Ticket[],
   open: ReadonlyMap<string, number>,
 ): Changed | null {
-  const was = known.find(({ _id }) => _id === ticket._id) ?? known.find(isPartOf(ticket))
-  if (!was || was === ticket || ticket.bumpedAt !== null || ticket.passed) return null
+  const own = known.find(({ _id }) => _id === ticket._id)
+  if (own === ticket || isDone(ticket)) return null
+  const part = known.find(isPartOf(ticket))
+  const joined = own?.orderId === ticket.orderId && part ? joinedTo(own, part, ticket) : null
+  if (joined) return joined
+  const was = own ?? part
+  if (!was) return null
   const before = beforeOf(was, ticket)
   const hasNewAllergy = ({ _id, allergens }: TicketDish) => {
     const old = was.dishes.find((dish) => dish._id === _id)
@@ -69,15 +75,30 @@ function changeOf(
     const quantity = dish.doneAt === null ? (open.get(`${ticket._id}/${dish._id}`) ?? 0) : 0
     return quantity > 0 && (isWhole || hasNewAllergy(dish)) ? [{ ...dish, quantity }] : []
   })
-  if (dishes.length === 0) return null
-  // Another number is no news, but the paper that hangs has it.
-  const number = was.orderNumber === ticket.orderNumber ? {} : { orderNumber: was.orderNumber }
-  return { ticket, before: { ...number, ...before }, dishes }
+  return dishes.length === 0 ? null : { ticket, before: withNumber(was, ticket, before), dishes }
 }
 
-/** What a person moved has other ids where it was cut. */
+/** What came to a part of its ticket that went before it: only the pieces that came have another table. */
+function joinedTo(own: Ticket, part: Ticket, ticket: Ticket): Changed | null {
+  const before = beforeOf(part, ticket)
+  if (Object.keys(before).length === 0) return null
+  const dishes = ticket.dishes.flatMap((dish) => {
+    const there = own.dishes.find(({ _id }) => _id === dish._id)?.quantity ?? 0
+    const quantity = dish.change === 'add' && dish.doneAt === null ? dish.quantity - there : 0
+    return quantity > 0 ? [{ ...dish, quantity }] : []
+  })
+  return dishes.length === 0 ? null : { ticket, before: withNumber(part, ticket, before), dishes }
+}
+
+/** A part of the same send at another order: what a person moved has other ids where it was cut. */
 const isPartOf = (ticket: Ticket) => (one: Ticket) =>
-  ticket.moved !== undefined && one.station === ticket.station && sendIdOf(one) === sendIdOf(ticket)
+  one.orderId !== ticket.orderId &&
+  one.station === ticket.station &&
+  sendIdOf(one) === sendIdOf(ticket)
+
+/** Another number is no news, but the paper that hangs has it. */
+const withNumber = (was: Ticket, ticket: Ticket, before: SlipBefore): SlipBefore =>
+  was.orderNumber === ticket.orderNumber ? before : { orderNumber: was.orderNumber, ...before }
 
 /** Returns what the kitchen knew, of the fields that are different now. */
 const beforeOf = (was: Ticket, is: Ticket): SlipBefore => ({

@@ -102,6 +102,11 @@ test('a card is held and released from its sheet, and by a key', async () => {
   await expectFits(WALL)
 })
 
+const key = (name: string) => page.getByRole('button', { name, exact: true })
+/** The menu of a dish on a card. */
+const openDish = (name: string) =>
+  byCss('li[data-state]').filter({ hasText: name }).getByRole('button').click({ button: 'right' })
+
 test('what a cook says of the stock is taken back: off sale, back on sale, and how many are left', async () => {
   const said: unknown[] = []
   const off = { _id: laap._id, name: laap.name, since: new Date().toISOString() }
@@ -119,19 +124,14 @@ test('what a cook says of the stock is taken back: off sale, back on sale, and h
     },
   }
   await openBoard(1, answers)
-  const key = (name: string) => page.getByRole('button', { name, exact: true })
-  const openDish = async () => {
-    const row = byCss('li[data-state]').filter({ hasText: 'Laap' })
-    await row.getByRole('button').click({ button: 'right' })
-  }
-  await openDish()
+  await openDish('Laap')
   await key('Mark sold out').click()
   await expect.element(page.getByText('Laap is sold out')).toBeVisible()
-  await openDish()
+  await openDish('Laap')
   await key('Put back on sale').click()
   await expect.element(page.getByText('Laap is back on sale')).toBeVisible()
   await key('Undo').click()
-  await openDish()
+  await openDish('Laap')
   await key('Left +1').click()
   await key('Save').click()
   await key('Undo').click()

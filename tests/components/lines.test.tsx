@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import type { TestServer } from '../worker/support/server.ts'
 import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
-import { order } from '../worker/support/order.ts'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound } from './support/looks.ts'
 import { line, openBranch, openTill, tile } from './support/till.tsx'
@@ -317,27 +316,5 @@ test('the history of an order says who did what, the last first', async () => {
     .toHaveTextContent('– → 5 · 3× ← A7 · At once · Seat 2 · On hold: Yes · Allergy: Fish')
   await expect.element(entries.nth(2)).toHaveTextContent('+1× · Laap')
   await expect.element(entries.nth(3)).toHaveTextContent('2× · Laap')
-  await expectSound()
-})
-
-test('one of many open orders is found by its number, or among those of the person or of a type', async () => {
-  await openTill({
-    async first({ command }) {
-      for (let n = 0; n < 9; n += 1) {
-        const one = order()
-        await command([one.open(), one.add(laap)])
-      }
-    },
-  })
-  await page.getByTitle('Open orders').click()
-  const list = page.getByRole('dialog', { name: 'Open orders' })
-  await expect.element(list.getByRole('listitem')).toHaveLength(9)
-  await list.getByRole('textbox', { name: 'Search' }).fill('a3')
-  await expect.element(list.getByRole('listitem')).toHaveLength(1)
-  await expect.element(list.getByRole('listitem')).toHaveTextContent('A3')
-  await list.getByRole('button', { name: 'Dine in' }).click()
-  await expect.element(list).toHaveTextContent('Nothing found')
-  await list.getByRole('button', { name: 'Mine' }).click()
-  await expect.element(list.getByRole('listitem')).toHaveLength(1)
   await expectSound()
 })

@@ -27,23 +27,17 @@ export function StockSheet({
   const local = useLocalText()
   const format = useFormat()
   const { online, list } = useSoldOut(stock)
-  const [branch] = useRows('branch')
-  const offset = useOne('connection')?.clockOffset ?? 0
-  const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
   const out = list?.find(({ _id }) => _id === dish._id)
-  const after = (work: () => void) => () => {
-    work()
-    onClose()
-  }
   const known = online && list !== null
   const count = useRow('dishCounts', dish._id)
-  const takeOff = after(() =>
-    stock.takeOff(dish, branch && backAt(until, branch, Date.now() + offset)),
-  )
-  const isNoneLeft = count?.left === 0
-  const putBack = after(() => stock.putBack(dish, { backAt: out?.backAt, isNoneLeft }))
-  const recount = (left: number | null) =>
-    after(() => stock.count(dish, left, count?.left ?? null))()
+  const putBack = () => {
+    stock.putBack(dish, { backAt: out?.backAt, isNoneLeft: count?.left === 0 })
+    onClose()
+  }
+  const recount = (left: number | null) => {
+    stock.count(dish, left, count?.left ?? null)
+    onClose()
+  }
   return (
     <Sheet title={local(dish.name)} onClose={onClose}>
       <p css={words}>
@@ -63,25 +57,49 @@ export function StockSheet({
           {t('kitchen.putBack')}
         </Button>
       ) : (
-        <div css={marked}>
-          <OutUntilField value={until} disabled={!known} onChange={setUntil} />
-          <Button
-            wide
-            kind="danger"
-            icon={<Ban aria-hidden />}
-            disabled={!known}
-            busy={stock.busy}
-            onClick={takeOff}
-          >
-            {t('kitchen.markSoldOut')}
-          </Button>
-        </div>
+        <MarkSoldOut {...{ dish, stock, known, onClose }} />
       )}
       <div css={counted}>
         {count?.over !== undefined && <p>{t('kitchen.oversold', { n: count.over })}</p>}
         <LeftSetter left={count?.left} busy={stock.busy} disabled={!known} onSet={recount} />
       </div>
     </Sheet>
+  )
+}
+
+function MarkSoldOut({
+  dish,
+  stock,
+  known,
+  onClose,
+}: {
+  readonly dish: StockDish
+  readonly stock: Stock
+  /** What is sold out now. */
+  readonly known: boolean
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const [branch] = useRows('branch')
+  const offset = useOne('connection')?.clockOffset ?? 0
+  const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
+  return (
+    <div css={marked}>
+      <OutUntilField value={until} disabled={!known} onChange={setUntil} />
+      <Button
+        wide
+        kind="danger"
+        icon={<Ban aria-hidden />}
+        disabled={!known}
+        busy={stock.busy}
+        onClick={() => {
+          stock.takeOff(dish, branch && backAt(until, branch, Date.now() + offset))
+          onClose()
+        }}
+      >
+        {t('kitchen.markSoldOut')}
+      </Button>
+    </div>
   )
 }
 

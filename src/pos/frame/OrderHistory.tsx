@@ -76,7 +76,7 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
   )
 }
 
-/** Where guests, dishes or the whole order went, and what the kitchen was told of them. */
+/** Where guests, dishes or the whole order went, and what is known of them. */
 function useWhere({ moved, others = [], from, allergens, ...place }: HistoryEntry) {
   const t = useT()
   const listed = (names: NonNullable<typeof allergens>) =>

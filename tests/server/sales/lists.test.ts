@@ -40,6 +40,9 @@ const several = async () => {
   return rows.map(({ method, amount }) => `${method} ${amount}`).toSorted()
 }
 
+const found = async (query: string) =>
+  (await cashier.get(`/orders?branchId=${branchId}&search=${query}`)).body.results
+
 /** Of all orders but the one with this number. */
 async function othersThan(number: string): Promise<number> {
   const { body } = await cashier.get(`/orders?branchId=${branchId}`)
@@ -80,8 +83,6 @@ describe('the list of orders', () => {
     await till.give(opened(seated))
     // Laos has no tables yet.
     await sql`update orders set table_name = 'Terrace 3' where id = ${seated}`.execute(house.db)
-    const found = async (query: string) =>
-      (await cashier.get(`/orders?branchId=${branchId}&search=${query}`)).body.results
     expect(await found('khaml')).toMatchObject([{ _id: tab, name: 'Khamla', tableName: null }])
     expect(await found('terrace')).toMatchObject([
       { _id: seated, name: null, tableName: 'Terrace 3' },

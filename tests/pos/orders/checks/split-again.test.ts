@@ -29,7 +29,7 @@ test.each([
   const { give, order, before, came, newId } = joined(pieces)
   const draft = splitAgain(came, order(one), newId)
   if (!draft) throw new Error('nothing to take back')
-  const [made] = draft.payload.parts.map((one) => ({ ...one, number: 'A10' }))
+  const [made] = draft.payload.parts.map((check) => ({ ...check, number: 'A10' }))
   if (!made) throw new Error('no check')
   expect(give({ ...draft, payload: { ...draft.payload, parts: [made] } })).toBe('ok')
   expect([shown(order(one)), shown(order(made.orderId))]).toEqual(before)
