@@ -111,6 +111,11 @@ test('a waiter’s evening on a phone, in one hand: seated, ordered with a choic
   await thumb(button('tables.taps.soil'))
   await expect(tile(phone, '4')).toHaveAttribute('data-status', 'dirty')
   await expect(tile(phone, '3')).toHaveAttribute('data-status', 'occupied')
+  // Guests at table 3 ask for their bill, which a waiter brings.
+  const actions = text('tables.actionsOf').replace('{{name}}', '3')
+  await thumb(phone.getByRole('button', { name: actions }))
+  await thumb(button('receipts.bill'))
+  await expect(tile(phone, '3')).toHaveAttribute('data-status', 'receiptPrinted')
 })
 
 const kitchenOf = (station: string) => {

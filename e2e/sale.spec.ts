@@ -120,12 +120,21 @@ test('a sale crosses three screens, five windows share one socket, and another b
   expect(await taps.count()).toBeLessThanOrEqual(6)
   expect(await receiptNumber(till)).toMatch(/-000002$/)
 
+  // A dish that asks nothing, for the exact cash: three taps.
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  const quick = await countTaps(till)
+  await dish(till, BEER).click()
+  await chargeButton(till).click()
+  await payExactly(till)
+  expect(await quick.count()).toBeLessThanOrEqual(3)
+  expect(await receiptNumber(till)).toMatch(/-000003$/)
+
   const paid = await server.query<{ status: string }>(
     `select status from orders where receipt_number like '%-00000_' and branch_id = $1
      and opened_at > now() - interval '1 hour'`,
     [BRANCH._id],
   )
-  expect(paid).toEqual([{ status: 'paid' }, { status: 'paid' }])
+  expect(paid).toEqual(Array.from({ length: 3 }, () => ({ status: 'paid' })))
   await till2.bringToFront()
   expect(await profile.workers()).toHaveLength(1)
   await expectSockets(server, 2)

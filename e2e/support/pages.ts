@@ -94,6 +94,8 @@ export const PAGES: readonly AppPage[] = [
     'general taxes pricing discounts dining receipt payment rates drawer qr features printers kitchen kiosk display staffing languages roles audit',
   ),
   page(`${BRANCH}/kitchen`, { ownWindow: true }),
+  page(`${BRANCH}/kitchen?station=_pass`, { ownWindow: true }),
+  page(`${BRANCH}/kitchen?station=_guests`, { ownWindow: true }),
   page(`${BRANCH}/customer-display`, { ownWindow: true }),
 ]
 

@@ -80,6 +80,11 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'orders.moreActions', language).click()
     await button(page, 'orders.cancel', language).click()
   }),
+  besideMore('split', 'orders.checks.split'),
+  fromMore('merge', 'orders.checks.merge'),
+  fromMore('hand-over', 'orders.checks.handOver'),
+  besideMore('guest', 'orders.guest.title'),
+  besideMore('order-history', 'orders.history'),
   pressing('order-type', `${BRANCH}/quick-orders`, 'orders.types.takeaway'),
   sheet('take-back', `${BRANCH}/quick-orders`, async (page, language) => {
     await sendButton(page, language).click()
@@ -92,6 +97,22 @@ export const SHEETS: readonly Sheet[] = [
     await quickCash(page, language).getByRole('button').first().click()
     await page.getByText(text('checkout.paid', language)).first().waitFor()
   }),
+  pressing('kitchen-settings', `${BRANCH}/kitchen`, 'kitchen.settings'),
+  sheet('kitchen-keys', `${BRANCH}/kitchen`, async (page, language) => {
+    await button(page, 'kitchen.settings', language).click()
+    await button(page, 'kitchen.keys.edit', language).click()
+  }),
+  pressing('kitchen-all-day', `${BRANCH}/kitchen`, 'kitchen.allDay'),
+  sheet('kitchen-card', `${BRANCH}/kitchen`, (page, language) =>
+    page
+      .getByRole('button', { name: pattern('kitchen.moreOn', language) })
+      .first()
+      .click(),
+  ),
+  // The menu of a dish: a mouse has it at once.
+  sheet('kitchen-stock', `${BRANCH}/kitchen`, (page) =>
+    page.locator('li[data-state] button').first().click({ button: 'right' }),
+  ),
   pressing('dish-form', `${BRANCH}/menu`, 'menu.addDish'),
   pressing('menu-import', `${BRANCH}/menu`, 'menu.import'),
   pressing('menu-starter', `${BRANCH}/menu`, 'menu.starter'),
@@ -140,6 +161,18 @@ function button(page: Page, key: string, language: string): Locator {
     .getByRole('button', { name: text(key, language), exact: true })
     .locator('visible=true')
     .first()
+}
+
+/** From the menu of the order that was begun before. */
+function fromMore(name: string, key: string) {
+  return sheet(name, `${BRANCH}/quick-orders`, async (page, language) => {
+    await button(page, 'orders.moreActions', language).click()
+    await button(page, key, language).click()
+  })
+}
+
+function besideMore(name: string, key: string): Sheet {
+  return { ...fromMore(name, key), beside: true }
 }
 
 function fromPerson(name: string, key: string) {

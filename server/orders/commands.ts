@@ -110,7 +110,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
         ...own,
         rows: [...own.rows, ...otherRows(others, gone, config.branch), ...countRows(counts)],
       }
-      const printing = prints(lane.state, made, { branch: config.branch, at })
+      const printing = prints(lane.state, next, { branch: config.branch, at })
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }

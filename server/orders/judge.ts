@@ -95,7 +95,7 @@ export function judge(
       results.push(resultOf(opId, SENDER_MAY_NOT))
     } else {
       const { outcome, next } = decide(lane, done, command, { ...circumstances, context })
-      const said = saidBy(command, done.state.order, next.state.order)
+      const said = saidBy(command, done.state.order, next.state.order, next.state.others)
       done = next
       const result = resultOf(opId, outcome)
       results.push(result)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { PrintFault } from '#shared/printing/after-failure.ts'
 import type { PrintJob, PrintKind, PrintState } from '#shared/printing/contract.ts'
-import type { Ticket } from '#shared/kitchen/ticket.ts'
+import type { Slip } from '#shared/printing/slip.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
@@ -23,7 +23,7 @@ export type JobRow = {
   readonly made_at: Date
   readonly made_by_name: string
   readonly printed_at: Date | null
-  readonly ticket: Ticket | null
+  readonly ticket: Slip | null
   readonly picture: Buffer | null
   readonly width: number | null
   readonly height: number | null
@@ -52,7 +52,7 @@ export type NewJob = Pick<PrintJob, 'kind' | 'state' | 'printerId' | 'title' | '
   readonly madeAt: string
   /** Null where no order is the cause. */
   readonly orderId: string | null
-  readonly ticket: Ticket | null
+  readonly ticket: Slip | null
   readonly drawer: boolean
 }
 

@@ -12,7 +12,7 @@ import { readPage } from '../platform/database/read-page.ts'
 export type Days = PageQuery & {
   readonly from?: string | undefined
   readonly to?: string | undefined
-  /** Part of an order's or a receipt's number. */
+  /** Part of an order's or a receipt's number; of an order also of its table or tab. */
   readonly search?: string | undefined
   readonly sort?: string | undefined
 }
@@ -48,6 +48,8 @@ export async function listOrders(db: Db, place: BranchPlace, filter: OrderFilter
         eb.or([
           eb('number', 'ilike', part(search ?? '')),
           eb('receipt_number', 'ilike', part(search ?? '')),
+          eb('table_name', 'ilike', part(search ?? '')),
+          eb('tab_name', 'ilike', part(search ?? '')),
         ]),
       ),
     )
@@ -56,7 +58,12 @@ export async function listOrders(db: Db, place: BranchPlace, filter: OrderFilter
     found
       .select(['id as _id', 'number', 'type', 'status', 'total', 'due'])
       .select(['opened_at', 'closed_at', 'receipt_number as receiptNumber'])
-      .select(['table_name as tableName', 'currency', 'opened_by_name as openedBy'])
+      .select([
+        'table_name as tableName',
+        'tab_name as name',
+        'currency',
+        'opened_by_name as openedBy',
+      ])
       .$if(sort.field === 'total', (query) => query.orderBy('total', sort.order))
       .orderBy('business_date', sort.field === 'time' ? sort.order : 'desc')
       .orderBy('opened_at', sort.field === 'time' ? sort.order : 'desc')

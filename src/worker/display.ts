@@ -10,6 +10,8 @@ import { projectOrder } from '#shared/customer-display/project.ts'
 import { rateNow, secondRate } from '#shared/currencies/rates.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { offerAt, rulesOf } from '#shared/menu/offer.ts'
+import { priceFor } from '#shared/menu/price-for.ts'
+import { USUAL_TYPE } from '#shared/money/order-type.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { nothingToCancel, type Clock } from '#shared/sync/platform.ts'
 import type { Action } from '#shared/sync/protocol.ts'
@@ -148,13 +150,13 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     save(WISH_KEY, wish).catch(report)
   }
 
-  /** Guests are shown nothing that the till cannot sell them now. */
+  /** Guests are shown nothing that the till cannot sell them now, as it begins an order for each. */
   function isShown(item: MenuItem): boolean {
     const [branch] = topics.rows('branch')
     if (!branch || item.soldOut) return false
     const at = clock.now() + (topics.rows('connection')[0]?.clockOffset ?? 0)
     const rules = rulesOf(item, (id) => topics.row('menu', id))
-    return offerAt(rules, { branch, type: 'dine_in', at }).kind === 'now'
+    return offerAt(rules, { branch, type: USUAL_TYPE, at }).kind === 'now'
   }
 
   function promotions(): readonly DisplayPromotion[] {
@@ -166,11 +168,11 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
       .slice(0, PROMOTIONS)
     const first = dishes.length === 0 ? 0 : turned % dishes.length
     return [...dishes.slice(first), ...dishes.slice(0, first)].map(
-      ({ _id, name, price, soldBy, categoryId, picture = null }) => ({
+      ({ _id, name, price, typePrices, soldBy, categoryId, picture = null }) => ({
         _id,
         title: name,
         // What a unit costs is not what the dish does.
-        price: soldBy ? null : price,
+        price: soldBy ? null : priceFor({ price, typePrices }, USUAL_TYPE),
         currency,
         hue: hueOf(categoryId),
         picture,

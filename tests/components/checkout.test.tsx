@@ -290,3 +290,14 @@ test('order and checkout fit every till, and the selling keys are within reach o
   await expect.element(page.getByRole('article').first()).toBeVisible()
   await expectFits(COUNTER)
 })
+
+test('a guest who has paid at the counter has the same again with one tap', async () => {
+  const { server } = await openCheckout()
+  await take.click()
+  await page.getByRole('button', { name: 'Same again' }).click()
+  await expect.poll(() => server.branch().orders()).toHaveLength(2)
+  await expect
+    .poll(() => server.branch().orders().at(-1))
+    .toMatchObject({ status: 'open', lines: [{ name: { en: 'Laap' }, quantity: 1 }] })
+  await expect.element(byCss('[data-line]')).toHaveTextContent('Laap')
+})

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { table } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
@@ -78,6 +78,37 @@ describe('the floor', () => {
     await expect.poll(status).toBe('available')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(status).toBe('dirty')
+  })
+
+  test('brings guests their bill by a person who may not charge, on paper of the print dialog too', async () => {
+    await arrange(DESK)
+    const print = vi.spyOn(globalThis, 'print').mockImplementation(() => {
+      expect(byCss('[data-bill]').elements()).toHaveLength(1)
+    })
+    const papers: unknown[] = []
+    const { server } = await openFloor({
+      userId: 'lae',
+      answers: {
+        'printJobs.create'({ body }) {
+          papers.push(body)
+          return { copy: 0 }
+        },
+      },
+    })
+    await tile('1').click()
+    await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()
+    await byCss('[data-tile]').filter({ hasText: 'Laap' }).click()
+    await expect.poll(() => server.branch().orders()[0]?.lines).toHaveLength(1)
+    await page.getByRole('link', { name: 'Tables' }).first().click()
+    await page.getByRole('button', { name: 'Table actions' }).click()
+    await tile('1').click()
+    const key = (name: string) => asked('Table 1').getByRole('button', { name, exact: true })
+    await expect.element(key('Take payment')).not.toBeInTheDocument()
+    await key('Bill').click()
+    await expect.poll(() => papers).toMatchObject([{ kind: 'bill', printerId: null }])
+    expect(print).toHaveBeenCalledOnce()
+    await expect.element(tile('1')).toHaveAccessibleName(/Bill printed/)
+    await expect.element(asked('Table 1')).not.toBeInTheDocument()
   })
 
   test('moves guests with their order to another table, and back', async () => {

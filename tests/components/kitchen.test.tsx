@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { KitchenApp } from '../../src/kitchen/KitchenApp.tsx'
 import { beer, laap, papaya } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
+import type { Answers } from './support/answers.ts'
 import { byCss } from './support/locators.ts'
 import { expectFits, expectSound, PHONE, UPRIGHT, WALL } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
@@ -31,12 +32,12 @@ const SAME_PRESS = 400
 const laterPress = () => new Promise((resolve) => setTimeout(resolve, SAME_PRESS))
 
 /** A kitchen screen with this many orders. */
-async function openBoard(orders: number) {
+async function openBoard(orders: number, answers: Answers = {}) {
   const board = await openWindow(KitchenApp, {
     entry: 'kitchen',
     at: `${BRANCH_PATH}/kitchen`,
     arrange: openBranch,
-    answers: { 'stations.stages': () => STAGES },
+    answers: { 'stations.stages': () => STAGES, ...answers },
     async first({ command }) {
       for (let n = 0; n < orders; n += 1) {
         const one = order()
@@ -99,6 +100,50 @@ test('a card is held and released from its sheet, and by a key', async () => {
   await userEvent.keyboard('h')
   await expect.element(held).toHaveLength(1)
   await expectFits(WALL)
+})
+
+const key = (name: string) => page.getByRole('button', { name, exact: true })
+/** The menu of a dish on a card. */
+const openDish = (name: string) =>
+  byCss('li[data-state]').filter({ hasText: name }).getByRole('button').click({ button: 'right' })
+
+test('what a cook says of the stock is taken back: off sale, back on sale, and how many are left', async () => {
+  const said: unknown[] = []
+  const off = { _id: laap._id, name: laap.name, since: new Date().toISOString() }
+  let results: readonly (typeof off)[] = []
+  const answers: Answers = {
+    'menuItems.soldOut': () => ({ results }),
+    'menuItems.setSoldOut'({ body }) {
+      said.push(body)
+      results = (body as { soldOut: boolean }).soldOut ? [off] : []
+      return { success: true }
+    },
+    'menuItems.setCount'({ body }) {
+      said.push(body)
+      return { success: true }
+    },
+  }
+  await openBoard(1, answers)
+  await openDish('Laap')
+  await key('Mark sold out').click()
+  await expect.element(page.getByText('Laap is sold out')).toBeVisible()
+  await openDish('Laap')
+  await key('Put back on sale').click()
+  await expect.element(page.getByText('Laap is back on sale')).toBeVisible()
+  await key('Undo').click()
+  await openDish('Laap')
+  await key('Left +1').click()
+  await key('Save').click()
+  await key('Undo').click()
+  await expect
+    .poll(() => said)
+    .toMatchObject([
+      { soldOut: true },
+      { soldOut: false },
+      { soldOut: true },
+      { left: 1 },
+      { left: null },
+    ])
 })
 
 test('the pass keeps an order until it is handed out, and gets it back', async () => {

@@ -280,6 +280,21 @@ test('the history of an order says who did what, the last first', async () => {
             quantity: 1,
           },
           {
+            _id: id(23),
+            kind: 'order.merge',
+            at: new Date().toISOString(),
+            by: 'Noy',
+            sentBy: null,
+            device: 'A',
+            from: 'A7',
+            others: [{ _id: id(24), number: 'A8', quantity: 3 }],
+            moved: { from: '', to: '5' },
+            course: null,
+            seat: 2,
+            held: true,
+            allergens: ['fish'],
+          },
+          {
             _id: id(21),
             kind: 'order.ofLater',
             at: new Date().toISOString(),
@@ -296,7 +311,10 @@ test('the history of an order says who did what, the last first', async () => {
   await button('History').click()
   const entries = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect.element(entries.first()).toHaveTextContent('Mai')
-  await expect.element(entries.nth(1)).toHaveTextContent('+1× · Laap')
-  await expect.element(entries.nth(2)).toHaveTextContent('2× · Laap')
+  await expect
+    .element(entries.nth(1))
+    .toHaveTextContent('– → 5 · 3× ← A7 · At once · Seat 2 · On hold: Yes · Allergy: Fish')
+  await expect.element(entries.nth(2)).toHaveTextContent('+1× · Laap')
+  await expect.element(entries.nth(3)).toHaveTextContent('2× · Laap')
   await expectSound()
 })

@@ -1,5 +1,4 @@
 import jsQR from 'jsqr'
-import { createInstance } from 'i18next'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
@@ -14,16 +13,13 @@ import { packDots, unpackDots } from '#shared/printing/picture.ts'
 import { refundPaper } from '#shared/receipts/refund-paper.ts'
 import { printOnNetwork } from '../../src/pos/frame/print-order.ts'
 import { sampleOrder } from '../../src/pos/receipts/sample-order.ts'
-import { createTexts } from '../../src/ui/i18n/create-texts.ts'
 import { drawPaper } from '../../src/ui/printing/draw.ts'
 import { encodePaper } from '../../src/ui/printing/encode.ts'
 import { receiptPaper } from '../../src/ui/printing/receipt-paper.ts'
-import { slipPaper } from '../../src/ui/printing/slip-paper.ts'
 import { toPicture } from '../../src/ui/printing/to-picture.ts'
-import { createWriting } from '../../src/ui/printing/writing.ts'
 import { branch as house } from '../shared/support/restaurant.ts'
 import { paperOf, readEscPos } from '../support/escpos.ts'
-import { textsOf } from './support/words.ts'
+import { readerOf, writingOf } from './support/writing.ts'
 
 const NOW = '2026-11-22T11:00:00.000Z'
 
@@ -35,16 +31,6 @@ const DISHES: Readonly<Partial<Record<Language, readonly string[]>>> = {
   my: ['မုန့်ဟင်းခါး ကြက်ဥ ငါးဖယ်ကြော် အထူးအရသာရှိသည်', 'လက်ဖက်သုပ်'],
   vi: ['Bún chả giò thịt nướng đặc biệt thêm rau và nước mắm', 'Phở tái'],
 }
-
-async function readerOf(language: Language) {
-  const i18n = createInstance()
-  const translation = await textsOf(language)
-  await i18n.init({ lng: language, resources: { [language]: { translation } } })
-  return createTexts(i18n, i18n.t, language)
-}
-
-const writingOf = async (language: Language, branch: Branch) =>
-  createWriting(await readerOf(language), branch)
 
 function branchIn(country: CountryCode, language: Language): Branch {
   const { currency } = countryOf(country)
@@ -275,45 +261,4 @@ test('the code on a receipt is read back from narrow paper, and a gift receipt h
   expect(jsQR(dots.data, dots.width, dots.height)?.data).toBe(address)
   const gift = JSON.stringify(receiptPaper({ ...wanted, kind: 'gift' }, writing).rows)
   expect(gift).not.toMatch(/₭|"qr"/)
-})
-
-const dish = (change: 'add' | 'cancel' | 'note') => ({
-  _id: change,
-  lineId: '019aa000-0000-7000-8000-000000000001',
-  change,
-  name: { en: 'Laap' },
-  quantity: 2,
-  modifiers: [{ name: { en: 'No peanuts' }, alert: true }],
-  note: 'extra lime',
-  doneAt: null,
-})
-
-test('a kitchen ticket says what is new, what changed and what is no longer wanted', async () => {
-  const branch = branchIn('LA', 'lo')
-  const writing = await writingOf('en', branch)
-  const ticket = {
-    _id: 't',
-    branchId: branch._id,
-    orderId: '019aa000-0000-7000-8000-000000000001',
-    orderNumber: 'A42',
-    orderType: 'dine_in' as const,
-    tableName: 'Terrace 3',
-    station: 'hot',
-    sentAt: NOW,
-    sentBy: 'Noy',
-    dishes: [],
-    bumpedAt: null,
-    recalledAt: null,
-  }
-  const rowsOf = (...changes: readonly ('add' | 'cancel' | 'note')[]) =>
-    slipPaper({ ticket: { ...ticket, dishes: changes.map(dish) }, branch, width: 80 }, writing).rows
-  expect(rowsOf('add')[0]).toMatchObject({ text: 'New' })
-  expect(rowsOf('cancel')[0]).toMatchObject({ text: 'Cancelled' })
-  const mixed = rowsOf('add', 'cancel', 'note')
-  expect(mixed[0]).toMatchObject({ text: 'Changed' })
-  expect(mixed.filter(({ kind }) => kind === 'dish')).toMatchObject([
-    { name: 'Laap', struck: false, details: ['!! No peanuts', '» extra lime'] },
-    { struck: true },
-    { struck: false },
-  ])
 })

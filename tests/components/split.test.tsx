@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
 import { openTill, tile } from './support/till.tsx'
+import type { WindowOptions } from './support/window.tsx'
 import { words } from './support/words.ts'
 
 /** Milliseconds. */
@@ -17,8 +18,8 @@ const orders = ({ suite }: Till) => suite.topics.get('orders').rows()
 const open = (till: Till) => orders(till).filter(({ status }) => status === 'open')
 
 /** Three beers and a laap, and the view that splits them. */
-async function openSplit() {
-  const till = await openTill()
+async function openSplit(options: WindowOptions = {}) {
+  const till = await openTill(options)
   await arrange(DESK)
   for (let n = 0; n < 3; n++) await tile('Beerlao').click()
   await tile('Laap').click()
@@ -99,6 +100,35 @@ test('three guests pay equal parts, and the last one pays the rest', async () =>
   await expect.poll(() => orders(till)[0]).toMatchObject({ status: 'paid', due: 0 })
   const paid = orders(till)[0]?.payments.map(({ amount }) => amount) ?? []
   expect(paid.reduce((sum, amount) => sum + amount, 0)).toBe(total)
+})
+
+test('who may not charge sees the parts, and why no payment follows', async () => {
+  await openSplit({ userId: 'lae' })
+  await view.getByRole('button', { name: 'By amount' }).click()
+  await expect.element(view).toHaveTextContent('Part 2')
+  await expect.element(view).toHaveTextContent(await words('en', 'orders.mayNotCharge'))
+  await expect.element(view.getByRole('button', { name: 'Take payments' })).toBeDisabled()
+})
+
+test('a check that joins its order again comes off it again, by the undo of its toast', async () => {
+  const till = await openSplit()
+  await check('A1')
+    .getByRole('button', { name: /Beerlao/ })
+    .click()
+  await confirm.click()
+  await expect.poll(() => open(till)).toHaveLength(2)
+  const pieces = () =>
+    open(till)
+      .map(({ lines }) => lines.map(({ quantity }) => quantity).join(' '))
+      .toSorted((a, b) => a.localeCompare(b))
+  expect(pieces()).toEqual(['1', '2 1'])
+  await more.click()
+  await page.getByRole('button', { name: 'Merge with another' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /A2/ }).click()
+  const merged = page.getByRole('status').filter({ hasText: 'merged into' })
+  await expect.poll(pieces).toEqual(['3 1'])
+  await merged.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(pieces).toEqual(['1', '2 1'])
 })
 
 test('another order comes onto this one with all it has, and goes again', async () => {

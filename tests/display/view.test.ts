@@ -30,8 +30,6 @@ const order = (over: Partial<DisplayOrder> = {}): DisplayOrder => ({
     totals: { subtotal: 1000, discount: 0, serviceCharge: 0, taxes: [], net: 1000, total: 1000 },
     lines: [],
   },
-  promotions: [],
-  discounts: [],
   customer: null,
   orderType: 'takeaway',
   stage: 'ordering',

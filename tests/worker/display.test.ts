@@ -181,6 +181,19 @@ test('lines have pictures as soon as a dish of the menu has one, and so have pro
   expect(promotions.find(({ _id }) => _id === beer._id)?.picture).toBeNull()
 })
 
+test('guests are shown what a new order of the till can have, at its price', async () => {
+  const { world, till } = await openDisplay()
+  const log = world.server.branch()
+  log.change('menu', { ...papaya, available: { types: ['dine_in'] } })
+  log.change('menu', { ...laap, typePrices: { takeaway: 47_000 } })
+  await world.clock.pass(300)
+  const promotions = rowOf(till, 'PROMOTIONS_UPDATE')?.promotions ?? []
+  expect(promotions.map(({ _id, price }) => [_id, price])).toEqual([
+    [laap._id, 47_000],
+    [beer._id, beer.price],
+  ])
+})
+
 test('118721: a guest who comes when the one before has paid sees nothing of that order', async () => {
   const { world, profile, till, display } = await openDisplay()
   const [first, second] = [order(), order()]

@@ -9,6 +9,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import type { DishTotal } from '../board/all-day.ts'
+import { StockNotice } from '../stock/StockNotice.tsx'
 import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 import { Sheet } from './Sheet.tsx'
 
@@ -30,6 +31,7 @@ export function AllDaySheet({
   const format = useFormat()
   const { list: out } = useSoldOut(stock)
   const counts = new Map(useRows('dishCounts').map((count) => [count._id, count]))
+  const isNoneLeft = ({ _id }: StockDish) => counts.get(_id)?.left === 0
   return (
     <Sheet title={t('kitchen.allDay')} onClose={onClose}>
       {totals.length === 0 && <EmptyState title={t('kitchen.emptyTitle')} />}
@@ -70,7 +72,7 @@ export function AllDaySheet({
                   icon={<Undo2 aria-hidden />}
                   aria-label={`${t('kitchen.putBack')}: ${local(dish.name)}`}
                   busy={stock?.busy ?? false}
-                  onClick={() => stock?.set(dish, false)}
+                  onClick={() => stock?.putBack(dish, { ...dish, isNoneLeft: isNoneLeft(dish) })}
                 >
                   {t('kitchen.putBack')}
                 </Button>
@@ -79,6 +81,8 @@ export function AllDaySheet({
           </ul>
         </>
       )}
+      {/* The one of the board is behind this sheet. */}
+      {stock && <StockNotice stock={stock} />}
     </Sheet>
   )
 }

@@ -7,13 +7,10 @@ import type { SoldOutDish } from '#shared/menu/drafts.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LeftSetter } from '../../ui/controls/LeftSetter.tsx'
 import { OutUntilField } from '../../ui/controls/OutUntilField.tsx'
-import { useTask } from '../../ui/controls/use-task.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRow, useRows } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { type Stock, type StockDish, useSoldOut } from '../stock/use-stock.ts'
 
@@ -30,53 +27,30 @@ export function StockSheet({
   const t = useT()
   const local = useLocalText()
   const { online, list } = useSoldOut(stock)
-  const [branch] = useRows('branch')
-  const offset = useOne('connection')?.clockOffset ?? 0
-  const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
   const out = list?.find(({ _id }) => _id === dish._id)
-  const change = (soldOut: boolean) => {
-    stock.set(
-      dish,
-      soldOut,
-      soldOut && branch ? backAt(until, branch, Date.now() + offset) : undefined,
-    )
-    onClose()
-  }
   const known = online && list !== null
   const count = useRow('dishCounts', dish._id)
-  const { api } = useSuite()
-  const { busy, run } = useTask(toast.failure)
-  const recount = (left: number | null) =>
-    void run(async () => {
-      const body = { branchId: stock.branchId, left }
-      await api.menuItems.setCount({ params: { id: dish._id }, body })
-      onClose()
-    })
+  const putBack = () => {
+    stock.putBack(dish, { backAt: out?.backAt, isNoneLeft: count?.left === 0 })
+    onClose()
+  }
+  const recount = (left: number | null) => {
+    stock.count(dish, left, count?.left ?? null)
+    onClose()
+  }
   return (
     <Sheet title={local(dish.name)} onClose={onClose}>
       <p css={words}>{online ? <Said out={out} /> : t('pins.needsServerNow')}</p>
       {out ? (
-        <Button wide icon={<Undo2 aria-hidden />} busy={stock.busy} onClick={() => change(false)}>
+        <Button wide icon={<Undo2 aria-hidden />} busy={stock.busy} onClick={putBack}>
           {t('kitchen.putBack')}
         </Button>
       ) : (
-        <div css={marked}>
-          <OutUntilField value={until} disabled={!known} onChange={setUntil} />
-          <Button
-            wide
-            kind="danger"
-            icon={<Ban aria-hidden />}
-            disabled={!known}
-            busy={stock.busy}
-            onClick={() => change(true)}
-          >
-            {t('kitchen.markSoldOut')}
-          </Button>
-        </div>
+        <MarkSoldOut {...{ dish, stock, known, onClose }} />
       )}
       <div css={counted}>
         {count?.over !== undefined && <p>{t('kitchen.oversold', { n: count.over })}</p>}
-        <LeftSetter left={count?.left} busy={busy} disabled={!known} onSet={recount} />
+        <LeftSetter left={count?.left} busy={stock.busy} disabled={!known} onSet={recount} />
       </div>
     </Sheet>
   )
@@ -94,6 +68,42 @@ function Said({ out }: { readonly out: SoldOutDish | undefined }) {
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function MarkSoldOut({
+  dish,
+  stock,
+  known,
+  onClose,
+}: {
+  readonly dish: StockDish
+  readonly stock: Stock
+  /** What is sold out now. */
+  readonly known: boolean
+  readonly onClose: () => void
+}) {
+  const t = useT()
+  const [branch] = useRows('branch')
+  const offset = useOne('connection')?.clockOffset ?? 0
+  const [until, setUntil] = useState<OutUntil>({ kind: 'putBack' })
+  return (
+    <div css={marked}>
+      <OutUntilField value={until} disabled={!known} onChange={setUntil} />
+      <Button
+        wide
+        kind="danger"
+        icon={<Ban aria-hidden />}
+        disabled={!known}
+        busy={stock.busy}
+        onClick={() => {
+          stock.takeOff(dish, branch && backAt(until, branch, Date.now() + offset))
+          onClose()
+        }}
+      >
+        {t('kitchen.markSoldOut')}
+      </Button>
+    </div>
+  )
 }
 
 const marked = css({ display: 'grid', gap: 'var(--space-4)' })

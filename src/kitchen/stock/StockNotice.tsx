@@ -1,20 +1,18 @@
 import { css } from '@emotion/react'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '../../ui/controls/Button.tsx'
-import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Stock } from './use-stock.ts'
 
-/** The dish that was just marked sold out, over the foot of the screen, with a button to undo it. */
-export function StockNotice({ stock: { news, busy, set } }: { readonly stock: Stock }) {
+/** What was just said of a dish, over the foot of the screen, with a button to undo it. */
+export function StockNotice({ stock: { news, busy } }: { readonly stock: Stock }) {
   const t = useT()
-  const local = useLocalText()
   return (
     <output css={place} data-density="touch">
       {news && (
         <div css={bar}>
-          <span css={words}>{t('kitchen.isSoldOut', { dish: local(news.name) })}</span>
-          <Button icon={<Undo2 aria-hidden />} busy={busy} onClick={() => set(news, false)}>
+          <span css={words}>{news.text}</span>
+          <Button icon={<Undo2 aria-hidden />} busy={busy} onClick={news.undo}>
             {t('kitchen.undo')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SoldOutDish } from '#shared/menu/drafts.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne, useRows } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
@@ -8,14 +9,20 @@ import { toast } from '../../ui/toasts/toast.tsx'
 /** A dish of the menu. */
 export type StockDish = Pick<SoldOutDish, '_id' | 'name'>
 
+/** What was done last, with the way back. */
+export type StockNews = { readonly text: string; readonly undo: () => void }
+/** A dish off sale as it was: when it would have come back, and whether that was because none was left. */
+type Off = { readonly backAt?: string | null | undefined; readonly isNoneLeft: boolean }
+
 /** Milliseconds in which a slip of the finger can be undone. */
 const UNDO = 6000
 
-/** Lets a cook mark a dish sold out, and returns the last one. */
+/** Lets a cook say what is sold out and how much is left, and returns what was said last, to take it back. */
 export function useStock(branchId: string) {
   const { api } = useSuite()
+  const t = useT()
   const local = useLocalText()
-  const [news, setNews] = useState<StockDish | null>(null)
+  const [news, setNews] = useState<StockNews | null>(null)
   const [busy, setBusy] = useState(false)
   const [changes, setChanges] = useState(0)
 
@@ -25,23 +32,28 @@ export function useStock(branchId: string) {
     return () => clearTimeout(timer)
   }, [news])
 
-  async function send(dish: StockDish, soldOut: boolean, backAt?: string) {
+  const setOut = ({ _id: id }: StockDish, soldOut: boolean, backAt?: string | null) =>
+    api.menuItems.setSoldOut({
+      params: { id },
+      body: { branchId, soldOut, ...(backAt != null && { backAt }) },
+    })
+  const setLeft = ({ _id: id }: StockDish, left: number | null) =>
+    api.menuItems.setCount({ params: { id }, body: { branchId, left } })
+
+  async function give(work: () => Promise<unknown>, said: StockNews | null) {
     setBusy(true)
     try {
-      const back = backAt === undefined ? {} : { backAt }
-      await api.menuItems.setSoldOut({
-        params: { id: dish._id },
-        body: { branchId, soldOut, ...back },
-      })
-      setNews(soldOut ? dish : null)
+      await work()
+      setNews(said)
       setChanges((before) => before + 1)
-      if (!soldOut) toast.success('kitchen.isBack', { dish: local(dish.name) }, { id: 'stock' })
     } catch (error) {
       failed(error)
     } finally {
       setBusy(false)
     }
   }
+  const change = (make: () => Promise<unknown>, back: () => Promise<unknown>, text: string) =>
+    void give(make, { text, undo: () => void give(back, null) })
 
   return {
     branchId,
@@ -50,7 +62,27 @@ export function useStock(branchId: string) {
     /** Rises with each change made here. */
     changes,
     /** `backAt`: when it is back without a person; left out: never. */
-    set: (dish: StockDish, soldOut: boolean, backAt?: string) => void send(dish, soldOut, backAt),
+    takeOff: (dish: StockDish, backAt?: string) =>
+      change(
+        () => setOut(dish, true, backAt),
+        () => setOut(dish, false),
+        t('kitchen.isSoldOut', { dish: local(dish.name) }),
+      ),
+    putBack: (dish: StockDish, { backAt, isNoneLeft }: Off) =>
+      change(
+        () => setOut(dish, false),
+        () => (isNoneLeft ? setLeft(dish, 0) : setOut(dish, true, backAt)),
+        t('kitchen.isBack', { dish: local(dish.name) }),
+      ),
+    /** Null: it is not counted. */
+    count: (dish: StockDish, next: number | null, before: number | null) =>
+      change(
+        () => setLeft(dish, next),
+        () => setLeft(dish, before),
+        next === null
+          ? t('kitchen.notCounted', { dish: local(dish.name) })
+          : t('kitchen.leftNow', { dish: local(dish.name), n: next }),
+      ),
   }
 }
 

@@ -20,6 +20,7 @@ const PARTS = [
   () => import('../orders/dialogs/OrderDialogs.tsx'),
   () => import('../orders/guests/RecognisedGuest.tsx'),
   () => import('../orders/menu/Bars.tsx'),
+  () => import('../orders/same-again.ts'),
   () => import('../orders/ticket/LineNote.tsx'),
   () => import('../outbox/LogoutDialog.tsx'),
   () => import('../outbox/OutboxDialog.tsx'),

@@ -52,7 +52,7 @@ export function CheckoutPage({ ask }: { readonly ask: Ask }) {
               {t('checkout.toOrder')}
             </Button>
             <Suspense>
-              <BillButton order={order} />
+              <BillButton orderId={order._id} place="bar" />
             </Suspense>
           </>
         }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useEffect, useState } from 'react'
+import { courseName } from '#shared/orders/courses.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { HistoryEntry } from '#shared/sales/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -7,6 +8,7 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useBranch } from '../place/branch-context.ts'
 import { commandText } from './command-texts.ts'
 
 /** Lists what people did to an order, and when: the last first. What other devices did offline is here once they sent it. */
@@ -60,6 +62,7 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
     ...(amount === undefined ? [] : [format.money(amount, currency)]),
     ...(type ? [t(`orders.types.${type}`)] : []),
     ...(method ? [t(`checkout.methods.${method}`)] : []),
+    ...useWhere(entry),
     ...(entry.text === undefined ? [] : [`“${entry.text}”`]),
   ]
   const by = [entry.by, ...(sentBy === null ? [] : [sentBy]), ...(device === null ? [] : [device])]
@@ -72,6 +75,38 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
     </li>
   )
 }
+
+/** Where guests, dishes or the whole order went, and what is known of them. */
+function useWhere({ moved, others = [], from, allergens, ...place }: HistoryEntry) {
+  const t = useT()
+  const listed = (names: NonNullable<typeof allergens>) =>
+    names.map((one) => t(`menu.allergens.${one}`)).join(', ') || NONE
+  return [
+    ...(moved ? [`${moved.from || NONE} → ${moved.to || NONE}`] : []),
+    ...others.map(({ number, quantity }) =>
+      from === undefined ? `${quantity}× → ${number}` : `${quantity}× ← ${from}`,
+    ),
+    ...usePlace(place),
+    ...(allergens ? [t('orders.allergyTo', { names: listed(allergens) })] : []),
+  ]
+}
+
+/** The course, the seat, and whether it waits. */
+function usePlace({ course, seat, held }: Pick<HistoryEntry, 'course' | 'seat' | 'held'>) {
+  const t = useT()
+  const { courses } = useBranch().branch
+  const words = []
+  if (course === null) words.push(t('orders.atOnce'))
+  else if (course !== undefined)
+    words.push(courseName(courses, course) ?? t('orders.course', { n: course }))
+  if (seat !== undefined)
+    words.push(seat === null ? t('orders.table') : t('orders.seat', { n: seat }))
+  if (held !== undefined)
+    words.push(`${t('orders.onHold')}: ${t(held ? 'common.yes' : 'common.no')}`)
+  return words
+}
+
+const NONE = '–'
 
 /** A changed quantity is a difference: one more is not one in all. */
 const signOf = (kind: string, quantity: number) =>

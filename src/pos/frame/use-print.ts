@@ -15,7 +15,7 @@ import { useBranch } from '../place/branch-context.ts'
 import { whenSent } from './when-sent.ts'
 
 /** A paper as the page shows it for the browser's dialog. */
-type Shown = { readonly kind: 'receipt' | 'gift'; readonly copy: number }
+type Shown = { readonly kind: GuestPaper; readonly copy: number }
 const FIRST: Shown = { kind: 'receipt', copy: 0 }
 
 /**
@@ -45,7 +45,7 @@ export function usePrint(order: Order, refund?: Refund) {
     }
   }
 
-  async function byDialog(kind: Shown['kind']): Promise<void> {
+  async function byDialog(kind: GuestPaper): Promise<void> {
     const copy = await count(kind, null)
     flushSync(() => setPaper({ kind, copy }))
     // The screen goes back to the receipt; its mark of a copy is on paper only.
@@ -58,8 +58,7 @@ export function usePrint(order: Order, refund?: Refund) {
       const printer = printerFor(branch.printing, kind)
       // The server prints only what it has.
       await whenSent(topics, order._id)
-      if (!printer || printer.connection.kind === 'browser')
-        return byDialog(kind === 'gift' ? kind : 'receipt')
+      if (!printer || printer.connection.kind === 'browser') return byDialog(kind)
       const { printHere, printOnNetwork } = await import('./print-order.ts')
       const job = { api, order, refund, branch, kind, printer, texts, now: Date.now() + offset }
       if (printer.connection.kind === 'window') {

@@ -4,6 +4,7 @@ import { isMerged, isOpen } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { movedBack } from './moved-back.ts'
+import { splitAgain } from './split-again.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
@@ -31,6 +32,26 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
         .map((orderId) => ({ kind: 'order.merge', payload: { orderId, moveId: newId(), intoId } })),
     )
 
+  /** Opens a merged order again; without its table if that was given to others. */
+  async function separate(orderId: string, mergedId: string, tableId: string | null) {
+    if (!isMerged(read(mergedId))) return false
+    const isTaken = topics
+      .get('orders')
+      .rows()
+      .some((one) => isOpen(one) && one.tableId === tableId && one._id !== orderId)
+    const payload = { orderId, moveId: newId(), mergedId, tableId: isTaken ? null : tableId }
+    return give([{ kind: 'order.unmerge', payload }])
+  }
+
+  /** What takes a merge back; undefined where nothing can. A check of the order itself becomes a new check. */
+  function undoOf(order: Order, into: Order) {
+    const on = read(into._id)
+    const isOther = on?.joined?.some(({ _id }) => _id === order._id)
+    if (isOther) return () => separate(into._id, order._id, order.tableId)
+    const again = on && splitAgain(order, on, newId)
+    return again ? () => give([again]) : undefined
+  }
+
   return {
     read,
     /** Makes the checks of a plan. */
@@ -57,24 +78,20 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
       const orderId = order._id
       const payload = { orderId, moveId: newId(), intoId: into._id }
       if (!(await give([{ kind: 'order.merge', payload }]))) return false
-      undoToast(
-        'orders.checks.merged',
-        { number: checkName(order), into: checkName(into) },
-        () => void this.unmerge(into._id, orderId, order.tableId),
-      )
+      const values = { number: checkName(order), into: checkName(into) }
+      const back = undoOf(order, into)
+      if (back) undoToast('orders.checks.merged', values, () => void back())
+      else toast.note('orders.checks.merged', values)
       return true
     },
-    /** Opens a merged order again; without its table if that was given to others. */
+    /** Opens a merged order again. */
     async unmerge(orderId: string, mergedId: string, tableId: string | null) {
-      if (!isMerged(read(mergedId))) return false
-      const isTaken = topics
-        .get('orders')
-        .rows()
-        .some((one) => isOpen(one) && one.tableId === tableId && one._id !== orderId)
-      const payload = { orderId, moveId: newId(), mergedId, tableId: isTaken ? null : tableId }
-      return give([{ kind: 'order.unmerge', payload }])
+      if (!(await separate(orderId, mergedId, tableId))) return false
+      const numbers = read(mergedId)?.number ?? ''
+      const together = () => joinBack([mergedId], orderId)
+      undoToast('orders.checks.made', { numbers }, () => void together())
+      return true
     },
-    joinBack: (part: Order, intoId: string) => joinBack([part._id], intoId),
     async handOver(order: Order, to: { readonly _id: string; readonly name: string }) {
       const before = order.servedBy ?? order.openedBy
       const handed = (one: typeof to): CommandDraft => ({

@@ -16,8 +16,8 @@ export const kind: Column<OrderSummary, OrderPage> = {
   title: 'fields.type',
   phone: 'low',
   // A bare number would be unclear: it is a table's name.
-  cell: ({ type, tableName }, { t }) =>
-    [t(`orders.types.${type}`), tableName].filter(Boolean).join(' · '),
+  cell: ({ type, tableName, name }, { t }) =>
+    [t(`orders.types.${type}`), tableName, name].filter(Boolean).join(' · '),
 }
 export const by: Column<OrderSummary, OrderPage> = {
   title: 'fields.by',

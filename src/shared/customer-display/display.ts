@@ -27,7 +27,10 @@ export type DisplaySettings = z.output<typeof DisplaySettings>
 /** In smallest units of the currency. */
 const Money = z.object({ currency: z.string(), amount: Amount })
 
-/** An order as its guest sees it: no staff data, tax included in the total. */
+/**
+ * An order as its guest sees it: no staff data, tax included in the total. The specification's discounts are those of
+ * `bill`, its promotions a message of their own.
+ */
 export const DisplayOrder = z.object({
   orderNumber: z.string(),
   tableName: z.nullable(z.string()),
@@ -60,8 +63,6 @@ export const DisplayOrder = z.object({
     /** The same in a second currency, as cash; absent: the branch takes none, or shows none. */
     second: z.optional(Money),
   }),
-  promotions: z.array(z.string()),
-  discounts: z.array(z.object({ name: z.string(), amount: Amount })),
   customer: z.nullable(z.string()),
   orderType: z._default(OrderType, 'takeaway'),
   /** `thanks` after payment, with the change due. */

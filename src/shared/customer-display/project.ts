@@ -69,8 +69,6 @@ const project = (
     }),
   },
   bill: billOf(order),
-  promotions: [],
-  discounts: [],
   customer: order.customer?._id ?? null,
   orderType: order.type,
   stage: isPaid(order) ? 'thanks' : stage,

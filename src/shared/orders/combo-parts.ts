@@ -5,8 +5,8 @@ import type { LineModifier, OrderLine } from './order.ts'
 export type ComboPart = Omit<PayloadOf<'order.addCombo'>['parts'][number], 'lineId'>
 type MenuOf = (id: string) => MenuRow | undefined
 
-/** A dish is one option in each choice that offers it. */
-const optionId = (choiceId: string, itemId: string) => `${choiceId} ${itemId}`
+/** Returns the option that a dish is in a choice that offers it: one in each. */
+export const comboOption = (choiceId: string, itemId: string) => `${choiceId} ${itemId}`
 
 const dishIn = (menu: MenuOf, itemId: string) => {
   const row = menu(itemId)
@@ -28,7 +28,9 @@ export const comboGroups = (
       const dish = dishIn(menu, itemId)
       if (!dish || dish.soldOut || dish.soldBy) return []
       const { name: dishName, modifierGroupIds: groupIds } = dish
-      return [{ _id: optionId(_id, itemId), name: dishName, price: extra, alert: false, groupIds }]
+      return [
+        { _id: comboOption(_id, itemId), name: dishName, price: extra, alert: false, groupIds },
+      ]
     }),
   }))
 
@@ -40,10 +42,10 @@ export const comboParts = (
 ): ComboPart[] =>
   (combo ?? []).flatMap(({ _id: choiceId, dishes }) => {
     const pick = dishes.find(({ itemId }) =>
-      chosen.some((one) => !one.under && one.optionId === optionId(choiceId, itemId)),
+      chosen.some((one) => !one.under && one.optionId === comboOption(choiceId, itemId)),
     )
     if (!pick) return []
-    const taken = optionId(choiceId, pick.itemId)
+    const taken = comboOption(choiceId, pick.itemId)
     const prices = dishes.flatMap(({ itemId }) => dishIn(menu, itemId)?.price ?? [])
     const modifiers = chosen.flatMap(({ under = [], ...modifier }) => {
       const [first, ...rest] = under

@@ -27,15 +27,6 @@ export function unsentLines(lines: readonly OrderLine[]): readonly OrderLine[] {
   return lines.filter((line) => !waits(line, now) && kitchenDifference(line).length > 0)
 }
 
-/** Returns the course that is fired next; null where none waits for it. */
-export function nextCourse(lines: readonly Served[]): number | null {
-  const now = courseNow(lines)
-  const later = lines.flatMap(({ sent, held, course = 0 }) =>
-    sent === null && !held && course > now ? [course] : [],
-  )
-  return later.length === 0 ? null : Math.min(...later)
-}
-
 /** Returns the name of a course as the branch gave it; undefined where it has none. */
 export const courseName = (
   names: readonly string[] | undefined,

@@ -60,11 +60,14 @@ function createCutting(tickets: readonly Ticket[], moved: ReadonlyMap<string, Mo
   }
 }
 
-/** Pieces of each dish that no later message took back, the latest sent first. */
-function openPieces(tickets: readonly Ticket[]): ReadonlyMap<string, number> {
+/**
+ * Returns the pieces of each dish, by the ids of ticket and dish, that no later message took back; the latest sent are
+ * taken back first.
+ */
+export function openPieces(tickets: readonly Ticket[]): ReadonlyMap<string, number> {
   const open = new Map<string, number>()
   const sent = new Map<string, string[]>()
-  for (const { _id, station, dishes } of tickets) {
+  for (const { _id, station, dishes } of tickets.toSorted(bySent)) {
     for (const { _id: dishId, lineId, change, quantity } of dishes) {
       const line = `${lineId}.${station}`
       const key = `${_id}/${dishId}`

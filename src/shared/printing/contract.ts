@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { pageOf, PageQuery } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Id, IdParams, Instant } from '../contract/scalars.ts'
-import { Ticket } from '../kitchen/ticket.ts'
 import { SELL } from '../orders/command-permissions.ts'
 import type { Permission } from '../permissions/permission.ts'
 import { PRINT_FAULTS } from './after-failure.ts'
+import { Slip } from './slip.ts'
 import { Picture } from './picture.ts'
 
 /**
@@ -37,7 +37,7 @@ export const PrintJob = z.object({
   madeBy: z.string(),
   printedAt: z.nullable(Instant),
   /** What to draw, while it is undrawn. */
-  ticket: z.nullable(Ticket),
+  ticket: z.nullable(Slip),
 })
 export type PrintJob = z.output<typeof PrintJob>
 

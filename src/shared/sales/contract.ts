@@ -19,6 +19,8 @@ export const OrderSummary = z.object({
   type: OrderType,
   status: OrderStatus,
   tableName: z.nullable(z.string()),
+  /** Of its tab. */
+  name: z._default(z.nullable(z.string()), null),
   total: Amount,
   due: Amount,
   currency: z.string(),
@@ -104,6 +106,8 @@ export const HistoryEntry = z.extend(Said, {
   sentBy: z.nullable(z.string()),
   /** The device, by its code. */
   device: z.nullable(z.string()),
+  /** The number of the order that it was said of, where that is another one: `others` is this one then. */
+  from: z.optional(z.string()),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>
 

@@ -25,10 +25,10 @@ export const STORAGE_KEYS = {
 const NAMED_KEYS: readonly string[] = Object.values(STORAGE_KEYS)
 const OUR_PREFIX = 'sala_'
 /**
- * Belongs to the machine: how windows find their worker, and the kitchen screens and displays that continue
- * without the person.
+ * Belongs to the machine: how windows find their worker, the dishes that this till has on top, and the kitchen screens
+ * and displays that continue without the person.
  */
-const OF_THE_MACHINE = /^sala_(worker_|kitchen_|theme_(kitchen|display)$)/
+const OF_THE_MACHINE = /^sala_(worker_|kitchen_|starred:|theme_(kitchen|display)$)/
 /** Views of lists: names, filters and columns under the id of the person, who finds them again at the next login. */
 const OF_THE_NEXT_LOGIN = /^sala_views_/
 const isCleared = (key: string) =>

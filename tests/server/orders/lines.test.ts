@@ -108,6 +108,17 @@ describe('a set', () => {
   })
 })
 
+/** What the history of an order says of others, entry by entry. */
+const historyOf = async (orderId: string) => {
+  const { body } = await waiter.get(`/orders/${orderId}/history`)
+  const said = body.results as readonly Record<string, unknown>[]
+  return said.map(({ kind, from, others }) => [
+    kind,
+    from,
+    (others as { quantity: number }[] | undefined)?.map(({ quantity }) => quantity),
+  ])
+}
+
 describe('the history of an order', () => {
   test('says who did what, in the sequence in which it was done', async () => {
     const orderId = newId()
@@ -136,6 +147,32 @@ describe('the history of an order', () => {
       ['order.changeGuest', by, undefined, undefined, 'Khamla'],
     ])
     expect(await storedOrder(house.db, orderId)).toMatchObject({ name: 'Khamla' })
+  })
+
+  test('says on both orders what went from one to the other', async () => {
+    const [one, into, part] = [newId(), newId(), newId()]
+    const beers = beersFor(one, 3)
+    const { lineId } = beers.payload as { lineId: string }
+    await till.give(opened(one), beers)
+    await till.give(opened(into), beersFor(into))
+    const piece = () => ({ lineId, quantity: 1, as: newId() })
+    const parts = [{ orderId: part, number: `${till.code}90`, pieces: [piece()] }]
+    await till.give({ kind: 'order.split', payload: { orderId: one, moveId: newId(), parts } })
+    const moved = { orderId: one, moveId: newId(), toId: into, pieces: [piece()] }
+    await till.give({ kind: 'order.moveLines', payload: moved })
+    const merged = { orderId: one, moveId: newId(), intoId: into }
+    await till.give({ kind: 'order.merge', payload: merged })
+    const own = await storedOrder(house.db, one)
+    expect((await historyOf(one)).slice(2)).toEqual([
+      ['order.split', undefined, [1]],
+      ['order.moveLines', undefined, [1]],
+      ['order.merge', undefined, [1]],
+    ])
+    expect(await historyOf(part)).toEqual([['order.split', own?.number, [1]]])
+    expect((await historyOf(into)).slice(2)).toEqual([
+      ['order.moveLines', own?.number, [1]],
+      ['order.merge', own?.number, [1]],
+    ])
   })
 
   test('ends with what was done last, however much was done before', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bangkok, openHouse, riverside } from '../support/house.ts'
 import {
@@ -39,6 +40,9 @@ const several = async () => {
   return rows.map(({ method, amount }) => `${method} ${amount}`).toSorted()
 }
 
+const found = async (query: string) =>
+  (await cashier.get(`/orders?branchId=${branchId}&search=${query}`)).body.results
+
 /** Of all orders but the one with this number. */
 async function othersThan(number: string): Promise<number> {
   const { body } = await cashier.get(`/orders?branchId=${branchId}`)
@@ -67,6 +71,23 @@ describe('the list of orders', () => {
     expect(await numbers('search=%25')).toEqual([])
     expect(await numbers('from=2026-11-21&to=2026-11-21')).toHaveLength(2)
     expect(await numbers('to=2026-11-20')).toEqual([])
+  })
+
+  test('is found by its table or its tab, and says both', async () => {
+    const [tab, seated] = [newId(), newId()]
+    const name: CommandDraft = {
+      kind: 'order.changeGuest',
+      payload: { orderId: tab, name: 'Khamla' },
+    }
+    await till.give(opened(tab), name)
+    await till.give(opened(seated))
+    // Laos has no tables yet.
+    await sql`update orders set table_name = 'Terrace 3' where id = ${seated}`.execute(house.db)
+    expect(await found('khaml')).toMatchObject([{ _id: tab, name: 'Khamla', tableName: null }])
+    expect(await found('terrace')).toMatchObject([
+      { _id: seated, name: null, tableName: 'Terrace 3' },
+    ])
+    await sql`delete from orders where id in (${tab}, ${seated})`.execute(house.db)
   })
 
   test('is sorted by time or total, from either end, and by nothing else', async () => {

@@ -161,7 +161,27 @@ const to = (orderId: string, tableId: string): CommandDraft => ({
   payload: { orderId, tableId },
 })
 
+/** `npm test` tries some, and the full run as many as the bills of a table have (tests/README.md). */
+const RACES = process.env['SALA_MATRIX'] === 'full' ? 200 : 20
+
 describe('guests who sit down', () => {
+  test('twice at once at one table, race after race: one order has it, and the other till hears why', async () => {
+    const { _id: tableId } = await make({ name: 'S0', zone: 'Seats', seats: 4 })
+    const tills = [await createTill(waiter), await createTill(elsewhere)]
+    for (let race = 0; race < RACES; race += 1) {
+      const orders = tills.map(() => newId())
+      const answers = await Promise.all(
+        tills.map((till, n) => till.give(opened(orders[n] ?? '', tableId))),
+      )
+      const heard = answers.map((answer) => outcomes(answer)[0] ?? '')
+      expect(heard.toSorted()).toEqual(['TABLE_OCCUPIED', 'applied'])
+      const winner = heard.indexOf('applied')
+      const orderId = orders[winner] ?? ''
+      const left = await tills[winner]?.give({ kind: 'order.cancel', payload: { orderId } })
+      expect(left && outcomes(left)).toEqual(['applied'])
+    }
+  }, 120_000)
+
   test('at one table from twenty tills: one order has it, and no other order is lost', async () => {
     const { _id: tableId } = await make({ name: 'S1', zone: 'Seats', seats: 4 })
     const tills = await Promise.all(

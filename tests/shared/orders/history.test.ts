@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { saidBy } from '#shared/orders/history.ts'
 import { createLane, hot, id, lunch, orderId } from '../support/restaurant.ts'
+import { evening, merge, one, piece, split, two } from './checks-evening.ts'
 
 const lineId = id('line-beer')
 
@@ -35,7 +36,7 @@ test('a history says the dish, how many, at what price, and the words', () => {
     { dish: { en: 'beer' }, quantity: 2, amount: 25_000, text: 'cold' },
     { dish: { en: 'salad' }, quantity: 1, amount: 37_000 },
     { dish: { en: 'beer' }, quantity: -1 },
-    { dish: { en: 'beer' } },
+    { dish: { en: 'beer' }, seat: 2 },
     { dish: { en: 'beer' } },
     { text: 'Noy · Welcome' },
     { quantity: 4 },
@@ -149,4 +150,52 @@ test('the money of a drawer is in no history of an order', () => {
   }
   const command = { kind: 'drawer.move', payload } as Parameters<typeof saidBy>[0]
   expect(saidBy(command, null, null)).toBeNull()
+})
+
+test('a history says from which table to which, and from whom to whom', () => {
+  const { order } = evening()
+  const at = order(one)
+  const change = (tableName: string | null) => ({ ...at, tableName })
+  const seated = { kind: 'order.changeTable', payload: { orderId: one, tableId: null } } as const
+  expect(saidBy(seated, change('3'), change('5'))).toEqual({ moved: { from: '3', to: '5' } })
+  expect(saidBy(seated, change('3'), change(null))).toEqual({ moved: { from: '3', to: '' } })
+  const to = { _id: id('mai'), name: 'Mai' }
+  const handed = { kind: 'order.handOver', payload: { orderId: one, to } } as const
+  expect(saidBy(handed, at, { ...at, servedBy: to })).toEqual({
+    moved: { from: at.openedBy.name, to: 'Mai' },
+  })
+})
+
+test('a history says the other orders, and how many pieces each got', () => {
+  const { give, order } = evening()
+  const said = (draft: CommandDraft, other: string) => {
+    const before = order(one)
+    expect(give(draft)).toBe('ok')
+    return saidBy(draft, before, order(one), { [other]: { order: order(other), tickets: [] } })
+  }
+  expect(said(split([piece('o1b', 2)]), id('part'))).toEqual({
+    others: [{ _id: id('part'), number: 'A9', quantity: 2 }],
+  })
+  const moved = { orderId: one, moveId: id('m2'), toId: two, pieces: [piece('o1b', 1, 'again')] }
+  const other = { _id: two, number: 'O2' }
+  expect(said({ kind: 'order.moveLines', payload: moved }, two)).toEqual({
+    others: [{ ...other, quantity: 1 }],
+  })
+  expect(said(merge(one, two), two)).toEqual({ others: [{ ...other, quantity: 1 }] })
+})
+
+test('a history says seat, course, what waits, and what guests must not eat', () => {
+  const lineIds = [lineId]
+  const placed = { orderId, lineIds, course: 2, seat: null, held: true }
+  expect(saidBy({ kind: 'order.arrange', payload: placed }, null, null)).toEqual({
+    course: 2,
+    seat: null,
+    held: true,
+  })
+  const fired = { orderId, sendId: id('send'), course: 2 }
+  expect(saidBy({ kind: 'order.fire', payload: fired }, null, null)).toEqual({ course: 2 })
+  const guest = { orderId, allergens: ['fish' as const] }
+  expect(saidBy({ kind: 'order.changeGuest', payload: guest }, null, null)).toEqual({
+    allergens: ['fish'],
+  })
 })

@@ -101,10 +101,15 @@ test('a logout clears everything of ours and nothing of others', async () => {
   expect([...store.keys()]).toEqual(['somebody_elses'])
 })
 
-test('a logout leaves what belongs to the machine: its worker, and screens and displays that continue', async () => {
+test('a logout leaves what belongs to the machine: its worker, its favourites, and screens and displays that continue', async () => {
   const { store, session } = setUp()
   await session(signedIn)
-  const ofTheMachine = ['sala_worker_generation', 'sala_kitchen_sound', 'sala_theme_kitchen']
+  const ofTheMachine = [
+    'sala_worker_generation',
+    'sala_kitchen_sound',
+    'sala_starred:branch',
+    'sala_theme_kitchen',
+  ]
   for (const key of ofTheMachine) store.set(key, 'x')
   await session({ ...signedOut, reason: 'loggedOut' })
 

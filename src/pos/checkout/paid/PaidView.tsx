@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import CircleCheck from 'lucide-react/icons/circle-check-big'
+import Repeat from 'lucide-react/icons/repeat'
 import Zap from 'lucide-react/icons/zap'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -57,11 +58,13 @@ export function PaidView({
   const printing = usePrint(order)
   usePrintsItself(order, () => void printing.print('receipt'))
   useDrawer(order, takenHere)
-  // A dish that is scanned here begins the next order.
-  useScanner((code) => {
-    if (isCovered()) return
-    const search = new URLSearchParams({ scan: code }).toString()
+  /** The next order, with what it begins with: a dish that is scanned here, or what this guest had. */
+  const begin = (asked: { readonly scan: string } | { readonly again: string }) => {
+    const search = new URLSearchParams(asked).toString()
     void navigate({ pathname: paths.quickOrders(), search }, { replace: true })
+  }
+  useScanner((code) => {
+    if (!isCovered()) begin({ scan: code })
   })
 
   return (
@@ -81,6 +84,16 @@ export function PaidView({
         )}
         <div css={look.actions}>
           <ReceiptKeys order={order} printing={printing} look={look.action} />
+          {order.tableId === null && (
+            <Button
+              icon={<Repeat aria-hidden />}
+              css={look.action}
+              busy={settling}
+              onClick={() => begin({ again: order._id })}
+            >
+              {t('checkout.sameAgain')}
+            </Button>
+          )}
           <Button
             ref={next}
             kind="money"

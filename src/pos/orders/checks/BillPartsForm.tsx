@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import {
@@ -16,7 +17,9 @@ import { Stepper } from '../../../ui/controls/Stepper.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
+import { useAccess } from '../../place/use-access.ts'
 import { MoneyForm } from '../dialogs/adjust/MoneyForm.tsx'
+import { MayNotCharge } from '../ticket/SendAndCharge.tsx'
 
 const FRACTIONS = ['1/2', '1/3', '2/3', '1/4', '3/4'] as const
 /** Guests who share a bill: more pay by dish. */
@@ -28,6 +31,8 @@ export function BillPartsForm({ order }: { readonly order: Order }) {
   const format = useFormat()
   const navigate = useNavigate()
   const { paths } = useBranch()
+  const mayCharge = useAccess().may(COMMAND_PERMISSIONS['order.pay'])
+  const isEmpty = order.due === 0 || !isOpen(order)
   const { currency } = order.policy
   const [way, setWay] = useState<string>('equal')
   const [guests, setGuests] = useState(Math.max(2, order.covers ?? 2))
@@ -74,11 +79,12 @@ export function BillPartsForm({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ol>
+      <MayNotCharge />
       <Button
         kind="primary"
         wide
         css={done}
-        disabled={!isOpen(order) || order.due === 0 || parts.amounts.some((part) => part === 0)}
+        disabled={!mayCharge || isEmpty || parts.amounts.some((part) => part === 0)}
         onClick={() => void navigate(`${paths.checkout(order._id)}?parts=${writeParts(parts)}`)}
       >
         {t('orders.checks.takePayments')}

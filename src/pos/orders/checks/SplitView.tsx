@@ -55,7 +55,7 @@ export function SplitView({
               <Button
                 onClick={() => {
                   onClose()
-                  void checks.joinBack(order, parent._id)
+                  void checks.merge(order, parent)
                 }}
               >
                 {t('orders.checks.joinBack', { number: parent.number })}

@@ -15,6 +15,7 @@ import { unsentLines } from '#shared/orders/courses.ts'
 import { menuInOrder } from '#shared/menu/in-order.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import type { Suite } from '../../../ui/link/create-suite-core.ts'
+import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { Awake } from '../../frame/awake.ts'
@@ -54,6 +55,7 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
   const sheet = useSheet()
   const { orders, commands, turnTo } = useOrders()
   const notes = useRecentNotes()
+  const local = useLocalText()
   const mayOrder = () => may(COMMAND_PERMISSIONS['order.addLine'])
 
   const show = useStable<Parameters<Desk['show']>>((dialog) => {
@@ -101,6 +103,23 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     const weighed = toWeighAgain(lines, (id) => topics.get('menu').row(id))
     if (weighed.length > 0) show(weighing(weighed))
   })
+  const again = useStable<Parameters<Desk['again']>>(async (paidId) => {
+    const paid = topics.get('orders').row(paidId)
+    if (!paid) return
+    if (!mayOrder()) {
+      toast.error('errors.codes.FORBIDDEN')
+      return
+    }
+    const { sameAgain } = await import('../same-again.ts')
+    const { type } = paid
+    const row = (id: string) => topics.get('menu').row(id)
+    const { dishes, toAsk, gone } = sameAgain(paid, { row, branch, type, at: serverNow(suite) })
+    set({ type })
+    for (const dish of dishes) void commands.add(dish, type)
+    if (toAsk.length > 0) show(weighing(toAsk))
+    const names = gone.map((name) => local(name)).join(', ')
+    if (gone.length > 0) toast.error('orders.goneSince', { names })
+  })
   const send = useStable(() => {
     const order = orders.order()
     if (order && unsentLines(order.lines).length > 0 && !lacks(order)) void commands.send()
@@ -118,10 +137,10 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     set({ query: '' })
   })
   const [desk] = useState(() => {
-    const actions = { tap, ask, add, scan, repeat, send, charge, show, next }
+    const actions = { tap, ask, add, scan, repeat, again, send, charge, show, next }
     return { orders, commands, state, set, ticket, notes, turnTo, ...actions } satisfies Desk
   })
-  useScannedBefore(desk)
+  useAskedBefore(desk)
   return (
     <DeskContext value={desk}>
       <Sleep desk={desk} />
@@ -160,21 +179,25 @@ function Sleep({ desk }: { readonly desk: Desk }) {
   return null
 }
 
-/** A code that was scanned on the page of the order before, see PaidView: it opens the next order. */
-function useScannedBefore({ turnTo, scan }: Desk) {
+/** What the page of the order before asked for, see PaidView: a code that was scanned there, or the same again. */
+function useAskedBefore({ turnTo, scan, again }: Desk) {
   const [params] = useSearchParams()
   const { topics } = useSuite()
-  const done = useRef(false)
+  const done = useRef<string | null>(null)
+  const [code, paidId] = [params.get('scan'), params.get('again')]
   const first = useEffectEvent(() => {
-    const code = params.get('scan')
+    const asked = code ?? paidId
     // The menu may not be here yet.
-    if (code === null || done.current || topics.get('menu').ids().length === 0) return
-    done.current = true
+    const isKnown = asked === done.current || topics.get('menu').ids().length === 0
+    if (asked !== null && isKnown) return
+    done.current = asked
+    if (asked === null) return
     turnTo(null)
-    scan(code)
+    if (code === null) again(asked)
+    else scan(code)
   })
   useEffect(() => {
     first()
     return subscribeKey(topics.get('menu').count, 'changes', () => first())
-  }, [topics])
+  }, [topics, code, paidId])
 }

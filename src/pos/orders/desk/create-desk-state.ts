@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { OrderType } from '#shared/money/order-type.ts'
+import { type OrderType, USUAL_TYPE } from '#shared/money/order-type.ts'
 import type { OpenDialog } from '../dialogs/open-dialog.ts'
 
 /** The state of the order screen; each of its parts follows only what it shows. */
@@ -17,9 +17,6 @@ export type DeskState = {
 type Kept = Omit<DeskState, 'dialog'> & {
   readonly dialog: (OpenDialog & { readonly $$valtioSnapshot: OpenDialog }) | null
 }
-
-/** The type of most quick orders. */
-export const USUAL_TYPE: OrderType = 'takeaway'
 
 /** The state of one order screen, and how it changes. */
 export function createDeskState() {

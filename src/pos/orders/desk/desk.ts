@@ -28,6 +28,8 @@ export type Desk = {
   readonly ask: (item: MenuItem) => void
   readonly add: (dish: Dish) => void
   readonly scan: (code: string) => void
+  /** Begins a new order with what a guest had who has paid. */
+  readonly again: (paidId: string) => void
   /** The last round again; what is weighed is weighed again. */
   readonly repeat: () => void
   readonly send: () => void

@@ -1,6 +1,6 @@
 import { areTexts } from '../use-kept-answer.ts'
 
-/** Begins with `sala_`, so that a logout of the till clears it. */
+/** Of the machine: a logout leaves it (`storage-mirror.ts`). What a bar taps most is not what the terrace does. */
 const keyOf = (branchId: string) => `sala_starred:${branchId}`
 const MOST = 24
 

@@ -1,16 +1,34 @@
 import { css } from '@emotion/react'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
 import { checkName } from '#shared/orders/check-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { SearchField } from '../../../ui/controls/SearchField.tsx'
+import { SegmentedRow } from '../../../ui/controls/SegmentedRow.tsx'
 import { press } from '../../../ui/controls/press.ts'
+import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useOne } from '../../../ui/link/hooks.ts'
 import { useOpenOrders } from '../../place/use-open-orders.ts'
 import { useOrderId } from '../desk/desk.ts'
 import { byTime } from './by-time.ts'
+import { foundOrders, OPEN_FILTERS, type OpenFilter } from './found-orders.ts'
 
-/** Every open order, and a new one. */
+/** From here on they are looked for. */
+const MANY = 8
+
+const FILTER_TEXTS = {
+  all: 'orders.all',
+  mine: 'tables.mine',
+  unsent: 'orders.notSent',
+  dine_in: 'orders.types.dine_in',
+  takeaway: 'orders.types.takeaway',
+  delivery: 'orders.types.delivery',
+} as const satisfies Readonly<Record<OpenFilter, TextKey>>
+
+/** Every open order, and a new one. Of many those that are looked for. */
 export function OpenOrderList({
   onChoose,
 }: {
@@ -19,11 +37,28 @@ export function OpenOrderList({
   const t = useT()
   const current = useOrderId()
   const open = useOpenOrders()
+  const me = useOne('session')?.user?.id
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState<OpenFilter>('all')
+  // As it was when it was opened: nothing moves while orders come and go.
+  const [isLong] = useState(open.length >= MANY)
+  const found = byTime(foundOrders(open, { query, filter, me }))
   return (
     <>
       <h3 css={heading}>{t('orders.parked')}</h3>
+      {isLong && (
+        <div css={finds}>
+          <SearchField label={t('resource.search')} value={query} onChange={setQuery} />
+          <SegmentedRow
+            label={t('fields.type')}
+            segments={OPEN_FILTERS.map((value) => ({ value, label: t(FILTER_TEXTS[value]) }))}
+            value={filter}
+            onChange={setFilter}
+          />
+        </div>
+      )}
       <ul css={list}>
-        {byTime(open).map((order) => (
+        {found.map((order) => (
           <OpenOrder
             key={order._id}
             order={order}
@@ -33,6 +68,7 @@ export function OpenOrderList({
         ))}
       </ul>
       {open.length === 0 && <p css={none}>{t('orders.noParked')}</p>}
+      {open.length > 0 && found.length === 0 && <p css={none}>{t('resource.nothingFound')}</p>}
       <div css={newLook}>
         <Button wide icon={<Plus aria-hidden />} onClick={() => onChoose(null)}>
           {t('orders.new')}
@@ -77,6 +113,11 @@ const newLook = css({
   paddingBlockEnd: 'var(--space-3)',
   marginBlockEnd: 'calc(-1 * var(--space-3))',
   background: 'var(--raised)',
+})
+const finds = css({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  padding: '0 var(--space-4) var(--space-3)',
 })
 const heading = css({ padding: 'var(--space-3) var(--space-4)', fontSize: 'var(--text-md)' })
 const list = css({ display: 'grid', marginBlockEnd: 'var(--space-3)' })

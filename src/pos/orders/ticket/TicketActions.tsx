@@ -10,14 +10,18 @@ import Merge from 'lucide-react/icons/merge'
 import Split from 'lucide-react/icons/split'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import UserRound from 'lucide-react/icons/user-round'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
+
+/** With all of printing, which the first screen does without. */
+const BillButton = lazyPart(() => import('../../frame/BillButton.tsx'), 'BillButton')
 
 /** Actions used less often than sending and charging. */
 export const TicketActions = memo(function TicketActions({
-  opened,
+  orderId,
   empty,
   kept,
   repeats,
@@ -30,7 +34,8 @@ export const TicketActions = memo(function TicketActions({
   onChecks,
   onCancel,
 }: {
-  readonly opened: boolean
+  /** Null before its first dish. */
+  readonly orderId: string | null
   /** Without a dish. */
   readonly empty: boolean
   /** Some of it is paid, so it cannot be cancelled. */
@@ -48,6 +53,7 @@ export const TicketActions = memo(function TicketActions({
   readonly onCancel: () => void
 }) {
   const t = useT()
+  const opened = orderId !== null
   return (
     <div css={row}>
       <Button icon={<StickyNote aria-hidden />} disabled={empty} onClick={onNote}>
@@ -75,6 +81,11 @@ export const TicketActions = memo(function TicketActions({
         {(close) => {
           return (
             <>
+              {opened && (
+                <Suspense>
+                  <BillButton orderId={orderId} place="menu" onDone={close} />
+                </Suspense>
+              )}
               {CHECKS.map(({ kind, Icon, text }) => (
                 <Button
                   key={kind}

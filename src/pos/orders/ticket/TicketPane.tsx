@@ -125,7 +125,7 @@ export function TicketPane({
       >
         <div css={foot}>
           <TicketActions
-            opened={order !== null}
+            orderId={order && order._id}
             empty={!order?.lines.length}
             kept={order !== null && !orderCan('order.cancelSent', order)}
             repeats={order?.lines.some(({ sent }) => sent) === true}

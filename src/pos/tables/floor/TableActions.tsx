@@ -17,18 +17,22 @@ import Unlink from 'lucide-react/icons/unlink'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { reservationCan, type ReservationStatus } from '#shared/reservations/reservation.ts'
 import type { Expected } from '#shared/tables/expected.ts'
 import { canSeat, type TableTap, tapsAt } from '#shared/tables/transitions.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { SeatDialog } from './SeatDialog.tsx'
 import { STATUS_ICONS } from './status-look.ts'
 import type { TableView } from './table-view.ts'
 import type { TableWork } from './use-table-work.ts'
 import { useTableWords } from './use-table-words.ts'
+
+/** With all of printing, which the plan does without. */
+const BillButton = lazyPart(() => import('../../frame/BillButton.tsx'), 'BillButton')
 
 const TAP_ICONS: Readonly<Record<TableTap, LucideIcon>> = {
   clean: CircleCheck,
@@ -249,6 +253,7 @@ function OfOrder({
   onMerge,
   onMove,
   onCovers,
+  onClose,
 }: Props & Omit<Steps, 'onJoin'> & { readonly orderId: string }) {
   const t = useT()
   return (
@@ -272,6 +277,9 @@ function OfOrder({
           {t('orders.checks.merge')}
         </Button>
       )}
+      <Suspense>
+        <BillButton orderId={orderId} onDone={onClose} />
+      </Suspense>
       {mayCharge && (view.total ?? 0) > 0 && (
         <Button wide icon={<Banknote aria-hidden />} onClick={() => work.charge(orderId)}>
           {t('tables.charge')}
