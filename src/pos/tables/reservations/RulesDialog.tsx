@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type ReservationRules, rulesOf, stayOf } from '#shared/reservations/rules.ts'
 import type { FormField } from '../../../ui/form/field.ts'
@@ -48,7 +49,8 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const { api } = useSuite()
   const place = useBranchPlace()
   const { branch } = useBranch()
-  const base = rulesOf(branch.floor)
+  // As they were when it was opened: what another person saves in the meantime is not overwritten.
+  const [base] = useState(() => rulesOf(branch.floor))
   const initial: Entered = {
     showBefore: base.showBefore,
     lateAfter: base.lateAfter,

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { WaitingParty } from '#shared/reservations/contract.ts'
 import { chooseTables } from '#shared/reservations/choose.ts'
 import type { PlacedTable } from '#shared/tables/plan.ts'
 import { canSeat } from '#shared/tables/transitions.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useFloor } from '../floor/use-floor.ts'
@@ -68,10 +70,8 @@ export function SeatWaiting({
             css={key}
             onClick={() => seat([view.table])}
           >
-            <Named
-              name={view.table.name}
-              below={kept ?? t('tables.seats', { count: view.table.seats })}
-            />
+            <Named name={view.table.name} below={t('tables.seats', { count: view.table.seats })} />
+            {kept !== null && view.next && <Until at={view.next.at} />}
           </Button>
         ))}
       </div>
@@ -86,6 +86,24 @@ const Named = ({ name, below }: { readonly name: string; readonly below: string 
   </span>
 )
 
+/** When other guests are to sit there. */
+function Until({ at }: { readonly at: string }) {
+  const format = useFormat()
+  return (
+    <span css={until}>
+      <CalendarClock aria-hidden />
+      {format.time(at)}
+    </span>
+  )
+}
+
+const until = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  fontWeight: 400,
+  '& svg': { width: 15, height: 15 },
+})
 const together = css({ minHeight: 64, marginBlockEnd: 'var(--space-3)' })
 const grid = css({
   display: 'grid',
