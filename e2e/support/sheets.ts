@@ -59,6 +59,31 @@ export const SHEETS: readonly Sheet[] = [
   row('order-open', `${BRANCH}/orders`),
   row('transaction-open', `${BRANCH}/transactions`),
   row('shift-open', `${BRANCH}/shifts`),
+  sheet('seat', `${BRANCH}/tables`, (page) =>
+    page.locator('[data-table][data-status="available"]').first().click(),
+  ),
+  sheet('table-actions', `${BRANCH}/tables`, async (page, language) => {
+    await button(page, 'tables.actions', language).click()
+    await page.locator('[data-table]').first().click()
+  }),
+  pressing('sections', `${BRANCH}/tables`, 'tables.sections.title'),
+  // The last of the floor: it stays open.
+  beside('floor-editor', `${BRANCH}/tables`, async (page, language) => {
+    await button(page, 'tables.edit', language).click()
+    await button(page, 'tables.editor.add', language).waitFor()
+  }),
+  beside('floor-editor-table', `${BRANCH}/tables`, async (page) => {
+    await page.locator('[data-table]').first().click()
+  }),
+  sheet('reservation-open', `${BRANCH}/reservations`, (page) =>
+    page.locator('[data-reservation]').first().click(),
+  ),
+  pressing('reservation-form', `${BRANCH}/reservations`, 'reservations.add'),
+  pressing('reservation-rules', `${BRANCH}/reservations`, 'reservations.rules.title'),
+  pressing('waiting-form', `${BRANCH}/reservations`, 'reservations.waiting.add'),
+  sheet('waiting-seat', `${BRANCH}/reservations`, (page, language) =>
+    button(page, 'tables.seat', language).click(),
+  ),
   sheet('dish-choices', `${BRANCH}/quick-orders`, (page) =>
     page
       .locator('[data-tile]')

@@ -54,7 +54,7 @@ export async function changeStatus(
   const comesBack = !holdsTables(from) && holdsTables(status)
   // Undone too late: its tables may have been given away.
   if (comesBack && (await isGivenAway(trx, branch, found))) return 'TABLE_RESERVED'
-  const order = orderOf(status, orderId)
+  const order = orderOf(status, orderId ?? found.order_id)
   await sql`update table_reservations
     set status = ${status}, status_at = ${at}, order_id = ${order}, revision = revision + 1
     where restaurant_id = ${place.restaurantId} and id = ${id}`.execute(trx)
@@ -64,8 +64,9 @@ export async function changeStatus(
   }
 }
 
-const orderOf = (status: ReservationStatus, orderId: string | undefined) =>
-  status === 'seated' && orderId !== undefined ? orderId : null
+/** A visit that is over keeps its order: taken back, its guests sit there again. */
+const orderOf = (status: ReservationStatus, orderId: string | null) =>
+  status === 'seated' || status === 'finished' ? orderId : null
 
 const isThere = async (trx: Db, place: BranchPlace, tableId: string | undefined) =>
   tableId === undefined || (await present(trx, place)).some(({ _id }) => _id === tableId)

@@ -6,6 +6,8 @@ import {
   type Reservation,
   tableReservationRoutes,
 } from '#shared/reservations/contract.ts'
+import { knowsGuests } from '#shared/customers/knows-guests.ts'
+import { toE164 } from '#shared/customers/phone.ts'
 import { holdsTables } from '#shared/reservations/reservation.ts'
 import { rulesOf, stayOf } from '#shared/reservations/rules.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -13,6 +15,7 @@ import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import { changedMeanwhile } from '../collections/merge.ts'
 import type { Scene, Some } from '../collections/rules.ts'
+import { findGuest } from '../customers/recognise.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import { changeFloor, readFloor } from '../tables/floor.ts'
@@ -22,6 +25,8 @@ import { changeStatus } from './change-status.ts'
 import { pastGuests } from './past-guests.ts'
 import { placeParty } from './place-party.ts'
 import { carryGuests } from './rows.ts'
+
+type Choosing = Pick<Handlers<Contract>['tableReservations'], 'create' | 'update' | 'changeMany'>
 
 const EVERYWHERE = { restaurantId: null, branchIds: 'all' } as const
 const AREAS = ['tableReservations'] as const
@@ -59,8 +64,14 @@ export function createReservationHandlers(
     }),
   })
 
+  // Null is a wish for the smallest tables that fit: `begun` and `moved` write those that were chosen.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as its contract has the body
+  const { create, update, changeMany } = records as unknown as Choosing
   return {
     ...records,
+    create,
+    update,
+    changeMany,
 
     setStatus: ({ caller, params: { id }, query: { branchId }, body: { status, from } }) =>
       change({
@@ -139,7 +150,10 @@ const placed = (
     at.getTime(),
   )
 
-type Edit = Some<Reservation>
+type Edit = Omit<Some<Reservation>, 'tables'> & {
+  /** Null: the smallest that fit. */
+  readonly tables?: readonly string[] | null | undefined
+}
 
 /** Returns what a new reservation gets from the server. */
 async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
@@ -152,6 +166,7 @@ async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
     minutes,
     tables: [...(await placed(scene, branch, where, tables ?? null))],
     day: businessDate(at, branch.timeZone, branch.businessDayCutoff),
+    customerId: await customerOf(scene.trx, branch, edit.phone ?? ''),
     status: 'booked',
     madeBy: scene.caller.name,
     madeAt: scene.at.toISOString(),
@@ -173,7 +188,17 @@ async function moved(scene: Scene, edit: Edit, before: Reservation): Promise<Som
     minutes,
     tables: judged ? [...(await placed(scene, branch, where, wanted))] : [...before.tables],
     day: businessDate(at, branch.timeZone, branch.businessDayCutoff),
+    customerId:
+      edit.phone === undefined
+        ? before.customerId
+        : await customerOf(scene.trx, branch, edit.phone),
   }
+}
+
+/** Returns the guest whom the restaurant knows by a number; null where there is none. */
+async function customerOf(trx: Db, branch: Branch, phone: string): Promise<string | null> {
+  const key = knowsGuests(branch) ? toE164(phone, branch.country) : null
+  return key === null ? null : ((await findGuest(trx, branch.restaurantId, key)) ?? null)
 }
 
 function refusePast({ at }: Scene, wanted: string): void {

@@ -4,6 +4,7 @@ import type { Kept } from '#shared/reservations/busy.ts'
 import type { Coming } from '#shared/reservations/quote.ts'
 import { type ReservationRules, stayOf } from '#shared/reservations/rules.ts'
 import type { EventRow } from '#shared/sync/event.ts'
+import { sharesOrder } from '#shared/tables/group.ts'
 import { isUsable } from '#shared/tables/transitions.ts'
 import { type PlacedTable, withPlaces } from '#shared/tables/plan.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
@@ -87,7 +88,9 @@ export const keptBySitting = (
   sitting.map(({ tableId, since, party }) => {
     const seats = tables.find(({ _id }) => _id === tableId)?.seats ?? 2
     const over = since + stayOf(rules, party ?? seats) * MINUTE_MS
-    return { tables: [tableId], from: since, until: Math.max(over, now + rules.buffer * MINUTE_MS) }
+    const until = Math.max(over, now + rules.buffer * MINUTE_MS)
+    const shared = tables.filter((table) => sharesOrder(table, { tableId, openedAt: since }))
+    return { tables: [tableId, ...shared.map(({ _id }) => _id)], from: since, until }
   })
 
 /** Returns what is known of the evening of each table. */
@@ -95,10 +98,13 @@ export const comingAt = (
   tables: readonly PlacedTable[],
   sitting: readonly Sitting[],
 ): readonly Coming[] =>
-  tables.map(({ _id, seats, guests = [] }) => {
-    const there = sitting.find(({ tableId }) => tableId === _id)
+  tables.map((table) => {
+    const { _id, seats, guests = [] } = table
+    const there =
+      sitting.find(({ tableId }) => tableId === _id) ??
+      sitting.find(({ tableId, since }) => sharesOrder(table, { tableId, openedAt: since }))
     return {
-      seats,
+      ...table,
       guests: there ? { since: there.since, party: there.party ?? seats } : null,
       kept: guests
         .filter(({ status }) => isExpected(status))
@@ -126,7 +132,13 @@ export async function carryGuests(
       select jsonb_agg(next.guests order by next.at, next.id) from (
         select r.at, r.id, jsonb_build_object('_id', r.id, 'name', r.name, 'party', r.party,
           'at', to_char(r.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'minutes', r.minutes, 'note', r.note, 'status', r.status, 'tables', to_jsonb(r.tables)
+          'minutes', r.minutes, 'note', r.note, 'status', r.status, 'tables', to_jsonb(r.tables),
+          'customer', (
+            select jsonb_build_object('_id', c.id, 'key', c.code, 'allergens', to_jsonb(c.allergens))
+            from customers c
+            where c.restaurant_id = r.restaurant_id and c.id = r.customer_id
+              and c.archived_at is null
+          )
         ) as guests
         from table_reservations r
         where r.restaurant_id = t.restaurant_id and r.branch_id = t.branch_id

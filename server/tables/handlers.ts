@@ -1,15 +1,16 @@
 import type { Contract } from '#shared/api.ts'
 import { MOST_TABLES, type TableRecord, tableRoutes } from '#shared/tables/contract.ts'
 import { freePlace, usualShape, usualSize, withPlaces } from '#shared/tables/plan.ts'
+import { findBranch } from '../tenancy/branches.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Some } from '../collections/rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { conflict } from '../platform/http/errors.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { numberOn } from './number-on.ts'
 import { AREAS, present, refuseTooMany, rowsOf } from './on-floor.ts'
-import { insertTables, isTaken, nextSort } from './repository.ts'
+import { insertTables, isTaken, nextReserved, nextSort } from './repository.ts'
 import { createSectionHandlers, type FindServers } from './section-handlers.ts'
 import { createZoneHandlers } from './zone-handlers.ts'
 
@@ -34,9 +35,13 @@ export function createTableHandlers(
         const sort = await nextSort(trx, place)
         return { status: 'available', sort, ...(await placeFor(trx, place, edit)) }
       },
-      async checkRemove({ trx, place }, table) {
-        if (!(await isTaken(trx, place.restaurantId, table))) return
-        throw conflict('TABLE_TAKEN')
+      async checkRemove({ trx, place, at }, table) {
+        if (await isTaken(trx, place.restaurantId, table)) throw conflict('TABLE_TAKEN')
+        const next = await nextReserved(trx, place.restaurantId, table, at)
+        if (!next) return
+        const clock = await clockIn(trx, table.branchId)
+        const details = { name: next.name, at: next.at.toISOString(), ...clock }
+        throw conflict('TABLE_RESERVED', { details })
       },
       follow: (_, after, { _id }) => ({
         rows: after === null ? [{ topic: 'tables', _id, row: null }] : rowsOf([after]),
@@ -63,6 +68,14 @@ export function createTableHandlers(
     tableZones: createZoneHandlers(deps),
     tableSections: createSectionHandlers(deps),
   }
+}
+
+/** Returns how the times of a branch are written. */
+async function clockIn(trx: Db, branchId: string) {
+  const found = await findBranch(trx, { restaurantId: null, branchIds: 'all' }, branchId)
+  if (!found) throw notFound()
+  const { timeZone, formats } = found.branch
+  return { timeZone, hourCycle: formats?.timeFormat === '12h' ? 12 : 24 }
 }
 
 type Wanted = Some<Pick<TableRecord, 'zone' | 'seats' | 'x' | 'y' | 'width' | 'height' | 'shape'>>

@@ -93,6 +93,22 @@ export async function isTaken(trx: Db, restaurantId: string, { branchId, _id }: 
   return open !== undefined
 }
 
+/** Returns the next reservation that keeps a table, of those that are not over. */
+export async function nextReserved(
+  trx: Db,
+  restaurantId: string,
+  { branchId, _id }: Table,
+  now: Date,
+): Promise<{ readonly name: string; readonly at: Date } | undefined> {
+  const { rows } = await sql<{ readonly name: string; readonly at: Date }>`
+    select name, at from table_reservations
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId} and archived_at is null
+      and ${_id} = any(tables) and status in ('booked', 'arrived', 'late')
+      and at + make_interval(mins => minutes) > ${now}
+    order by at limit 1`.execute(trx)
+  return rows[0]
+}
+
 const placeColumns = ({ x, y, width, height, rotation, shape }: PlacedTable) => ({
   x,
   y,

@@ -50,10 +50,65 @@ describe('a reserved table', () => {
     await expect.poll(() => seated()?.[0]?.status).toBe('seated')
   })
 
-  test('is free until an hour before, and late a quarter of an hour after', async () => {
+  test('of a guest whom the restaurant knows has them on the order, with what they must not eat', async () => {
+    await arrange(DESK)
+    const customer = { _id: id(810), key: 'G7K2', allergens: ['nuts' as const] }
+    const { server } = await openFloor({
+      arrange(on) {
+        const guests = [{ ...khamla(30), customer }]
+        for (const one of tables.slice(0, 1)) on.branch().change('tables', { ...one, guests })
+      },
+    })
+    await tile('1').click()
+    await page.getByRole('button', { name: 'Seat Khamla Phommasack' }).click()
+    await expect
+      .poll(() => server.branch().orders())
+      .toMatchObject([{ customer: { _id: id(810), key: 'G7K2' }, allergens: ['nuts'] }])
+  })
+
+  test('is free until an hour before, and warns of guests who would sit there for longer', async () => {
     await arrange(DESK)
     await openWith(61)
-    await expect.element(tile('1')).toHaveAccessibleName(/Free/)
+    await expect.element(tile('1')).toHaveAccessibleName(/Free, Reserved from .*Khamla/)
+    await tile('1').click()
+    const panel = page.getByRole('dialog')
+    await expect.element(panel.getByText(/Reserved from .*Khamla/)).toBeVisible()
+    expect(panel.element().scrollHeight).toBe(panel.element().clientHeight)
+  })
+
+  test('says nothing to guests who will have left before', async () => {
+    await arrange(DESK)
+    await openWith(180)
+    await tile('1').click()
+    await expect.element(page.getByText('How many guests?')).toBeVisible()
+    expect(
+      page
+        .getByRole('dialog')
+        .getByText(/Reserved/)
+        .elements(),
+    ).toEqual([])
+  })
+
+  test('that its guests share with others is as it was where their seating is taken back', async () => {
+    await arrange(DESK)
+    const { server } = await openFloor({
+      arrange(on) {
+        const guests = [{ ...khamla(30), tables: [id(700), id(702)] }]
+        // The third needs cleaning.
+        for (const one of tables.filter((_, n) => n === 0 || n === 2))
+          on.branch().change('tables', { ...one, guests })
+      },
+    })
+    const status = () =>
+      server
+        .branch()
+        .rows()
+        .get(`tables/${id(702)}`)?.row?.['status']
+    await tile('1').click()
+    await page.getByRole('button', { name: 'Seat Khamla Phommasack' }).click()
+    await expect.poll(status).toBe('combined')
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(status).toBe('dirty')
   })
 
   test('says that its guests are late, and takes back that they did not come', async () => {
@@ -122,7 +177,25 @@ describe('sections', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Table 2, No waiter' }).click()
     await expect.poll(() => calls).toMatchObject([{ tables: [id(701)], waiterId: cashier.id }])
+    const undo = page.getByRole('status').getByRole('button', { name: 'Undo' })
+    await undo.click()
+    await expect.poll(() => calls.at(-1)).toMatchObject({ tables: [id(701)], waiterId: null })
+    await dialog
+      .getByRole('region', { name: 'Inside' })
+      .getByRole('button', { name: 'All' })
+      .click()
+    await expect.poll(() => calls.at(-1)).toMatchObject({ waiterId: cashier.id })
+    await undo.click()
+    // Table 1 goes back to its person, the others to no one.
+    await expect
+      .poll(() => calls.slice(-2))
+      .toMatchObject([
+        { tables: [id(700)], waiterId: cashier.id },
+        { tables: tables.slice(1, 8).map(({ _id }) => _id), waiterId: null },
+      ])
     await chooseRecord(dialog, 'Hand all tables to', noy.name)
     await expect.poll(() => calls.at(-1)).toMatchObject({ fromId: cashier.id, waiterId: noy._id })
+    await undo.click()
+    await expect.poll(() => calls.at(-1)).toMatchObject({ tables: [id(700)], waiterId: cashier.id })
   })
 })

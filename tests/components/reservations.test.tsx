@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { USUAL_RULES } from '#shared/reservations/rules.ts'
 import { refuse } from './support/answers.ts'
 import {
   arrange,
@@ -10,7 +11,15 @@ import {
   PHONE,
   UPRIGHT,
 } from './support/looks.ts'
-import { id, list, at, reservation, EVENING, openReservations } from './support/reservations.tsx'
+import {
+  id,
+  list,
+  at,
+  reservation,
+  EVENING,
+  openReservations,
+  waiting,
+} from './support/reservations.tsx'
 
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
@@ -185,6 +194,98 @@ describe('a reservation', () => {
     await expect.element(dialog.getByLabelText('Note')).toHaveValue('No fish')
   })
 
+  test('finds a guest whom the restaurant knows by a whole number, and says what they must not eat', async () => {
+    await arrange(DESK)
+    const asked: unknown[] = []
+    await openReservations({
+      'customers.find': ({ body }) => {
+        asked.push(body)
+        const known = { _id: id(60), code: 'G7K2', firstName: 'Vilay', points: 120, worth: null }
+        return { ...known, allergens: ['nuts'] }
+      },
+    })
+    await page.getByRole('button', { name: 'New reservation', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New reservation' })
+    await dialog.getByLabelText('Phone').fill('020 5599 7788')
+    await dialog.getByRole('button', { name: /Vilay.*120.*Tree nuts/ }).click()
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Vilay')
+    expect(asked).toEqual([{ key: '+8562055997788' }])
+  })
+
+  test('keeps all its tables when only its note is corrected, and takes the note back', async () => {
+    await arrange(DESK)
+    const tables = [id(700), id(701), id(702)]
+    const large = reservation(5, { name: 'Bounmy', party: 12, tables })
+    const { calls } = await openReservations({
+      'tableReservations.list': () => list([large]),
+      'tableReservations.update': ({ body }) => {
+        calls.push({ name: 'update', body })
+        return { ...large, note: (body as { note: string }).note }
+      },
+    })
+    await row('Table 1')
+      .getByRole('button', { name: /Bounmy/ })
+      .click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change a reservation' })
+    await expect.element(dialog.getByLabelText('Third table')).toHaveValue(id(702))
+    await dialog.getByLabelText('Note').fill('Cake')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => calls[0]?.body).toMatchObject({ note: 'Cake', base: { tables } })
+    expect(calls[0]?.body).not.toHaveProperty('tables')
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => calls[1]?.body).toMatchObject({ note: '', base: { note: 'Cake' } })
+  })
+
+  test('of a party that grows says that the seats are too few, and lets the server choose', async () => {
+    await arrange(DESK)
+    const { calls } = await openReservations()
+    await block('Khamla').click()
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change a reservation' })
+    await dialog.getByLabelText('Guests').fill('7')
+    await expect.element(dialog.getByText('Not enough seats: 4')).toBeVisible()
+    await dialog.getByLabelText('Table', { exact: true }).selectOptions('automatic')
+    await expect.element(dialog.getByText(/Not enough seats/)).not.toBeInTheDocument()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => calls[0]?.body).toMatchObject({ party: 7, tables: null })
+  })
+
+  test('that was made by mistake is taken back', async () => {
+    await arrange(DESK)
+    const { calls } = await openReservations({
+      'tableReservations.remove': () => {
+        calls.push({ name: 'remove', body: null })
+        return { success: true }
+      },
+    })
+    await page.getByRole('button', { name: 'New reservation', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'New reservation' })
+    await dialog.getByLabelText('Name').fill('Noy')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => calls.map(({ name }) => name)).toEqual(['create', 'remove'])
+  })
+
+  test('whose table was removed is among those without one', async () => {
+    await arrange(DESK)
+    await openReservations({
+      'tableReservations.list': () => list([reservation(6, { name: 'Bounmy', tables: [id(799)] })]),
+    })
+    await expect.element(row('No table yet').getByRole('button', { name: /Bounmy/ })).toBeVisible()
+  })
+
+  test('whose guests have left is taken back', async () => {
+    await arrange(DESK)
+    const { calls } = await openReservations({
+      'tableReservations.list': () => list([reservation(1, { status: 'seated' })]),
+    })
+    await block('Khamla').click()
+    await page.getByRole('button', { name: 'Guests have left' }).click()
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => calls.at(-1)?.body).toEqual({ status: 'seated', from: 'finished' })
+  })
+
   test('says what became of its guests, and takes it back', async () => {
     await arrange(DESK)
     const { calls } = await openReservations()
@@ -196,6 +297,26 @@ describe('a reservation', () => {
   })
 })
 
+test('rules are saved, and come back with Undo', async () => {
+  await arrange(DESK)
+  const rules: unknown[] = []
+  await openReservations({
+    'tableReservations.setRules': ({ body }) => {
+      rules.push(body)
+      return { rules: USUAL_RULES }
+    },
+  })
+  await page.getByRole('button', { name: 'Reservation rules' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reservation rules' })
+  await dialog.getByLabelText('Late after, minutes').fill('20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => rules.at(-1)).toMatchObject({ rules: { lateAfter: 20 } })
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect
+    .poll(() => rules.at(-1))
+    .toMatchObject({ rules: USUAL_RULES, base: { lateAfter: 20 } })
+})
+
 describe('the waiting list', () => {
   test('shows who waits and how long, and calls them', async () => {
     await arrange(DESK)
@@ -205,6 +326,73 @@ describe('the waiting list', () => {
     await expect.element(panel.getByText('Longer than quoted')).toBeVisible()
     await panel.getByRole('button', { name: 'Call guests' }).click()
     await expect.poll(() => calls[0]?.body).toEqual({ status: 'called', from: 'waiting' })
+  })
+
+  const seat = () =>
+    page.getByRole('region', { name: 'Waiting list' }).getByRole('button', { name: 'Seat guests' })
+  const undo = () => page.getByRole('status').getByRole('button', { name: 'Undo' })
+
+  test('seats guests, and one Undo brings them back to the list and frees their table', async () => {
+    await arrange(DESK)
+    const { calls, server } = await openReservations()
+    await seat().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Table 2,/ })
+      .click()
+    await expect.poll(() => calls).toMatchObject([{ body: { status: 'seated', from: 'waiting' } }])
+    const orders = () => server.branch().orders()
+    await expect.poll(orders).toMatchObject([{ tableId: id(701), name: 'Somsack', covers: 2 }])
+    await undo().click()
+    await expect.poll(() => calls.at(-1)?.body).toEqual({ status: 'waiting', from: 'seated' })
+    await expect.poll(() => orders()[0]?.status).toBe('cancelled')
+  })
+
+  test('keeps guests whose table another person has given away', async () => {
+    await arrange(DESK)
+    const { calls, server } = await openReservations()
+    server.setRefusal(({ kind }) => (kind === 'order.open' ? 'TABLE_OCCUPIED' : null))
+    await seat().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Table 2,/ })
+      .click()
+    const refusal = page.getByText(/already has an open order/).first()
+    await expect.element(refusal, { timeout: 8000 }).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('seats more guests than a table has seats at tables that may be joined', async () => {
+    await arrange(DESK)
+    const { server } = await openReservations({
+      'waitingParties.list': () => list([waiting(20, { party: 7 })]),
+    })
+    await seat().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Table 1 + 2 8 seats' }).click()
+    await expect.poll(() => server.branch().orders()).toMatchObject([{ tableId: id(700) }])
+    const joined = () =>
+      server
+        .branch()
+        .rows()
+        .get(`tables/${id(701)}`)?.row
+    await expect.poll(joined).toMatchObject({ status: 'combined', joinedTo: id(700) })
+    await undo().click()
+    await expect.poll(joined).toMatchObject({ status: 'available', joinedTo: null })
+  })
+
+  test('is corrected, and each entry can be taken back', async () => {
+    await arrange(DESK)
+    const { calls } = await openReservations()
+    await page.getByRole('button', { name: 'Change waiting guests' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Change waiting guests' })
+    await dialog.getByLabelText('Guests').fill('5')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(() => calls.at(-1))
+      .toMatchObject({ name: 'correct', body: { party: 5, base: { party: 2 } } })
+    await undo().click()
+    await expect.poll(() => calls.at(-1)?.body).toMatchObject({ party: 2, base: { party: 5 } })
   })
 
   test('is kept as it was without the server, and cannot be changed there', async () => {
@@ -231,6 +419,8 @@ describe('the waiting list', () => {
     await dialog.getByLabelText('Quoted wait, minutes').fill('40')
     await dialog.getByRole('button', { name: 'Add guests' }).click()
     await expect.poll(() => calls[0]?.body).toMatchObject({ name: 'Noy', party: 2, quoted: 40 })
+    await undo().click()
+    await expect.poll(() => calls.at(-1)?.name).toBe('unwait')
   })
 })
 

@@ -1536,6 +1536,7 @@ export interface TableReservations {
   archived_at: Timestamp | null
   at: Timestamp
   branch_id: string
+  customer_id: string | null
   day: string
   id: string
   made_at: Timestamp

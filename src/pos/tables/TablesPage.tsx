@@ -22,6 +22,7 @@ import { TableTile } from './floor/TableTile.tsx'
 import type { TableView } from './floor/table-view.ts'
 import { useFloor } from './floor/use-floor.ts'
 import { type TableWork, useTableWork } from './floor/use-table-work.ts'
+import { useKeptWords } from './floor/use-table-words.ts'
 
 const SectionsDialog = lazyPart(() => import('./sections/SectionsDialog.tsx'), 'SectionsDialog')
 const FloorEditor = lazyPart(() => import('./editor/FloorEditor.tsx'), 'FloorEditor')
@@ -180,6 +181,7 @@ function Dialogs({
   const t = useT()
   const { branch } = useBranch()
   const { may } = useAccess()
+  const kept = useKeptWords()
   const view = views.find(({ table }) => table._id === asked?.id)
   const close = () => onAsk(null)
   if (!view) return null
@@ -188,10 +190,11 @@ function Dialogs({
       key={view.table._id}
       name={view.table.name}
       seats={view.table.seats}
+      kept={kept(view)}
       confirm={t('tables.seat')}
       onSeat={(covers) => {
         close()
-        void work.seat(view, covers)
+        void work.seat(view.table, covers)
       }}
       onClose={close}
     />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LocalText } from '../contract/scalars.ts'
+import { formatDateTime } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'
 import type { Language } from '../languages/languages.ts'
@@ -182,6 +183,14 @@ const Slot = z.object({
   hourCycle: z.literal([12, 24]),
 })
 
+/** The reservation that keeps a table. */
+const Reserved = z.object({
+  name: z.string(),
+  at: z.iso.datetime(),
+  timeZone: z.string(),
+  hourCycle: z.literal([12, 24]),
+})
+
 const Less = z.object({ left: z.int(), name: LocalText })
 
 /** Returns the text that says the figures of an error, by its key, with them; null if it has none. */
@@ -189,9 +198,7 @@ export function exactText(
   code: string,
   details: unknown,
   language: Language,
-):
-  | readonly [key: 'errors.minimumAmount' | 'errors.lessLeft' | 'errors.slotFull', values: Figures]
-  | null {
+): readonly [key: `errors.${Exact}`, values: Figures] | null {
   if (code === 'AMOUNT_TOO_SMALL') {
     const minimum = leastAmount(details)
     return minimum === null ? null : ['errors.minimumAmount', { minimum }]
@@ -201,8 +208,14 @@ export function exactText(
     const { next, ...clock } = slot.data
     return ['errors.slotFull', { time: formatTime(next, { language, ...clock }) }]
   }
+  const kept = z.safeParse(Reserved, code === 'TABLE_RESERVED' ? details : null)
+  if (kept.success) {
+    const { name, at, ...clock } = kept.data
+    return ['errors.tableReserved', { name, time: formatDateTime(at, { language, ...clock }) }]
+  }
   const { data } = z.safeParse(Less, code === 'LESS_LEFT' ? details : null)
   if (!data) return null
   return ['errors.lessLeft', { n: data.left, dish: localText(data.name, language) }]
 }
+type Exact = 'minimumAmount' | 'lessLeft' | 'slotFull' | 'tableReserved'
 type Figures = Readonly<Record<string, string | number>>

@@ -40,12 +40,8 @@ const MOST_GROUPS = 20_000
 
 type Choose = (party: number, busy: ReadonlySet<string>) => readonly string[] | null
 
-/**
- * Returns what chooses the smallest table for a party, or where none is large enough the smallest group of tables
- * that may be joined: first as few tables as possible, then as few empty seats, then the order of the branch. It
- * returns null where nothing fits. The ids of a group are in the order of the branch.
- */
-export function createChoosing(tables: readonly Spot[]): Choose {
+/** Returns the tables in the order of the branch, and what makes their groups of one size. */
+export function createGroups<Table extends Spot>(tables: readonly Table[]) {
   const sorted = tables.toSorted(
     (one, other) => one.sort - other.sort || (one._id < other._id ? -1 : 1),
   )
@@ -56,11 +52,23 @@ export function createChoosing(tables: readonly Spot[]): Choose {
   const groups: (readonly Group[])[] = [
     sorted.map(({ seats }, at): Group => ({ members: [at], seats })),
   ]
+  const ofSize = (size: number): readonly Group[] =>
+    (groups[size - 1] ??= size < 1 ? [] : grown(ofSize(size - 1), neighbours, sorted))
+  return { sorted, ofSize }
+}
+
+/**
+ * Returns what chooses the smallest table for a party, or where none is large enough the smallest group of tables
+ * that may be joined: first as few tables as possible, then as few empty seats, then the order of the branch. It
+ * returns null where nothing fits. The ids of a group are in the order of the branch.
+ */
+export function createChoosing(tables: readonly Spot[]): Choose {
+  const { sorted, ofSize } = createGroups(tables)
   return (party, busy) => {
     const isFree = ({ members }: Group) => !members.some((at) => busy.has(sorted[at]?._id ?? ''))
     for (let size = 1; size <= MOST_TOGETHER; size += 1) {
-      const all = (groups[size - 1] ??= grown(groups[size - 2] ?? [], neighbours, sorted))
-      const best = smallest(all.filter((group) => group.seats >= party && isFree(group)))
+      const fitting = ofSize(size).filter((group) => group.seats >= party && isFree(group))
+      const best = smallest(fitting)
       if (best) return best.members.flatMap((at) => sorted[at]?._id ?? [])
     }
     return null

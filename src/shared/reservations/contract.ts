@@ -33,8 +33,8 @@ export const ReservationDraft = z.object({
   at: Instant.check(z.refine((at) => at < BEFORE)),
   /** Left out: as long as a party of this size usually stays. */
   minutes: z.optional(z.int().check(z.gte(15), z.lte(720))),
-  /** Left out: the server chooses. Empty: none yet. The first of several gets the order. */
-  tables: z.optional(Tables),
+  /** Null, or left out of a new one: the server chooses. Empty: none yet. The first of several gets the order. */
+  tables: z.optional(z.nullable(Tables)),
   note: Note,
 })
 export type ReservationDraft = z.output<typeof ReservationDraft>
@@ -55,6 +55,8 @@ const plain = collection({
     statusAt: z.nullable(Instant),
     /** The order of guests who were seated. */
     orderId: z.nullable(Id),
+    /** The guest whom the restaurant knows by this number. */
+    customerId: z.nullable(Id),
     /** The person who took it. */
     madeBy: z.string(),
     madeAt: Instant,

@@ -15,7 +15,7 @@ export type ReservationStatus = z.output<typeof ReservationStatus>
 
 /**
  * What each status can become (decision 0053): the one table for buttons, reducer and server. The ways back to
- * `booked`, `arrived` and `late` are those of Undo.
+ * `booked`, `arrived` and `late`, and from `finished`, are those of Undo.
  */
 const MOVES: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
   booked: ['arrived', 'seated', 'late', 'noShow', 'cancelled'],
@@ -25,7 +25,7 @@ const MOVES: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> =
   seated: ['finished', 'booked', 'arrived', 'late'],
   noShow: ['booked', 'arrived', 'late'],
   cancelled: ['booked', 'arrived', 'late'],
-  finished: [],
+  finished: ['seated'],
 }
 
 export const reservationCan = (from: ReservationStatus, to: ReservationStatus): boolean =>
@@ -54,5 +54,9 @@ export const TableGuests = z.object({
   status: ReservationStatus,
   /** All its tables, the one that gets the order first. */
   tables: z.array(Id),
+  /** The guest whom the restaurant knows, with the code of the order and what they must not eat; absent or null: none. */
+  customer: z.optional(
+    z.nullable(z.object({ _id: Id, key: z.string(), allergens: z.array(z.string()) })),
+  ),
 })
 export type TableGuests = z.output<typeof TableGuests>

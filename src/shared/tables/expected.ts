@@ -1,5 +1,6 @@
 import { isExpected, type TableGuests } from '../reservations/reservation.ts'
 import type { ReservationRules } from '../reservations/rules.ts'
+import { businessDate } from '../time/business-date.ts'
 import { MINUTE_MS } from '../time/milliseconds.ts'
 import type { Table } from './table.ts'
 
@@ -29,6 +30,25 @@ export function expectedAt(
   const isOver = now > Date.parse(next.at) + lateAfter * MINUTE_MS
   return { ...next, isLate: next.status === 'late' || (next.status === 'booked' && isOver) }
 }
+
+/**
+ * Returns the guests who are to sit at a table next on this business day, however far off; null where no one is.
+ * `now` in milliseconds by the server’s clock.
+ */
+export function nextAt(
+  { guests = [] }: Pick<Table, 'guests'>,
+  { timeZone, businessDayCutoff }: Day,
+  now: number,
+): TableGuests | null {
+  const dayOf = (at: string | number) => businessDate(at, timeZone, businessDayCutoff)
+  const next = guests
+    .filter(({ status, at, minutes }) => {
+      return isExpected(status) && now < Date.parse(at) + minutes * MINUTE_MS
+    })
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
+  return next && dayOf(next.at) === dayOf(now) ? next : null
+}
+type Day = { readonly timeZone: string; readonly businessDayCutoff: string }
 
 /** Returns the name of the guests of an order, where they had reserved the table. */
 export const seatedName = ({ guests = [] }: Pick<Table, 'guests'>): string | null =>

@@ -26,6 +26,10 @@ const tables: readonly Table[] = Array.from({ length: 3 }, (_, n) => ({
   zone: 'Inside',
   seats: 4,
   sort: n,
+  x: 1 + n * 6,
+  y: 1,
+  width: 5,
+  height: 5,
 }))
 export const reservation = (n: number, change: Partial<Reservation>): Reservation => ({
   _id: id(n),
@@ -40,13 +44,14 @@ export const reservation = (n: number, change: Partial<Reservation>): Reservatio
   status: 'booked',
   statusAt: null,
   orderId: null,
+  customerId: null,
   madeBy: 'Noy',
   madeAt: at('12:00'),
   revision: 1,
   archived: false,
   ...change,
 })
-const waiting = (n: number, change: Partial<WaitingParty>): WaitingParty => ({
+export const waiting = (n: number, change: Partial<WaitingParty>): WaitingParty => ({
   _id: id(n),
   name: 'Somsack',
   phone: '+856 20 5557 1234',
@@ -92,6 +97,11 @@ export async function openReservations(answers: Answers = {}, language: Language
       'tableReservations.guests': () => ({ results: [] }),
       'waitingParties.list': () => list([waiting(20, {})]),
       'waitingParties.create': heard('wait', waiting(21, { name: 'Noy' })),
+      'waitingParties.update': ({ body }) => {
+        calls.push({ name: 'correct', body })
+        return waiting(20, { party: (body as WaitingParty).party, revision: 2 })
+      },
+      'waitingParties.remove': heard('unwait', { success: true }),
       'waitingParties.setStatus': heard('waiting', waiting(20, {})),
       'waitingParties.quote': () => ({ minutes: 25 }),
       ...answers,

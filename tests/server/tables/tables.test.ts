@@ -56,6 +56,23 @@ test('a table is removed, but not while guests sit at it', async () => {
   expect(again.status).toBe(200)
 })
 
+test('a table is not removed from under a reservation, and the refusal says whose', async () => {
+  const { body: table } = await owner.post(TABLES, { name: 'T3', zone: 'Roof', seats: 2 })
+  const at = new Date(house.now().getTime() + 30 * 24 * 3_600_000).toISOString()
+  const draft = { name: 'Khamla', phone: '', party: 2, at, note: '', tables: [table._id] }
+  const { body: made } = await owner.post(`/table-reservations?branchId=${branchId}`, draft)
+  expect(await owner.remove(one(table._id))).toMatchObject({
+    status: 409,
+    body: {
+      code: 'TABLE_RESERVED',
+      details: { name: 'Khamla', at, timeZone: 'Asia/Vientiane', hourCycle: 24 },
+    },
+  })
+  const path = `/table-reservations/${made._id}/status?branchId=${branchId}`
+  await owner.post(path, { status: 'cancelled', from: 'booked' })
+  expect((await owner.remove(one(table._id))).body).toEqual({ success: true })
+})
+
 test('a zone is renamed with all its tables', async () => {
   const before = await names('&zone=Garden')
   const body = { branchId, from: 'Garden', to: 'Courtyard' }

@@ -6,11 +6,17 @@ import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 const NOW = 1_000_000 * MINUTE_MS
 const ago = (minutes: number) => NOW - minutes * MINUTE_MS
 const soon = (minutes: number) => NOW + minutes * MINUTE_MS
+let count = 0
+/** Each in a zone of its own, so that none may be joined to another. */
 const table = (seats: number, sitting?: number, kept: Coming['kept'] = []): Coming => ({
-  seats,
+  ...{ _id: `t${(count += 1)}`, zone: `z${count}`, sort: count, shape: 'square' },
+  ...{ x: 0, y: 0, width: 4, height: 4, seats },
   guests: sitting === undefined ? null : { since: ago(sitting), party: seats },
   kept,
 })
+/** Side by side in one zone. */
+const row = (...tables: readonly Coming[]) =>
+  tables.map((one, n): Coming => ({ ...one, zone: 'row', x: n * 5 }))
 const quote = (tables: readonly Coming[], party: number, ahead: readonly number[] = []) =>
   quoteMinutes(tables, ahead, party, USUAL_RULES, NOW)
 
@@ -43,8 +49,23 @@ describe('a party waits', () => {
     expect(quote([table(4, undefined, later)], 4)).toBe(0)
   })
 
-  test('in vain where no table is large enough', () => {
+  test('in vain where no table is large enough, nor two that may be joined', () => {
     expect(quote([table(2), table(4)], 6)).toBeNull()
+    expect(quote(row(table(2), table(4)), 7)).toBeNull()
+  })
+
+  test('for tables that may be joined where none is large enough alone, until all of them are free', () => {
+    expect(quote(row(table(4), table(4)), 7)).toBe(0)
+    expect(quote(row(table(4), table(4, 45)), 7)).toBe(60)
+    // Behind as many who sit at both of them; a smaller party has the table beside them.
+    expect(quote(row(table(4), table(4)), 7, [8])).toBe(120)
+    expect(quote(row(table(4), table(4), table(2)), 2, [8])).toBe(0)
+    const kept = [{ from: soon(60), until: soon(165) }]
+    expect(quote(row(table(4), table(4, undefined, kept)), 7)).toBe(180)
+  })
+
+  test('for a larger table before it would wait for others to be joined', () => {
+    expect(quote([...row(table(2), table(2)), table(4, 45)], 4)).toBe(60)
   })
 
   test('in steps of five minutes', () => {

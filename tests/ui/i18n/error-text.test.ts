@@ -56,6 +56,24 @@ test('a time that is full names the next one that is free, on the clock of the b
   expect(full({ next })).toBe('This time is full. Choose another time.')
 })
 
+test('a table that cannot be removed names its next reservation', () => {
+  const details = { name: 'Khamla', at: '2026-11-23T11:30:00.000Z', timeZone: 'Asia/Vientiane' }
+  const refusal = (more: object) =>
+    errorText(
+      textsIn('en'),
+      new SuiteError({
+        code: 'TABLE_RESERVED',
+        status: 409,
+        message: 'x',
+        details: { ...details, ...more },
+      }),
+    )
+  expect(refusal({ hourCycle: 24 })).toBe(
+    'This table is reserved for Khamla, 23 Nov 2026 18:30. Give that reservation another table first.',
+  )
+  expect(refusal({ free: [] })).toBe('This table is reserved then. Choose another table or time.')
+})
+
 test('a proxy before the server is never quoted', () => {
   expect(tell('HTTP_413', 413, '<html>')).toBe('This is too large. Choose something smaller.')
   expect(tell('HTTP_404', 404)).toBe('Not found. It may have been removed.')

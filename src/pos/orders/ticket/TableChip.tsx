@@ -13,6 +13,7 @@ import { useRows } from '../../../ui/link/hooks.ts'
 import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
+import { useLinks } from '../../place/use-links.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 
 type Props = {
@@ -44,6 +45,7 @@ function Choice({ order, onOpen, commands, onDone }: Props & { readonly onDone: 
   const t = useT()
   const { branch } = useBranch()
   const tables = useRows('tables').filter(({ branchId }) => branchId === branch._id)
+  const links = useLinks()
   const taken = new Map(
     useRows('orders')
       .filter((one) => isOpen(one) && one.tableId !== null)
@@ -58,9 +60,10 @@ function Choice({ order, onOpen, commands, onDone }: Props & { readonly onDone: 
   const move = async (tableId: string | null) => {
     const before = order?.tableId ?? null
     if (!(await commands.changeTable(tableId)) || order === null || tableId === before) return
+    const join = await links.part(before)
     const name = tables.find(({ _id }) => _id === tableId)?.name ?? ''
-    undoToast(tableId === null ? 'tables.movedOff' : 'tables.moved', { name }, () => {
-      void commands.changeTable(before)
+    undoToast(tableId === null ? 'tables.movedOff' : 'tables.moved', { name }, async () => {
+      if (await commands.changeTable(before)) await join()
     })
   }
   return (

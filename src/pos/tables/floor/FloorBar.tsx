@@ -69,6 +69,9 @@ export function FloorBar({
             onClick={onSections}
           />
         )}
+        {!wide && onEdit && zones.length > 0 && (
+          <IconButton label={t('tables.edit')} icon={<Pencil aria-hidden />} onClick={onEdit} />
+        )}
       </span>
       {zones.length > 0 && (
         <>

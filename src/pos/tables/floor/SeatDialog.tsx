@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { useState } from 'react'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import { AskPanel } from '../../../ui/controls/AskPanel.tsx'
+import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { Stepper } from '../../../ui/controls/Stepper.tsx'
@@ -10,6 +11,8 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 const WIDTH = 420
 /** With the tallest letters. */
 const HEIGHT = 470
+/** What a line about the next guests takes. */
+const MORE_HEIGHT = 90
 
 /** Guests that have a key of their own: one tap seats them. */
 const KEYS = Array.from({ length: 12 }, (_, index) => index + 1)
@@ -19,6 +22,8 @@ type Asked = {
   readonly seats: number
   /** The word for seating more than the keys have. */
   readonly confirm: string
+  /** The guests who are to sit there before these would leave; left out or null: no one. */
+  readonly kept?: string | null
   readonly onSeat: (covers: number) => void
 }
 
@@ -46,7 +51,7 @@ export function SeatPanel({ onClose, ...asked }: Asked & { readonly onClose: () 
     <AskPanel
       about={table}
       width={WIDTH}
-      height={HEIGHT}
+      height={HEIGHT + (asked.kept == null ? 0 : MORE_HEIGHT)}
       title={t('tables.named', { name: asked.name })}
       onClose={onClose}
     >
@@ -55,11 +60,12 @@ export function SeatPanel({ onClose, ...asked }: Asked & { readonly onClose: () 
   )
 }
 
-function SeatKeys({ seats, confirm, onSeat }: Asked) {
+function SeatKeys({ seats, confirm, kept, onSeat }: Asked) {
   const t = useT()
   const [more, setMore] = useState(Math.max(seats, KEYS.length + 1))
   return (
     <>
+      {kept != null && <Banner tone="warn">{kept}</Banner>}
       <p>{t('tables.howMany')}</p>
       <div css={keys}>
         {KEYS.map((count) => (

@@ -99,7 +99,7 @@ export function TableActions(props: Props) {
           others={offered[step]}
           onChoose={(other) => {
             onClose()
-            if (step === 'join') void work.mark(view, 'join', other.table._id)
+            if (step === 'join') void work.mark(view, 'join', other)
             else if (step === 'merge') work.merge(other, view)
             else void work.move(view, other)
           }}

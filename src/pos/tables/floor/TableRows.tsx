@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flame from 'lucide-react/icons/flame'
 import UserRound from 'lucide-react/icons/user-round'
@@ -41,7 +42,7 @@ const TableRow = memo(function TableRow({
   const t = useT()
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, people, who, total, late, joinedTo, expected } = view
+  const { table, status, minutes, people, who, total, late, joinedTo, expected, next } = view
   return (
     <li css={mix(row, statusGround)} data-status={status}>
       <button
@@ -66,6 +67,12 @@ const TableRow = memo(function TableRow({
             {minutes !== null && <span>{elapsed(minutes)}</span>}
             {who !== null && <span css={cut}>{who}</span>}
             {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
+            {next && (
+              <span css={guests}>
+                <CalendarClock />
+                {format.time(next.at)}
+              </span>
+            )}
           </span>
         </span>
         {total !== null && <span css={amount}>{format.money(total, currency)}</span>}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Flame from 'lucide-react/icons/flame'
 import UserRound from 'lucide-react/icons/user-round'
 import { memo } from 'react'
@@ -28,7 +29,7 @@ export const TableTile = memo(function TableTile({
 }) {
   const format = useFormat()
   const words = useTableWords()
-  const { table, status, minutes, people, who, total, late, joinedTo, expected } = view
+  const { table, status, minutes, people, who, total, late, joinedTo, expected, next } = view
   return (
     <button
       type="button"
@@ -60,6 +61,12 @@ export const TableTile = memo(function TableTile({
           </span>
           {who !== null && <span css={cut}>{who}</span>}
           {joinedTo !== null && <span css={cut}>{joinedTo}</span>}
+          {next && (
+            <span css={later}>
+              <CalendarClock />
+              {format.time(next.at)}
+            </span>
+          )}
         </span>
         {total !== null && <span css={amount}>{format.money(total, currency)}</span>}
         {expected && <Coming {...expected} />}
@@ -163,6 +170,7 @@ const guests = css({
   gap: 3,
   '& svg': { width: 14, height: 14 },
 })
+const later = css(guests, { flex: 'none', marginInlineStart: 'auto' })
 const cut = css({
   minWidth: 0,
   overflow: 'hidden',

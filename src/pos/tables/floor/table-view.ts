@@ -2,9 +2,11 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import { isOpen, isPaid } from '#shared/orders/order-can.ts'
 import { seatedAt, waiterOf } from '#shared/orders/apply-hand-over.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { TableGuests } from '#shared/reservations/reservation.ts'
 import { rulesOf } from '#shared/reservations/rules.ts'
-import { type Expected, expectedAt, seatedName } from '#shared/tables/expected.ts'
+import { type Expected, expectedAt, nextAt, seatedName } from '#shared/tables/expected.ts'
 import type { Floor } from '#shared/tables/floor.ts'
+import { hasPaid } from '#shared/tables/group.ts'
 import { type PlacedTable, withPlaces } from '#shared/tables/plan.ts'
 import { sectionOf } from '#shared/tables/section.ts'
 import { type House, tableStatus } from '#shared/tables/table-status.ts'
@@ -30,6 +32,8 @@ export type TableView = {
   readonly joinedTo: string | null
   /** Guests who reserved it and are to come. */
   readonly expected: Expected | null
+  /** Guests who reserved it for later on this business day, while it is not kept for them yet. */
+  readonly next: TableGuests | null
   /** They are late. */
   readonly isOverdue: boolean
   /** The name of the guests who sit there now: that of their order, else the one by which they reserved. */
@@ -58,7 +62,7 @@ export function viewsOf(
   const names = new Map(tables.map(({ _id, name }) => [_id, name]))
   const placed = withPlaces(tables.toSorted((one, other) => one.sort - other.sort))
   return placed.map((table) => {
-    const paid = at.paid.get(table._id)
+    const paid = lastPaid(table, at)
     const own = at.open.get(table._id)
     const expected = own ? null : expectedAt(table, rulesOf(house.floor), now)
     const status = orReserved(tableStatus(table, { open: own, paid }, house, now), expected)
@@ -71,6 +75,7 @@ export function viewsOf(
       status,
       ...facts,
       ...guestsOf(table, facts, expected, order?.name),
+      next: expected ? null : nextAt(table, house, now),
       total: at.totals.get(table._id) ?? null,
       minutes: since === null ? null : minutesFrom(since, now),
       joinedTo: names.get(leader) ?? null,
@@ -116,6 +121,21 @@ const factsOf = (
         late: late.has(order._id),
       }
     : { orderId: null, covers: null, waiter: section, late: false }
+
+/**
+ * Returns the order that was paid last at a table. Guests who sat at a joined one pay at the table that has their
+ * order, and leave both.
+ */
+function lastPaid(
+  { _id, status, joinedTo }: Table,
+  { open, paid }: Pick<ReturnType<typeof ordersAt>, 'open' | 'paid'>,
+): Order | undefined {
+  const own = paid.get(_id)
+  const leader = status === 'combined' && joinedTo != null ? joinedTo : ''
+  const last = paid.get(leader)
+  const theirs = hasPaid(last?.closedAt, open.get(leader)?.openedAt) ? last : undefined
+  return (theirs?.closedAt ?? '') > (own?.closedAt ?? '') ? theirs : own
+}
 
 /** Returns the open order and the one paid last at each table. */
 function ordersAt(orders: readonly Order[]) {
@@ -189,13 +209,16 @@ const SHOWN = [
   'joinedTo',
   'guestName',
 ] as const
-const EXPECTED = ['_id', 'name', 'at', 'party', 'status', 'isLate'] as const
+const EXPECTED = ['_id', 'name', 'at', 'party', 'minutes', 'note', 'status', 'isLate'] as const
+const NEXT = ['_id', 'name', 'at'] as const
 
 /** A table and its order are other objects with each change; a tile shows this much of them. */
 const isSame = (one: TableView, other: TableView): boolean =>
   SHOWN.every((field) => one[field] === other[field]) &&
   one.waiter?._id === other.waiter?._id &&
   EXPECTED.every((field) => one.expected?.[field] === other.expected?.[field]) &&
+  one.expected?.tables.join() === other.expected?.tables.join() &&
+  NEXT.every((field) => one.next?.[field] === other.next?.[field]) &&
   PLACE.every((field) => one.table[field] === other.table[field])
 
 /** Returns the orders whose guests wait longer for a dish than the branch allows. */

@@ -1,6 +1,9 @@
+import { rulesOf, stayOf } from '#shared/reservations/rules.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useServerNow } from '../reservations/use-day.ts'
 import type { TableView } from './table-view.ts'
 
 /** Hours and minutes, as on a clock. */
@@ -25,6 +28,9 @@ export function useTableWords() {
             ...(guests.expected.isLate ? [t('reservations.statuses.late')] : []),
           ]
         : []),
+      ...(guests.next
+        ? [t('tables.keptFrom', { time: format.time(guests.next.at), name: guests.next.name })]
+        : []),
       ...(guests.guestName === null ? [] : [guests.guestName]),
       ...(late ? [t('tables.late')] : []),
       covers === null
@@ -34,4 +40,22 @@ export function useTableWords() {
       ...(waiter ? [waiter.name] : []),
       ...(total === null ? [] : [format.money(total, currency)]),
     ].join(', ')
+}
+
+/**
+ * Returns a function that says which guests are to sit at a table before those who sit down now would leave it; null
+ * where no one is.
+ */
+export function useKeptWords() {
+  const t = useT()
+  const format = useFormat()
+  const { branch } = useBranch()
+  const now = useServerNow()
+  const rules = rulesOf(branch.floor)
+  return ({ table, expected, next }: TableView): string | null => {
+    const coming = expected ?? next
+    const leave = now + (stayOf(rules, table.seats) + rules.buffer) * MINUTE_MS
+    if (!coming || leave <= Date.parse(coming.at)) return null
+    return t('tables.keptFrom', { time: format.time(coming.at), name: coming.name })
+  }
 }

@@ -55,7 +55,9 @@ export function Block({
     setShift(HERE)
     if (next.time === 0 && next.rows === 0) return
     const to = rows[index + next.rows] ?? null
-    const tables = next.rows === 0 ? reservation.tables : to === null ? [] : [to]
+    // In the row of those without a table are also guests whose table is gone.
+    const stays = next.rows === 0 && row !== null
+    const tables = stays ? reservation.tables : to === null ? [] : [to]
     const moved = new Date(Date.parse(at) + next.time).toISOString()
     onMove?.(reservation, { at: moved, tables })
   }

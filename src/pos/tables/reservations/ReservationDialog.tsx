@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { FreeTimes, type Reservation, ReservationDraft } from '#shared/reservations/contract.ts'
 import { instantOn, onDay } from '#shared/reservations/on-day.ts'
 import { rulesOf, stayOf } from '#shared/reservations/rules.ts'
+import { Banner } from '../../../ui/controls/Banner.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import type { FormField } from '../../../ui/form/field.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -11,6 +12,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { KnownGuests } from './KnownGuests.tsx'
@@ -27,11 +29,25 @@ const Entered = z.object({
   minutes: z.int().check(z.gte(15), z.lte(720)),
   table: z.string(),
   second: z.string(),
+  third: z.string(),
+  fourth: z.string(),
 })
 type Entered = z.output<typeof Entered>
 
 /** In place of a table. */
 const [AUTOMATIC, NONE] = ['automatic', 'none']
+const NO_MORE = { second: NONE, third: NONE, fourth: NONE }
+/** As many tables as the server puts together, each offered once the one before it is chosen. */
+const MORE = [
+  { name: 'second', after: 'table', label: 'reservations.secondTable' },
+  { name: 'third', after: 'second', label: 'reservations.thirdTable' },
+  { name: 'fourth', after: 'third', label: 'reservations.fourthTable' },
+] as const
+
+const isChosen = (table: string) => table !== AUTOMATIC && table !== NONE
+/** Returns the tables that a person chose, each once. */
+const chosenIn = ({ table, second, third, fourth }: Entered): string[] =>
+  isChosen(table) ? [...new Set([table, second, third, fourth].filter(isChosen))] : []
 
 /** A new reservation where a person tapped, or one to be changed. */
 export type Asked =
@@ -57,18 +73,17 @@ export function ReservationDialog({
 
   function draftOf(of: Asked): Entered {
     if (of.kind === 'new') {
-      const table = of.table ?? AUTOMATIC
       const minutes = stayOf(rulesOf(branch.floor), 2)
       const usual = { name: '', phone: '', party: 2, note: '', minutes }
-      return { ...usual, ...onDay(of.at, branch), table, second: NONE }
+      return { ...usual, ...onDay(of.at, branch), ...NO_MORE, table: of.table ?? AUTOMATIC }
     }
-    const {
-      tables: [table = NONE, second = NONE],
-      ...known
-    } = of.reservation
-    const { name: who, phone: number, party: many, note: about, minutes } = known
+    const { name: who, phone: number, party: many, note: about, minutes } = of.reservation
     const entered = { name: who, phone: number, party: many, note: about, minutes }
-    return { ...entered, ...onDay(known.at, branch), table, second }
+    // One that was removed is not there to be chosen.
+    const there = of.reservation.tables.filter((id) => tables.some(({ _id }) => _id === id))
+    const [table = NONE, second = NONE, third = NONE, fourth = NONE] = there
+    const at = onDay(of.reservation.at, branch)
+    return { ...entered, ...at, table, second, third, fourth }
   }
 
   const choices = (first: readonly { value: string; label: string }[]) => () => [
@@ -91,47 +106,64 @@ export function ReservationDialog({
       name: 'table',
       kind: 'relation',
       label: 'reservations.table',
-      choices: choices(before ? [noTable] : [automatic, noTable]),
+      choices: choices([automatic, noTable]),
       half: true,
     },
-    {
-      name: 'second',
-      kind: 'relation',
-      label: 'reservations.secondTable',
-      choices: choices([noTable]),
-      half: true,
-      when: ({ table }) => table !== AUTOMATIC && table !== NONE,
-    },
+    ...MORE.map(
+      ({ name: one, after, label }) =>
+        ({
+          name: one,
+          kind: 'relation',
+          label,
+          choices: choices([noTable]),
+          half: true,
+          when: (draft) => isChosen(draft.table) && isChosen(draft[after]),
+        }) satisfies FormField<Entered>,
+    ),
     { name: 'note', kind: 'textarea', label: 'fields.note' },
   ]
 
   async function save(entered: Entered) {
-    const { day, clock, table, second, minutes, ...guests } = entered
+    const { day, clock, table, second: _2, third: _3, fourth: _4, minutes, ...guests } = entered
     const at = new Date(instantOn(day, clock, branch)).toISOString()
-    const chosen = table === NONE ? [] : [...new Set([table, second])].filter((id) => id !== NONE)
     // The length that follows from the party is the server’s to say, unless a person changed it.
     const isUsual = before === null && minutes === initial.minutes
-    const length = isUsual ? {} : { minutes }
-    const body = { ...guests, at, ...length, ...(table !== AUTOMATIC && { tables: chosen }) }
+    const body = { ...guests, at, ...(!isUsual && { minutes }) }
     const query = { branchId: branch._id }
     setFree([])
     try {
-      const made = before
-        ? await api.tableReservations.update({
-            params: { id: before._id },
-            query,
-            body: { ...body, revision: before.revision, base: baseOf(before) },
-          })
-        : await api.tableReservations.create({ query, body })
-      const words = namesOf(tables, made.tables)
-      toast.success('reservations.made', {
-        name: made.name,
-        table: words || t('reservations.noTable'),
+      if (before === null) {
+        const chosen = table === AUTOMATIC ? {} : { tables: chosenIn(entered) }
+        const made = await api.tableReservations.create({ query, body: { ...body, ...chosen } })
+        sayMade(made, () =>
+          api.tableReservations.remove({ params: { id: made._id }, query }).catch(toast.failure),
+        )
+        return
+      }
+      const params = { id: before._id }
+      const { revision } = before
+      const next = { ...body, ...tablesOf(entered), revision, base: baseOf(before) }
+      const made = await api.tableReservations.update({ params, query, body: next })
+      sayMade(made, () => {
+        const back = { ...baseOf(before), base: baseOf(made) }
+        return api.tableReservations.update({ params, query, body: back }).catch(toast.failure)
       })
     } catch (error) {
       setFree(freeTimesOf(error))
       throw error
     }
+  }
+
+  /** Returns the tables of an edit, and nothing where they are as they were: they stay, however many. */
+  function tablesOf(entered: Entered) {
+    if (entered.table === AUTOMATIC) return { tables: null }
+    const chosen = chosenIn(entered)
+    return chosen.join() === chosenIn(initial).join() ? {} : { tables: chosen }
+  }
+
+  function sayMade(made: Reservation, onUndo: () => unknown) {
+    const table = namesOf(tables, made.tables) || t('reservations.noTable')
+    undoToast('reservations.made', { name: made.name, table }, () => void onUndo())
   }
 
   return (
@@ -150,11 +182,28 @@ export function ReservationDialog({
             phone={draft.phone}
             onChoose={(guest) => fill({ name: guest.name, phone: guest.phone, note: guest.note })}
           />
+          <FewSeats party={draft.party} chosen={chosenIn(draft)} />
           <FreeOnes times={free} onChoose={(at) => fill(onDay(at, branch))} />
         </>
       )}
     </FormDialog>
   )
+}
+
+/** Says that a party is larger than the tables that a person chose for it. */
+function FewSeats({
+  party: size,
+  chosen,
+}: {
+  readonly party: number
+  readonly chosen: readonly string[]
+}) {
+  const t = useT()
+  const seats = useTables()
+    .filter(({ _id }) => chosen.includes(_id))
+    .reduce((sum, table) => sum + table.seats, 0)
+  if (chosen.length === 0 || seats >= size) return null
+  return <Banner tone="warn">{t('reservations.fewSeats', { count: seats })}</Banner>
 }
 
 /** Other times at which the party could sit, after the server refused. */

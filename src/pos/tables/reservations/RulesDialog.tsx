@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { rulesOf, stayOf } from '#shared/reservations/rules.ts'
+import { type ReservationRules, rulesOf, stayOf } from '#shared/reservations/rules.ts'
 import type { FormField } from '../../../ui/form/field.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
+import { toast } from '../../../ui/toasts/toast.tsx'
+import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 
@@ -46,7 +49,8 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const { api } = useSuite()
   const place = useBranchPlace()
   const { branch } = useBranch()
-  const base = rulesOf(branch.floor)
+  // As they were when it was opened: what another person saves in the meantime is not overwritten.
+  const [base] = useState(() => rulesOf(branch.floor))
   const initial: Entered = {
     showBefore: base.showBefore,
     lateAfter: base.lateAfter,
@@ -58,22 +62,20 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
     frees: base.freesAfter !== null,
     freesAfter: base.freesAfter ?? 30,
   }
-  const save = ({ upToTwo, upToFour, more, frees, freesAfter, ...same }: Entered) =>
-    api.tableReservations.setRules({
-      body: {
-        branchId: branch._id,
-        base,
-        rules: {
-          ...same,
-          stays: [
-            { upTo: 2, minutes: upToTwo },
-            { upTo: 4, minutes: upToFour },
-            { upTo: 999, minutes: more },
-          ],
-          freesAfter: frees ? freesAfter : null,
-        },
-      },
+  async function save({ upToTwo, upToFour, more, frees, freesAfter, ...same }: Entered) {
+    const stays = [
+      { upTo: 2, minutes: upToTwo },
+      { upTo: 4, minutes: upToFour },
+      { upTo: 999, minutes: more },
+    ]
+    const rules = { ...same, stays, freesAfter: frees ? freesAfter : null }
+    const set = (to: ReservationRules, was: ReservationRules) =>
+      api.tableReservations.setRules({ body: { branchId: branch._id, rules: to, base: was } })
+    await set(rules, base)
+    undoToast('reservations.rules.saved', {}, () => {
+      set(base, rules).catch(toast.failure)
     })
+  }
   return (
     <FormDialog
       title={t('reservations.rules.title')}

@@ -45,6 +45,10 @@ export function Timeline({ tables, reservations, scale, now, onOpen, onAdd, onMo
     ...tables.map(({ _id, name, seats }) => ({ id: _id, name, seats })),
   ]
   const ids = rows.map(({ id }) => id)
+  const known = new Set<string | null>(ids)
+  // Guests whose table was taken from the plan are not lost with it.
+  const isIn = (one: Reservation, id: string | null) =>
+    id === null ? !one.tables.some((table) => known.has(table)) : one.tables.includes(id)
   return (
     <section ref={box} aria-label={t('reservations.timeline')} css={[frame, statusColours]}>
       <div css={plane} style={{ '--hours': hours.length }}>
@@ -80,7 +84,7 @@ export function Timeline({ tables, reservations, scale, now, onOpen, onAdd, onMo
                 />
               )}
               {reservations
-                .filter((one) => (id === null ? one.tables.length === 0 : one.tables.includes(id)))
+                .filter((one) => isIn(one, id))
                 .map((one) => (
                   <Block
                     key={one._id}

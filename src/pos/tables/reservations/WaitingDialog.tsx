@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import * as z from 'zod/mini'
-import { WaitingDraft } from '#shared/reservations/contract.ts'
+import { WaitingDraft, type WaitingParty } from '#shared/reservations/contract.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import type { FormField } from '../../../ui/form/field.ts'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
@@ -8,6 +8,7 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useLoad } from '../../../ui/query/use-read.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useBranchPlace } from '../../place/use-place.ts'
 import { KnownGuests } from './KnownGuests.tsx'
@@ -39,24 +40,49 @@ const FIELDS: readonly FormField<Entered>[] = [
 ]
 const INITIAL: Entered = { name: '', phone: '', party: 2, note: '', quoted: NOT_SAID }
 
-/** Puts guests on the waiting list, with the wait that they are quoted. */
-export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
+/** Puts guests on the waiting list, with the wait that they are quoted, or changes what is said of them there. */
+export function WaitingDialog({
+  party: before,
+  onClose,
+}: {
+  /** Null: new ones. */
+  readonly party: WaitingParty | null
+  readonly onClose: () => void
+}) {
   const t = useT()
   const { api } = useSuite()
   const place = useBranchPlace()
   const { _id: branchId } = useBranch().branch
+  const query = { branchId }
   async function save({ quoted, ...entered }: Entered) {
     const body = { ...entered, quoted: quoted === NOT_SAID ? null : quoted }
-    const made = await api.waitingParties.create({ query: { branchId }, body })
-    toast.success('reservations.waiting.added', { name: made.name })
+    if (before === null) {
+      const made = await api.waitingParties.create({ query, body })
+      undoToast('reservations.waiting.added', { name: made.name }, () => {
+        api.waitingParties.remove({ params: { id: made._id }, query }).catch(toast.failure)
+      })
+      return
+    }
+    const params = { id: before._id }
+    const base = draftOf(before)
+    const { revision } = before
+    const made = await api.waitingParties.update({
+      params,
+      query,
+      body: { ...body, revision, base },
+    })
+    undoToast('reservations.waiting.added', { name: made.name }, () => {
+      const back = { ...base, base: draftOf(made) }
+      api.waitingParties.update({ params, query, body: back }).catch(toast.failure)
+    })
   }
   return (
     <FormDialog
-      title={t('reservations.waiting.title')}
-      confirm={t('reservations.waiting.add')}
+      title={t(before ? 'reservations.waiting.change' : 'reservations.waiting.title')}
+      confirm={before ? undefined : t('reservations.waiting.add')}
       fields={FIELDS}
       schema={Entered}
-      initial={INITIAL}
+      initial={before ? { ...draftOf(before), quoted: before.quoted ?? NOT_SAID } : INITIAL}
       place={place}
       save={save}
       onClose={onClose}
@@ -67,16 +93,26 @@ export function WaitingDialog({ onClose }: { readonly onClose: () => void }) {
             phone={draft.phone}
             onChoose={(guest) => fill({ name: guest.name, phone: guest.phone })}
           />
-          <Quote
-            party={draft.party}
-            isSaid={draft.quoted !== NOT_SAID}
-            onSay={(minutes) => fill({ quoted: minutes })}
-          />
+          {!before && (
+            <Quote
+              party={draft.party}
+              isSaid={draft.quoted !== NOT_SAID}
+              onSay={(minutes) => fill({ quoted: minutes })}
+            />
+          )}
         </>
       )}
     </FormDialog>
   )
 }
+
+const draftOf = ({ name: who, phone: number, party: many, quoted, note: about }: WaitingParty) => ({
+  name: who,
+  phone: number,
+  party: many,
+  quoted,
+  note: about,
+})
 
 /** How long the party would wait, with a way to say something else. */
 function Quote({

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import BellRing from 'lucide-react/icons/bell-ring'
 import LogOut from 'lucide-react/icons/log-out'
+import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import Plus from 'lucide-react/icons/plus'
 import UserRound from 'lucide-react/icons/user-round'
@@ -18,6 +19,7 @@ import { Loaded } from '../../../ui/query/Loaded.tsx'
 import { useLoad } from '../../../ui/query/use-read.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
+import { whenSent } from '../../frame/when-sent.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { keepWaiting, keptWaiting } from './kept-waiting.ts'
 import { SeatWaiting } from './SeatWaiting.tsx'
@@ -34,9 +36,9 @@ export function WaitingList({
   readonly mayChange: boolean
 }) {
   const t = useT()
-  const { api } = useSuite()
+  const { api, topics } = useSuite()
   const { _id: branchId } = useBranch().branch
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<WaitingParty | 'new' | null>(null)
   const [seating, setSeating] = useState<WaitingParty | null>(null)
   const loading = useLoad<readonly WaitingParty[]>({
     name: 'waitingParties.day',
@@ -58,7 +60,8 @@ export function WaitingList({
   const known = page ?? (isOnline ? undefined : keptWaiting(localStorage, branchId, day))
   const shown = known && !isOnline ? { ...loading, state: 'ready' as const, page: known } : loading
 
-  async function say(party: WaitingParty, status: WaitingStatus) {
+  /** Says what became of guests. Returns how that is taken back, and null where it could not be said. */
+  async function tell(party: WaitingParty, status: WaitingStatus) {
     const call = (to: WaitingStatus, from: WaitingStatus) =>
       api.waitingParties.setStatus({
         params: { id: party._id },
@@ -69,12 +72,28 @@ export function WaitingList({
       await call(status, party.status)
     } catch (error) {
       toast.failure(error)
-      return
+      return null
     }
+    return () => call(party.status, status).catch(toast.failure)
+  }
+
+  /** Says that guests sit once the server has their order: refused, they are still on the list. */
+  async function seated(party: WaitingParty, orderId: string) {
+    await whenSent(topics, orderId)
+    const unsent = topics
+      .get('outbox')
+      .rows()
+      .find(({ lane }) => lane === orderId)
+    if (!unsent) return tell(party, 'seated')
+    if (unsent.error) toast.failure(unsent.error)
+    return null
+  }
+
+  async function say(party: WaitingParty, status: WaitingStatus) {
+    const back = await tell(party, status)
+    if (!back) return
     const words = t(`reservations.waiting.statuses.${status}`)
-    undoToast('reservations.marked', { name: party.name, status: words }, () => {
-      call(party.status, status).catch(toast.failure)
-    })
+    undoToast('reservations.marked', { name: party.name, status: words }, () => void back())
   }
 
   return (
@@ -82,7 +101,7 @@ export function WaitingList({
       <header css={head}>
         <h2>{t('reservations.waiting.title')}</h2>
         {mayChange && (
-          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+          <Button icon={<Plus aria-hidden />} onClick={() => setAdding('new')}>
             {t('reservations.waiting.add')}
           </Button>
         )}
@@ -114,6 +133,11 @@ export function WaitingList({
                         />
                       )}
                       <IconButton
+                        label={t('reservations.waiting.change')}
+                        icon={<Pencil aria-hidden />}
+                        onClick={() => setAdding(party)}
+                      />
+                      <IconButton
                         label={t('reservations.waiting.left')}
                         icon={<LogOut aria-hidden />}
                         onClick={() => void say(party, 'left')}
@@ -126,11 +150,13 @@ export function WaitingList({
           )
         }}
       </Loaded>
-      {adding && <WaitingDialog onClose={() => setAdding(false)} />}
+      {adding && (
+        <WaitingDialog party={adding === 'new' ? null : adding} onClose={() => setAdding(null)} />
+      )}
       {seating && (
         <SeatWaiting
           party={seating}
-          onSeated={() => void say(seating, 'seated')}
+          onSeated={(orderId) => seated(seating, orderId)}
           onClose={() => setSeating(null)}
         />
       )}

@@ -34,7 +34,6 @@ export function useReservationWork() {
       toast.failure(error)
       return
     }
-    if (status === 'finished') return
     undoToast('reservations.marked', { name, status: t(`reservations.statuses.${status}`) }, () => {
       call(from, status).catch(toast.failure)
     })

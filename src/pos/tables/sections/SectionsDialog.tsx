@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { groupBy } from '#shared/pricing/group-by.ts'
 import { sectionOf } from '#shared/tables/section.ts'
 import { zonesOf } from '#shared/tables/zones.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -12,10 +13,13 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../../ui/query/Loaded.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
+import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useServerNow, useTables } from '../reservations/use-day.ts'
 
 const NO_ONE = 'none'
+/** What was given, as its toast says it: a table, or a zone. */
+type What = { readonly text: 'tables.marked' | 'reservations.marked'; readonly name: string }
 type Person = { readonly _id: string; readonly name: string }
 
 /** The waiters of today and their tables: choose a person, tap the tables, or hand all of them over. */
@@ -46,20 +50,43 @@ function Sections({ people }: { readonly people: readonly Person[] }) {
   const ownerOf = (id: string) => owners.get(id) ?? null
   const has = tables.filter(({ _id }) => ownerOf(_id)?._id === chosen)
 
-  const give = (ids: readonly string[], waiterId: string | null) => {
-    api.tableSections
-      .assign({ body: { branchId, tables: [...ids], waiterId } })
-      .catch(toast.failure)
+  const assign = (ids: readonly string[], waiterId: string | null) =>
+    api.tableSections.assign({ body: { branchId, tables: [...ids], waiterId } })
+  const nameOf = (waiterId: string | null) =>
+    people.find(({ _id }) => _id === waiterId)?.name ?? t('tables.sections.none')
+
+  /** Returns how tables go back to those who have them now. */
+  const keepOwners = (ids: readonly string[]) => {
+    const before = groupBy(ids, (id) => ownerOf(id)?._id ?? null)
+    return async () => {
+      try {
+        for (const [waiterId, theirs] of before) await assign(theirs, waiterId)
+      } catch (error) {
+        toast.failure(error)
+      }
+    }
   }
-  const tap = (id: string) =>
-    give([id], chosen === NO_ONE || ownerOf(id)?._id === chosen ? null : chosen)
+
+  async function give(ids: readonly string[], waiterId: string | null, what: What) {
+    const back = keepOwners(ids)
+    try {
+      await assign(ids, waiterId)
+      undoToast(what.text, { name: what.name, status: nameOf(waiterId) }, () => void back())
+    } catch (error) {
+      toast.failure(error)
+    }
+  }
+  const tap = (id: string, name: string) => {
+    const isTheirs = chosen === NO_ONE || ownerOf(id)?._id === chosen
+    void give([id], isTheirs ? null : chosen, { text: 'tables.marked', name })
+  }
 
   async function handOver(waiterId: string) {
+    const back = keepOwners(has.map(({ _id }) => _id))
     try {
       const body = { branchId, fromId: chosen, waiterId }
       const { tables: count } = await api.tableSections.handOver({ body })
-      const name = people.find(({ _id }) => _id === waiterId)?.name ?? ''
-      toast.success('tables.sections.handed', { name, count })
+      undoToast('tables.sections.handed', { name: nameOf(waiterId), count }, () => void back())
     } catch (error) {
       toast.failure(error)
     }
@@ -82,9 +109,10 @@ function Sections({ people }: { readonly people: readonly Person[] }) {
             <h3>{zone}</h3>
             <Button
               onClick={() =>
-                give(
+                void give(
                   here.map(({ _id }) => _id),
                   chosen === NO_ONE ? null : chosen,
+                  { text: 'reservations.marked', name: zone },
                 )
               }
             >
@@ -102,7 +130,7 @@ function Sections({ people }: { readonly people: readonly Person[] }) {
                   aria-pressed={(owner?._id ?? NO_ONE) === chosen}
                   aria-label={words.join(', ')}
                   css={key}
-                  onClick={() => tap(_id)}
+                  onClick={() => tap(_id, name)}
                 >
                   <span css={numbered}>
                     <b>{name}</b>
