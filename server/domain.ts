@@ -85,6 +85,7 @@ import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
 import { createInvoiceHandlers } from './receipts/invoice-handlers.ts'
+import type { JoinPages } from './customers/join/page.ts'
 import type { ReceiptPages } from './receipts/page.ts'
 import type { ReceiptTexts } from './receipts/receipt-texts.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
@@ -122,6 +123,7 @@ export type Domain = {
   readonly printSender: PrintSender
   readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
+  readonly joinPages: JoinPages
   readonly calendarPages: CalendarPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
@@ -192,6 +194,7 @@ export function createDomain(deps: Deps): Domain {
     printSender,
     poster: stock.poster,
     receiptPages: deps,
+    joinPages: { ...deps, attempts },
     calendarPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),

@@ -98,6 +98,7 @@ export interface Branches {
   currency: string
   event_seq: Generated<number>
   id: string
+  join_key: Generated<string>
   name: Json
   receipt_key: Generated<string>
   restaurant_id: string
@@ -163,6 +164,23 @@ export interface CashMovements {
   sent_by_name: string
   seq: Generated<number>
   shift_session_id: string
+}
+
+export interface Consents {
+  at: Timestamp
+  channel: string | null
+  customer_id: string
+  done_by: string | null
+  done_by_name: string | null
+  given: boolean
+  how: string
+  id: string
+  language: string | null
+  n: Generated<number>
+  purpose: string
+  restaurant_id: string
+  text_version: string | null
+  words: string | null
 }
 
 export interface CountryOverrides {
@@ -1713,6 +1731,7 @@ export interface DB {
   branches: Branches
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
+  consents: Consents
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   customer_phones: CustomerPhones

@@ -106,6 +106,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   'giftCard.redeem': 'audit.says.cardSpent',
   'giftCard.takeBack': 'audit.says.cardMoneyBack',
   'customer.adjust': 'audit.says.pointsAdjusted',
+  'customer.join': 'audit.says.guestJoined',
   'customer.redeem': 'audit.says.pointsSpent',
   'guestAccount.charge': 'audit.says.accountCharged',
   'guestAccount.receive': 'audit.says.debtPaid',
