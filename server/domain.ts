@@ -8,6 +8,7 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
+import { createConsentHandlers } from './customers/consent-handlers.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
 import { earnPoints } from './loyalty/earn.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
@@ -264,6 +265,7 @@ export function createDomain(deps: Deps): Domain {
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       customers: createCustomerHandlers({ ...collections, attempts }),
+      consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),

@@ -42,6 +42,7 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       // Payments and entries name what they belong to by its id alone.
       const { rows } = await sql`
         select from gift_cards where restaurant_id = ${restaurantId} and id = ${_id}
+        union all select from erased_customers where restaurant_id = ${restaurantId} and id = ${_id}
         union all select from guest_accounts where restaurant_id = ${restaurantId} and id = ${_id}
         union all select from orders where restaurant_id = ${restaurantId} and id = ${_id}`.execute(
         trx,

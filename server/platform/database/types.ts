@@ -310,6 +310,12 @@ export interface Employments {
   user_id: string
 }
 
+export interface ErasedCustomers {
+  at: Timestamp
+  id: string
+  restaurant_id: string
+}
+
 export interface ExpenseBudgets {
   amount: number | null
   branch_id: string
@@ -1743,6 +1749,7 @@ export interface DB {
   employee_papers: EmployeePapers
   employee_schedules: EmployeeSchedules
   employments: Employments
+  erased_customers: ErasedCustomers
   expense_budgets: ExpenseBudgets
   expense_categories: ExpenseCategories
   expense_events: ExpenseEvents

@@ -7,6 +7,7 @@ create table consents (
   restaurant_id uuid not null references restaurants,
   id uuid not null,
   n bigint not null generated always as identity,
+  -- Of no row where the guest was erased: the evidence stays.
   customer_id uuid not null,
   purpose text not null check (purpose in ('membership', 'marketing')),
   -- By what messages may come; null: none come for this purpose.
@@ -23,7 +24,6 @@ create table consents (
   done_by uuid,
   done_by_name text,
   primary key (restaurant_id, id),
-  foreign key (restaurant_id, customer_id) references customers,
   check ((purpose = 'marketing') = (channel is not null))
 );
 create index consents_of on consents (restaurant_id, customer_id, n);
