@@ -4,6 +4,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { JOIN_PATH } from '#shared/customers/join-path.ts'
 import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '#shared/languages/languages.ts'
 import type { ReceiptWriting } from '#shared/receipts/writing.ts'
+import { cleanTexts } from '#shared/texts/plain-text.ts'
 import { addJob } from '../../jobs/kind.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { createLimit } from '../../platform/http/limit.ts'
@@ -44,7 +45,9 @@ export const joinPages: FastifyPluginAsync<JoinPages> = async (app, options) => 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: LONGEST },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    // A number that is copied from a telephone's contacts has signs of direction around it.
+    (_request, body, done) =>
+      done(null, cleanTexts(Object.fromEntries(new URLSearchParams(String(body))))),
   )
 
   async function writingFor({ query, headers }: Asked, branch?: Branch): Promise<ReceiptWriting> {
@@ -81,6 +84,7 @@ export const joinPages: FastifyPluginAsync<JoinPages> = async (app, options) => 
   })
 
   app.post(path, open, async (request: Asked, reply) => {
+    if (!free(request.ip)) return refuse(request, reply, 60)
     const branch = await findJoined(db, request.params.key)
     const read = branch && readForm(request.body, branch.country)
     if (!read) return gone(request, reply)

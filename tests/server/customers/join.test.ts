@@ -171,6 +171,11 @@ describe('a guest who joins', () => {
     expect([membership.words, membership.done_by]).not.toContain('{{')
   })
 
+  test('may paste a number from their contacts, with the signs of direction around it', async () => {
+    expect((await join('\u202a+856 20 5571 0009\u202c')).statusCode).toBe(303)
+    expect(await found('55710009')).toHaveLength(1)
+  })
+
   test('permits no offers with the membership', async () => {
     await join('020 5571 0002')
     const [row] = await found('55710002')
