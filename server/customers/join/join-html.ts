@@ -8,7 +8,7 @@ import { escaped } from '../../receipts/receipt-html.ts'
 import type { Posted, Wrong } from './read-form.ts'
 
 type Writing = Pick<ReceiptWriting, 't' | 'local' | 'language'>
-type House = Pick<Branch, 'restaurantName' | 'name'> & {
+type House = Pick<Branch, 'restaurantName'> & {
   readonly receipt: Pick<Branch['receipt'], 'logo'>
 }
 type Form = {
@@ -45,7 +45,7 @@ export function joinForm(
   const member = faultOf('membership')
   const hint = `<small id="optional">${escaped(t('join.optional'))}</small>`
   return [
-    headOf(house, restaurant),
+    headOf(house),
     `<h1>${escaped(t('join.title', names))}</h1><p>${escaped(t('join.intro'))}</p>`,
     `<form method="post" action="?l=${language}">`,
     `<input type="hidden" name="version" value="${WORDS_VERSION}">`,
@@ -61,10 +61,10 @@ export function joinForm(
 
 /** Returns what a guest reads who has joined, and who had joined before: the same. */
 export const joinedPage = (house: House, { t, local }: Writing): string =>
-  `${headOf(house, local(house.restaurantName))}<h1>${escaped(t('join.done'))}</h1><p>${escaped(t('join.doneHint'))}</p></article>`
+  `${headOf(house)}<p class="house">${escaped(local(house.restaurantName))}</p><h1>${escaped(t('join.done'))}</h1><p>${escaped(t('join.doneHint'))}</p></article>`
 
-const headOf = ({ receipt: { logo } }: House, restaurant: string) =>
-  `<article>${logo ? `<img src="${escaped(pictureUrl(logo, 'medium'))}" alt="" width="96" height="96">` : ''}<p class="house">${escaped(restaurant)}</p>`
+const headOf = ({ receipt: { logo } }: House) =>
+  `<article>${logo ? `<img src="${escaped(pictureUrl(logo, 'medium'))}" alt="" width="96" height="96">` : ''}`
 
 const languageChoice = (shown: Language) =>
   `<nav>${LANGUAGES.map(
