@@ -25,6 +25,7 @@ import { createOriginCheck, originPlugin } from './platform/http/origin.ts'
 import { refuseUnfitTexts } from './platform/http/text-door.ts'
 import { pages, type PagesOptions } from './platform/pages/pages.ts'
 import { type PicturePages, picturePages } from './menu/pictures/page.ts'
+import { type JoinPages, joinPages } from './customers/join/page.ts'
 import { type ReceiptPages, receiptPages } from './receipts/page.ts'
 import { type CalendarPages, calendarPages } from './rosters/calendar-page.ts'
 import type { EventLog } from './realtime/event-log.ts'
@@ -50,6 +51,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly files: Omit<PagesOptions, 'https' | 'servers'>
   /** Left out: receipts have no pages. */
   readonly receiptPages?: ReceiptPages
+  /** Left out: no guest joins. */
+  readonly joinPages?: JoinPages
   /** Left out: no calendar reads shifts. */
   readonly calendarPages?: CalendarPages
   /** Left out: dishes have no pictures. */
@@ -140,14 +143,18 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
   return app
 }
 
-type Public = Pick<AppDeps<RouteGroups>, 'picturePages' | 'receiptPages' | 'calendarPages'>
+type Public = Pick<
+  AppDeps<RouteGroups>,
+  'picturePages' | 'receiptPages' | 'joinPages' | 'calendarPages'
+>
 
 /** What is open to all who have its address. */
 async function servePublic(
   app: FastifyInstance,
-  { picturePages: shown, receiptPages: bills, calendarPages: calendars }: Public,
+  { picturePages: shown, receiptPages: bills, joinPages: doors, calendarPages: calendars }: Public,
 ) {
   if (shown) await app.register(picturePages, shown)
   if (bills) await app.register(receiptPages, bills)
+  if (doors) await app.register(joinPages, doors)
   if (calendars) await app.register(calendarPages, calendars)
 }

@@ -8,6 +8,7 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
+import { createConsentHandlers } from './customers/consent-handlers.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
 import { earnPoints } from './loyalty/earn.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
@@ -87,6 +88,7 @@ import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
 import { createInvoiceHandlers } from './receipts/invoice-handlers.ts'
+import type { JoinPages } from './customers/join/page.ts'
 import type { ReceiptPages } from './receipts/page.ts'
 import type { ReceiptTexts } from './receipts/receipt-texts.ts'
 import { createSyncHandlers } from './sync/handlers.ts'
@@ -124,6 +126,7 @@ export type Domain = {
   readonly printSender: PrintSender
   readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
+  readonly joinPages: JoinPages
   readonly calendarPages: CalendarPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
@@ -201,6 +204,7 @@ export function createDomain(deps: Deps): Domain {
     printSender,
     poster: stock.poster,
     receiptPages: deps,
+    joinPages: { ...deps, attempts },
     calendarPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
@@ -270,6 +274,7 @@ export function createDomain(deps: Deps): Domain {
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       customers: createCustomerHandlers({ ...collections, attempts }),
+      consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),

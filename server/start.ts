@@ -126,6 +126,7 @@ export async function start(deps: Deps): Promise<Running> {
       authenticate: domain.authenticate,
       sessionLookup: domain.sessionLookup,
       receiptPages: domain.receiptPages,
+      joinPages: domain.joinPages,
       calendarPages: domain.calendarPages,
       picturePages: { db },
       openIn: domain.openIn,

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { releaseHeld } from './account-entries/release.ts'
+import { createJoiner } from './customers/join/join.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { createExpenseCalendar } from './expenses/by-calendar.ts'
@@ -33,6 +34,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createWrongLogins(deps.wrongTries),
   createInvitationMailer(deps),
   createReceiptMailer(deps),
+  createJoiner(deps),
   createPurchaseMailer(deps),
   createRosterMailer(deps),
   createPublisher(deps),

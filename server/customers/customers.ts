@@ -12,6 +12,9 @@ import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { byDigits } from './by-digits.ts'
 
+/** Guests of a restaurant. */
+export const MOST_CUSTOMERS = 100_000
+
 type Plain = Pick<
   Handlers<Contract>['customers'],
   'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'changeMany'
@@ -27,7 +30,7 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
     search: ['name', 'phone', 'otherPhone', 'email', 'note', 'code'],
     found: byDigits,
     order: 'name',
-    most: 100_000,
+    most: MOST_CUSTOMERS,
     counted: { points: balanceIn('points', 'customers.id') },
     taken: { customer_phones_pkey: { code: 'CUSTOMER_PHONE_TAKEN', field: 'phone' } },
     complete: ({ at }, edit, before) => ({
@@ -39,6 +42,7 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       // Payments and entries name what they belong to by its id alone.
       const { rows } = await sql`
         select from gift_cards where restaurant_id = ${restaurantId} and id = ${_id}
+        union all select from erased_customers where restaurant_id = ${restaurantId} and id = ${_id}
         union all select from guest_accounts where restaurant_id = ${restaurantId} and id = ${_id}
         union all select from orders where restaurant_id = ${restaurantId} and id = ${_id}`.execute(
         trx,

@@ -5,7 +5,6 @@ import { MOST_POINTS, pointsFor } from '#shared/loyalty/points.ts'
 import { balanceOf, findWritten, insertEntry } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
-import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound, refusal } from '../platform/http/errors.ts'
 import { requireLoyalty } from '../loyalty/require-loyalty.ts'
 import { termsIn } from '../loyalty/terms.ts'
@@ -16,6 +15,8 @@ import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createCustomers } from './customers.ts'
+import { isKnown } from './is-known.ts'
+import { createPersonalHandlers } from './personal-handlers.ts'
 import { listPoints } from './point-histories.ts'
 import { findGuest, recognise } from './recognise.ts'
 
@@ -43,6 +44,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
 
   return {
     ...createCustomers(deps),
+    ...createPersonalHandlers(deps),
 
     async exported({ caller, query: { restaurantId }, body: { rows } }) {
       await requireOpenSomewhere(db, caller, restaurantId, 'customers')
@@ -161,13 +163,3 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
 }
 
 const pointsOf = (_id: string) => ({ ledger: 'points' as const, _id })
-
-async function isKnown(on: Db, restaurantId: string, id: string): Promise<boolean> {
-  const row = await on
-    .selectFrom('customers')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined
-}

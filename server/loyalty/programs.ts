@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { type LoyaltyProgram, loyaltyProgramRoutes } from '#shared/loyalty/contract.ts'
+import { branchRow } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Scene } from '../collections/rules.ts'
 import { conflict } from '../platform/http/errors.ts'
@@ -27,7 +28,8 @@ export function createLoyaltyProgramHandlers(
     },
     async follow(scene, after, before) {
       if (after === null) await keepVersion(scene, { ...before, active: false })
-      return {}
+      // Where guests join follows from the program.
+      return { rows: branchRow }
     },
   })
   return programs

@@ -113,7 +113,7 @@ export const visibleShift = (view: View, session: ShownShift): ShownShift =>
 
 /** With it and the number of an order on a kitchen ticket anyone would read what guests paid. */
 const withoutKey = ({ row, ...event }: EventRow): EventRow => {
-  const { receiptPages: _key, ...branch } = row ?? {}
+  const { receiptPages: _key, joinAddress: _address, ...branch } = row ?? {}
   return { ...event, row: row && branch }
 }
 

@@ -6,7 +6,12 @@ import { readToken, signatureOf } from '#shared/receipts/address.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 
-export type FoundReceipt = { readonly order: Order; readonly branch: Branch }
+export type FoundReceipt = {
+  readonly order: Order
+  readonly branch: Branch
+  /** Of the page on which guests join; undefined where none join. */
+  readonly joinAddress?: string | undefined
+}
 
 /**
  * Returns the receipt that the token of an address opens. Undefined for one that this branch did not sign, for an
@@ -28,5 +33,6 @@ export async function findReceipt(db: Db, token: string): Promise<FoundReceipt |
     .where('id', '=', orderId)
     .executeTakeFirst()
   const order = row && Order.parse(row.doc)
-  return order && isPaid(order) ? { order, branch: found.branch } : undefined
+  const { branch, joinAddress } = found
+  return order && isPaid(order) ? { order, branch, joinAddress } : undefined
 }

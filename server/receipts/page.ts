@@ -5,7 +5,7 @@ import { OWN_NAMES } from '#shared/languages/own-names.ts'
 import { RECEIPT_PATH } from '#shared/receipts/address.ts'
 import type { ReceiptWriting } from '#shared/receipts/writing.ts'
 import type { Db } from '../platform/database/database.ts'
-import { findReceipt } from './find-receipt.ts'
+import { findReceipt, type FoundReceipt } from './find-receipt.ts'
 import { createLimit } from '../platform/http/limit.ts'
 import { escaped, RECEIPT_CSS, receiptHtml } from './receipt-html.ts'
 import type { ReceiptTexts } from './receipt-texts.ts'
@@ -52,7 +52,8 @@ export const receiptPages: FastifyPluginAsync<ReceiptPages> = async (app, option
       const papers = papersOf(found, writing)
       const title = [writing.t('receipts.title'), order.receiptNumber].filter(Boolean).join(' ')
       const body = papers.map((paper) => receiptHtml(paper, '')).join('')
-      return send(reply, { language, title, body: `${body}${choiceOf(languages, language)}` })
+      const below = `${offerOf(found, writing)}${choiceOf(languages, language)}`
+      return send(reply, { language, title, body: `${body}${below}` })
     },
   )
 }
@@ -61,6 +62,15 @@ type Page = { readonly language: Language; readonly title: string; readonly body
 type Word = Parameters<ReceiptWriting['t']>[0]
 /** A heading, and what to do. */
 type Words = readonly [heading: Word, hint?: Word]
+
+/** A guest who is not known yet can join. */
+const offerOf = (
+  { joinAddress, order }: FoundReceipt,
+  { t, language }: Pick<ReceiptWriting, 't' | 'language'>,
+) =>
+  joinAddress === undefined || order.customer
+    ? ''
+    : `<nav><a href="${escaped(joinAddress)}?l=${language}">${escaped(t('join.offer'))}</a></nav>`
 
 const choiceOf = (languages: readonly Language[], shown: Language) =>
   `<nav>${languages

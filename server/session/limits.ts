@@ -17,7 +17,7 @@ export const MOST_A_DAY = {
   password: 100,
 } as const
 
-type Door = 'login' | 'code' | 'forgot' | 'link' | 'register' | 'invitation'
+type Door = 'login' | 'code' | 'forgot' | 'link' | 'register' | 'invitation' | 'join'
 type Most = { readonly minute: number; readonly day: number }
 
 /** Tries of strangers from one address; known tills do not count. */
@@ -28,6 +28,8 @@ const OF_NETWORK: Readonly<Record<Door, Most>> = {
   link: { minute: 20, day: 200 },
   register: { minute: 5, day: 50 },
   invitation: { minute: 20, day: 200 },
+  // The guests of a restaurant share its network.
+  join: { minute: 20, day: 300 },
 }
 
 export const networkCounters = (door: Door, { network }: Visitor): readonly Counter[] => {
@@ -100,6 +102,17 @@ export const guestCounters = (
   { account: `guest by ${userId}`, most: 15 },
   { account: `guest by ${userId} today`, most: 300, windowMs: DAY_MS },
   { account: `guest at branch ${branchId} today`, most: 1000, windowMs: DAY_MS },
+]
+
+/** Counts guests who join: what is filled in by machine ends soon, for a branch and for a number. */
+export const joinCounters = (
+  branchId: string,
+  phone: string,
+  visitor: Visitor,
+): readonly Counter[] => [
+  ...networkCounters('join', visitor),
+  { account: `join at branch ${branchId} today`, most: 500, windowMs: DAY_MS },
+  { account: `join of ${phone} today`, most: 5, windowMs: DAY_MS },
 ]
 
 /** Counts PINs typed at a till without a name: whose they should be is unknown. */

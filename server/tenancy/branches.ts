@@ -5,6 +5,9 @@ import { NO_PRINTERS, TakeawayPrinting } from '#shared/printers/printer.ts'
 import { CountryCode } from '#shared/countries/country-code.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
+import { JOIN_PATH } from '#shared/customers/join-path.ts'
+import { knowsGuests } from '#shared/customers/knows-guests.ts'
+import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import { sql } from 'kysely'
 import { readCountrySince } from './countries.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -144,6 +147,12 @@ const EXPENSE_CATEGORIES = sql<readonly unknown[]>`coalesce((
   where c.restaurant_id = b.restaurant_id and c.archived_at is null
 ), '[]')`
 
+/** Whether guests of a branch collect points by a program in its money. */
+const COLLECTS_POINTS = sql<boolean>`exists (
+  select from loyalty_programs l
+  where l.restaurant_id = b.restaurant_id and l.currency = b.currency and l.active and l.archived_at is null
+)`
+
 /**
  * Finds a branch as devices know it, and the version of everything they keep of it; undefined outside the
  * scope.
@@ -157,12 +166,12 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     )
     .select(['b.id', 'b.restaurant_id', 'b.name', 'b.code', 'b.country', 'b.currency'])
     .select(['b.time_zone', 'b.business_day_cutoff', 'b.config_version', 'b.event_seq'])
-    .select(['b.archived_at', 'b.receipt_key'])
+    .select(['b.archived_at', 'b.receipt_key', 'b.join_key'])
     .select((eb) => eb.selectFrom('meta').select('public_url').as('public_url'))
     .select(['r.name as restaurant_name', 'r.package_type', 's.settings'])
     .select([PRINTERS.as('printers'), STATIONS.as('stations'), DAYPARTS.as('dayparts')])
     .select(EXPENSE_CATEGORIES.as('expense_categories'))
-    .select(COLLECTS.as('collects'))
+    .select([COLLECTS.as('collects'), COLLECTS_POINTS.as('collects_points')])
     .where('b.id', '=', branchId)
     .where(
       sql<boolean>`exists (select from branches where id = ${branchId} and ${inScope(scope, 'id')})`,
@@ -200,11 +209,25 @@ export async function findBranch(db: Db, scope: Scope, branchId: string) {
     }),
     ...(row.archived_at && { closedAt: row.archived_at.toISOString() }),
   })
-  const receiptPages =
-    row.public_url === null || settings.receipt.page === false
-      ? undefined
-      : { origin: row.public_url, key: row.receipt_key }
-  return { branch, receiptPages, version: row.config_version, seq: row.event_seq }
+  return { branch, ...guestPagesOf(branch, row), version: row.config_version, seq: row.event_seq }
+}
+
+type Addressed = {
+  readonly public_url: string | null
+  readonly receipt_key: string
+  readonly join_key: string
+  readonly collects_points: boolean
+}
+
+/** Where guests read receipts, and where they join: in a branch that is in business, knows them and gives them points. */
+function guestPagesOf(branch: Branch, row: Addressed) {
+  const { public_url: origin, receipt_key: key } = row
+  if (origin === null) return { receiptPages: undefined, joinAddress: undefined }
+  const joins = row.collects_points && !branch.closedAt && knowsGuests(branch) && hasLoyalty(branch)
+  return {
+    receiptPages: branch.receipt.page === false ? undefined : { origin, key },
+    joinAddress: joins ? `${origin}${JOIN_PATH}${row.join_key}` : undefined,
+  }
 }
 
 /** Until the last change of a country everything counts as on: what it was before is not kept. */
@@ -218,8 +241,9 @@ const featuresBeforeOf = (
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBranch>>>
 
-/** Returns the row of a branch for its tills: with the key of its receipts, which no call returns. */
-export const rowOf = ({ branch, receiptPages }: Found): Branch => ({
+/** Returns the row of a branch for its tills: with the key of its receipts and the page to join, which no call returns. */
+export const rowOf = ({ branch, receiptPages, joinAddress }: Found): Branch => ({
   ...branch,
   ...(receiptPages && { receiptPages }),
+  ...(joinAddress !== undefined && { joinAddress }),
 })

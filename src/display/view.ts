@@ -53,7 +53,8 @@ function orderPanel(
     const code = rows.PAYMENT_QR_UPDATE?.code ?? null
     return { kind: 'due', order, code: showPaymentQR ? code : null }
   }
-  const loyalty = rows.LOYALTY_QR_UPDATE?.payload
+  // A guest who is known has joined.
+  const loyalty = order.customer === null && rows.LOYALTY_QR_UPDATE?.payload
   return showLoyaltyQR && loyalty ? { kind: 'loyaltyQr', payload: loyalty } : null
 }
 

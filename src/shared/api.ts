@@ -1,7 +1,9 @@
 import { branchRoutes } from './branches/contract.ts'
 import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
+import { consentRoutes } from './consents/contract.ts'
 import { customerRoutes } from './customers/contract.ts'
+import { personalRoutes } from './customers/personal-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
@@ -102,7 +104,8 @@ export const contract = {
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
-  customers: customerRoutes,
+  customers: { ...customerRoutes, ...personalRoutes },
+  consents: consentRoutes,
   loyaltyPrograms: loyaltyProgramRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,

@@ -82,6 +82,8 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     tills.forEach(({ soon }) => soon())
   })
   topics.watch('branch', () => {
+    const payload = topics.rows('branch')[0]?.joinAddress ?? null
+    topics.change('display', [{ _id: 'LOYALTY_QR_UPDATE', payload }])
     followBranch()
     tills.forEach(({ soon }) => soon())
   })

@@ -80,6 +80,18 @@ test('the total is also in the other currency that the branch takes, and fits', 
   await expect.element(second).not.toBeInTheDocument()
 })
 
+test('a guest who is not known yet scans a code to join, and its switch takes it off', async () => {
+  const { suite, server } = await openDisplay()
+  const code = page.getByRole('img', { name: 'Scan to collect points' })
+  await expect.element(code).not.toBeInTheDocument()
+  server.branch().change('branch', { ...branch, joinAddress: 'https://till.example/j/1' })
+  await expect.element(code).toBeVisible()
+  await expectFits(WALL)
+  await expectSound()
+  await suite.act({ type: 'display.settings', settings: { showLoyaltyQR: false } })
+  await expect.element(code).not.toBeInTheDocument()
+})
+
 test('dishes without room above are counted, and the newest dishes stay in view', async () => {
   await openDisplay()
   await arrange([1024, 340])

@@ -93,6 +93,10 @@ describe('the guest’s view', () => {
       payload: 'points',
     })
   })
+  test('a guest who is known already is shown no code to join', () => {
+    const known = order({ customer: 'c1' })
+    expect(viewOf(rows(known, code), defaults).panel?.kind).toBe('promotion')
+  })
   test('a code without an order is not shown: it would be that of the guest before', () => {
     expect(viewOf(rows(null, code), defaults).panel?.kind).toBe('promotion')
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DisplayRow } from '#shared/customer-display/display.ts'
-import { beer, laap, papaya } from './support/fixtures.ts'
+import { beer, branch, laap, papaya } from './support/fixtures.ts'
 import type { TestWindow } from './support/profile.ts'
 import { createWorld, openTill, order } from './support/world.ts'
 
@@ -232,4 +232,17 @@ test('84496: a display that missed everything shows the order of now and its tot
   const total = sale.on(till)?.totals.total
   expect(shown(display)).toMatchObject({ pricing: { total }, due: total })
   expect(shown(display)?.items).toHaveLength(2)
+})
+
+test('the code to join is that of the branch, and goes with it', async () => {
+  const { world, display } = await openDisplay()
+  const payload = () => rowOf(display, 'LOYALTY_QR_UPDATE')?.payload
+  expect(payload()).toBeNull()
+  const joinAddress = 'https://till.example/j/1'
+  world.server.branch().change('branch', { ...branch, joinAddress })
+  await world.clock.pass(300)
+  expect(payload()).toBe(joinAddress)
+  world.server.branch().change('branch', branch)
+  await world.clock.pass(300)
+  expect(payload()).toBeNull()
 })

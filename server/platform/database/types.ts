@@ -98,6 +98,7 @@ export interface Branches {
   currency: string
   event_seq: Generated<number>
   id: string
+  join_key: Generated<string>
   name: Json
   receipt_key: Generated<string>
   restaurant_id: string
@@ -171,6 +172,23 @@ export interface CostingMethods {
   n: Generated<number>
   restaurant_id: string
   since: Timestamp
+}
+
+export interface Consents {
+  at: Timestamp
+  channel: string | null
+  customer_id: string
+  done_by: string | null
+  done_by_name: string | null
+  given: boolean
+  how: string
+  id: string
+  language: string | null
+  n: Generated<number>
+  purpose: string
+  restaurant_id: string
+  text_version: string | null
+  words: string | null
 }
 
 export interface CountryOverrides {
@@ -298,6 +316,12 @@ export interface Employments {
   restaurant_id: string
   since: string
   user_id: string
+}
+
+export interface ErasedCustomers {
+  at: Timestamp
+  id: string
+  restaurant_id: string
 }
 
 export interface ExpenseBudgets {
@@ -1752,6 +1776,7 @@ export interface DB {
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
   costing_methods: CostingMethods
+  consents: Consents
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   customer_phones: CustomerPhones
@@ -1763,6 +1788,7 @@ export interface DB {
   employee_papers: EmployeePapers
   employee_schedules: EmployeeSchedules
   employments: Employments
+  erased_customers: ErasedCustomers
   expense_budgets: ExpenseBudgets
   expense_categories: ExpenseCategories
   expense_events: ExpenseEvents

@@ -14,6 +14,9 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { CustomerConsents } from './CustomerConsents.tsx'
+import { CustomerPrivacy } from './CustomerPrivacy.tsx'
+import { entryList, entryWords } from './entries-look.ts'
 
 /** More is on the pages of reports. */
 const LATEST = 50
@@ -23,7 +26,7 @@ const FIELDS: readonly FormField<Adjustment>[] = [
   { name: 'note', kind: 'text', label: 'fields.reason' },
 ]
 
-/** What a guest's points did, and how a person corrects them. */
+/** What a guest's points did and how a person corrects them, what the guest permits, and what they may ask. */
 export function CustomerMore({ row, place }: { readonly row: Customer; readonly place: Place }) {
   const t = useT()
   const format = useFormat()
@@ -42,10 +45,10 @@ export function CustomerMore({ row, place }: { readonly row: Customer; readonly 
       <section aria-label={t('fields.points')}>
         <Loaded of={entries}>
           {({ results }) => (
-            <ul css={list}>
+            <ul css={entryList}>
               {results.map((entry) => (
                 <li key={entry._id} data-entry={entry.kind}>
-                  <span css={words}>
+                  <span css={entryWords}>
                     <strong>{t(`customers.kinds.${entry.kind}`)}</strong>
                     <small>
                       {[
@@ -65,6 +68,8 @@ export function CustomerMore({ row, place }: { readonly row: Customer; readonly 
           )}
         </Loaded>
       </section>
+      <CustomerConsents row={row} />
+      <CustomerPrivacy row={row} />
       {adjusting && (
         <FormDialog<Adjustment>
           title={t('customers.adjust')}
@@ -87,23 +92,4 @@ export function CustomerMore({ row, place }: { readonly row: Customer; readonly 
   )
 }
 
-const list = css({
-  display: 'grid',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--space-2) var(--space-4)',
-    minHeight: 56,
-    paddingBlock: 'var(--space-2)',
-    borderBlockEnd: '1px solid var(--line)',
-  },
-})
-const words = css({
-  display: 'grid',
-  flex: '1 1 10em',
-  minWidth: 0,
-  '& small': { color: 'var(--ink-2)', overflowWrap: 'anywhere' },
-})
 const figure = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' })

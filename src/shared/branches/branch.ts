@@ -72,6 +72,8 @@ export const Branch = z.object({
    * server has no public address, or the branch wants none.
    */
   receiptPages: z.optional(z.object({ origin: z.string(), key: z.string() })),
+  /** The page on which guests join; absent where they collect no points, or the server has no public address. */
+  joinAddress: z.optional(z.string()),
   /** How guests may pay, in the order of the buttons; in cash by default. */
   paymentMethods: z._default(z.array(PaymentMethod), ['cash']),
   /**

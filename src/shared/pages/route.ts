@@ -13,7 +13,9 @@ export function entryOf(path: string): Entry {
 
 /** Returns whether a path is never a page, even if nothing else is served there. */
 export const isReserved = (path: string): boolean =>
-  /^\/(api|r|pictures|assets|locales|socket\.io|health|ready|metrics|[^/]+\.html)(\/|$)/.test(path)
+  /^\/(api|r|j|pictures|assets|locales|socket\.io|health|ready|metrics|[^/]+\.html)(\/|$)/.test(
+    path,
+  )
 
 /** Returns whether a path names a file of the build, e.g. `/icon.svg`. */
 export const isFile = (path: string): boolean => /\.[^/]+$/.test(path)

@@ -1,12 +1,17 @@
 import type { LocalText } from '../contract/scalars.ts'
+import type { JoinKey } from '../customers/join-words.ts'
 import type { Language } from '../languages/languages.ts'
 import type { Premodifier } from '../menu/premodifier.ts'
 import type { WeighedBy } from '../menu/sold-by.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { OrderType } from '../money/order-type.ts'
 
-/** Texts of a receipt by their keys in the locales: a window has them loaded, the server reads their files. */
+/**
+ * Texts of a receipt, and of the page it leads to, by their keys in the locales: a window has them loaded, the server
+ * reads their files.
+ */
 type ReceiptKey =
+  | JoinKey
   | `receipts.${ReceiptWord}`
   | `orders.adjust.${'comp' | 'senior' | 'pwd' | 'was' | 'idNumber' | 'holder'}`
   | `orders.types.${OrderType}`

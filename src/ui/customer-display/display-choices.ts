@@ -27,7 +27,6 @@ export const SWITCHES = [
   {
     name: 'showLoyaltyQR',
     label: 'customerDisplay.showLoyaltyQR',
-    // No one publishes such a code yet.
     hint: 'customerDisplay.loyaltyHint',
   },
   { name: 'autoFullscreen', label: 'customerDisplay.autoFullscreen' },

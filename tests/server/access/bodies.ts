@@ -59,6 +59,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'customers.create': { phone: '', otherPhone: '', birthday: '', country: 'LA' },
   'customers.find': GUEST,
   'customers.adjust': { points: 5 },
+  'consents.note': { purpose: 'marketing', channel: 'phone', how: 'paper' },
   'loyaltyPrograms.create': { currency: 'LAK', active: false },
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,

@@ -1,0 +1,62 @@
+import type { Contract } from '#shared/api.ts'
+import { consentNow } from '#shared/consents/consent-now.ts'
+import type { MakeChange } from '../change/change.ts'
+import { insertConsents } from '../consents/insert-consents.ts'
+import { listConsents } from '../consents/list-consents.ts'
+import type { Db } from '../platform/database/database.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { isKnown } from './is-known.ts'
+
+type Deps = { readonly db: Db; readonly change: MakeChange }
+
+/** Returns the handlers of what guests permit. */
+export const createConsentHandlers = ({ db, change }: Deps): Handlers<Contract>['consents'] => ({
+  async list({ caller, params: { id }, query: { branchId } }) {
+    const found = await findBranch(db, caller, branchId)
+    if (!found || !(await isKnown(db, found.branch.restaurantId, id))) throw notFound()
+    return { results: [...(await listConsents(db, found.branch.restaurantId, id))] }
+  },
+
+  note: ({ caller, params: { id }, query: { branchId }, body }) =>
+    change({
+      caller,
+      place: { branchId },
+      action: 'customer.consent',
+      everywhere: ['customers'],
+      async work(trx, { at, restaurantId }) {
+        if (!(await isKnown(trx, restaurantId, id))) throw notFound()
+        const said = await listConsents(trx, restaurantId, id)
+        const sent = said.find(({ _id }) => _id === body._id)
+        const isSame =
+          sent?.purpose === body.purpose &&
+          sent.channel === body.channel &&
+          sent.given === body.given
+        if (sent ? !isSame : await isTaken(trx, restaurantId, body._id)) throw conflict('ID_REUSED')
+        // Said again, or never said and withdrawn: it is so already.
+        if (sent || (consentNow(said, body)?.given ?? false) === body.given)
+          return { result: { results: [...said] }, unchanged: true }
+        const { _id, ...consent } = body
+        await insertConsents(trx, [
+          { ...consent, id: _id, restaurantId, customerId: id, at, by: caller },
+        ])
+        const { purpose, channel, given } = body
+        return {
+          result: { results: [...(await listConsents(trx, restaurantId, id))] },
+          details: { _id: id, purpose, channel, given },
+        }
+      },
+    }),
+})
+
+/** An id that a caller made is that of what another guest said. */
+async function isTaken(trx: Db, restaurantId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('consents')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}

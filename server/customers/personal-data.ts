@@ -1,0 +1,85 @@
+import { PersonalData } from '#shared/customers/personal-contract.ts'
+import type { Language } from '#shared/languages/languages.ts'
+import { LocalText } from '#shared/contract/scalars.ts'
+import { localText } from '#shared/texts/local-text.ts'
+import { listConsents } from '../consents/list-consents.ts'
+import type { Db } from '../platform/database/database.ts'
+import { listPoints } from './point-histories.ts'
+import { isOneOf } from './reserved-by.ts'
+
+type Whose = {
+  readonly restaurantId: string
+  readonly id: string
+  /** In which names of branches are written. */
+  readonly language: Language
+  readonly at: Date
+}
+
+/** More than a guest of a lifetime has. */
+const EVERY = { page: 1, limit: 100_000 }
+
+/** Returns all that a restaurant keeps of a guest; undefined if there is none with this id. */
+export async function readPersonalData(
+  db: Db,
+  { restaurantId, id, language, at }: Whose,
+): Promise<PersonalData | undefined> {
+  const guest = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!guest) return undefined
+  const { results: entries } = await listPoints(db, restaurantId, id, EVERY)
+  const phones = [guest.phone, guest.other_phone].filter(Boolean)
+  const visits = await readVisits(db, restaurantId, id)
+  return PersonalData.parse({
+    at: at.toISOString(),
+    guest: {
+      name: guest.name,
+      phone: guest.phone,
+      otherPhone: guest.other_phone,
+      email: guest.email,
+      birthday: guest.birthday,
+      language: guest.language,
+      allergens: guest.allergens,
+      note: guest.note,
+      country: guest.country,
+      code: guest.code,
+      since: guest.since.toISOString(),
+    },
+    consents: await listConsents(db, restaurantId, id),
+    points: {
+      balance: entries.reduce((sum, { points }) => sum + points, 0),
+      entries: entries.map(({ by: _by, ...entry }) => entry),
+    },
+    visits: visits.map(({ name, at: when, ...visit }) => ({
+      ...visit,
+      branch: localText(LocalText.parse(name), language),
+      at: when.toISOString(),
+    })),
+    reservations: phones.length === 0 ? [] : await readReservations(db, restaurantId, phones),
+  })
+}
+
+const readVisits = (db: Db, restaurantId: string, id: string) =>
+  db
+    .selectFrom('sales as s')
+    .innerJoin('branches as b', 'b.id', 's.branch_id')
+    .select(['s.receipt_number as number', 'b.name', 's.at', 's.currency', 's.total'])
+    .where('s.restaurant_id', '=', restaurantId)
+    .where('s.customer_id', '=', id)
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
+
+async function readReservations(db: Db, restaurantId: string, phones: readonly string[]) {
+  const rows = await db
+    .selectFrom('table_reservations')
+    .select(['name', 'phone', 'at', 'note'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(isOneOf(phones))
+    .orderBy('at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Consent } from '#shared/consents/contract.ts'
+import type { Customer } from '#shared/customers/contract.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import { branch, cashier } from '../worker/support/fixtures.ts'
+import { refuse } from './support/answers.ts'
+import { list } from './support/inventory.tsx'
+import { byCss } from './support/locators.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const khamla: Customer = {
+  _id: '019d0000-0000-7000-8000-000000000400',
+  revision: 1,
+  archived: false,
+  name: 'Khamla Vong',
+  phone: '+8562055123456',
+  otherPhone: '',
+  email: '',
+  birthday: '',
+  language: null,
+  allergens: [],
+  note: '',
+  country: 'LA',
+  code: 'ABCDEFGH23',
+  points: 12,
+  since: '2026-11-01T05:00:00.000Z',
+}
+const joined: Consent = {
+  _id: '019d0000-0000-7000-8000-000000000401',
+  purpose: 'membership',
+  channel: null,
+  given: true,
+  how: 'ownPhone',
+  at: '2026-11-01T05:00:00.000Z',
+  by: null,
+  read: { version: '2026-11', language: 'en', words: 'Sala may keep my name' },
+}
+const offers = byCss('[data-consent="consents.phone"]')
+
+async function openGuest() {
+  let said: readonly Consent[] = [joined]
+  let known = true
+  const sent: unknown[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/customers?id=${khamla._id}`,
+    arrange(server) {
+      openBranch(server)
+      server.accounts.allow(cashier.id, ['view_customers', 'manage_customers', 'view_orders'])
+      server.branch().change('branch', { ...branch, packageType: 'premium' })
+    },
+    answers: {
+      'branches.list': () => list([]),
+      'customers.list': () => list(known ? [khamla] : []),
+      'customers.get': () => (known ? khamla : refuse(404, 'NOT_FOUND')),
+      'customers.pointHistories': () => list([]),
+      'consents.list': () => ({ results: said }),
+      'consents.note'({ body }) {
+        sent.push(body)
+        const more = { at: '2026-11-21T05:00:00.000Z', by: 'Noy', read: null }
+        said = [{ ...(body as Consent), ...more }, ...said]
+        return { results: said }
+      },
+      'customers.erase'({ body }) {
+        sent.push(body)
+        known = false
+        return { success: true }
+      },
+    },
+  })
+  return { sent }
+}
+
+beforeEach(() => arrange(DESK))
+
+test('what a guest permits is shown with what they read, and is noted and withdrawn', async () => {
+  const { sent } = await openGuest()
+  const member = byCss('[data-consent="consents.membership"]')
+  await expect
+    .element(member)
+    .toHaveTextContent(/Given .*On their own phone.*Sala may keep my name/)
+  // A guest who wants to be no member any more is erased.
+  expect(member.getByRole('button').elements()).toEqual([])
+  await expect.element(offers).toHaveTextContent('Not asked yet')
+  await expectSound()
+  await offers.getByRole('button', { name: 'Note consent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Offers by phone message' })
+  await expectSound()
+  await dialog.getByRole('button', { name: 'Note consent' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ purpose: 'marketing', channel: 'phone', given: true, how: 'spoken' }])
+  await expect.element(offers).toHaveTextContent(/Given .*Spoken · Noy/)
+  await offers.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.poll(() => sent.at(-1)).toMatchObject({ channel: 'phone', given: false })
+  await expect.element(offers).toHaveTextContent(/Withdrawn .*Spoken · Noy/)
+})
+
+test('a guest is erased only after their code was typed, and the record closes', async () => {
+  const { sent } = await openGuest()
+  await page.getByRole('button', { name: 'Erase', exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: /^Erase Khamla Vong/ })
+  const confirm = question.getByRole('button', { name: 'Erase', exact: true })
+  await expect.element(confirm).toBeDisabled()
+  await question.getByRole('textbox').fill('ABCDEFGH24')
+  await expect.element(confirm).toBeDisabled()
+  await expectSound()
+  await question.getByRole('textbox').fill('ABCDEFGH23')
+  await confirm.click()
+  await expect.poll(() => sent).toEqual([{ code: 'ABCDEFGH23' }])
+  await expect.element(page.getByText('The guest was erased')).toBeVisible()
+  await expect.element(offers).not.toBeInTheDocument()
+  expect(location.search).not.toContain(khamla._id)
+})
