@@ -166,14 +166,6 @@ export interface CashMovements {
   shift_session_id: string
 }
 
-export interface CostingMethods {
-  branch_id: string
-  method: string
-  n: Generated<number>
-  restaurant_id: string
-  since: Timestamp
-}
-
 export interface Consents {
   at: Timestamp
   channel: string | null
@@ -189,6 +181,14 @@ export interface Consents {
   restaurant_id: string
   text_version: string | null
   words: string | null
+}
+
+export interface CostingMethods {
+  branch_id: string
+  method: string
+  n: Generated<number>
+  restaurant_id: string
+  since: Timestamp
 }
 
 export interface CountryOverrides {
@@ -1775,8 +1775,8 @@ export interface DB {
   branches: Branches
   bypass_tokens: BypassTokens
   cash_movements: CashMovements
-  costing_methods: CostingMethods
   consents: Consents
+  costing_methods: CostingMethods
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
   customer_phones: CustomerPhones

@@ -141,10 +141,7 @@ const ROWS = [
     'correct',
     'CUSTOMER_PHONE_TAKEN GUEST_UNKNOWN PHONE_UNKNOWN POINTS_SHORT LOYALTY_ACTIVE_TAKEN',
   ),
-  ...own(
-    'correct',
-    'GUEST_CODE_WRONG GUEST_EXPECTED',
-  ),
+  ...own('correct', 'GUEST_CODE_WRONG GUEST_EXPECTED'),
   ...own('askManager', 'POINTS_OFF'),
   ...own('correct', 'NOT_PAID REFUND_AMOUNT TAX_ID_WRONG'),
   ...own('askManager', 'TAX_NUMBER_MISSING'),
