@@ -49,13 +49,16 @@ const UNIQUE = '23505'
  * own check refuses it by name.
  */
 export async function transaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
+  let existed = false
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
     } catch (error) {
       const state = sqlStateOf(error) ?? ''
-      const again = RETRIED.has(state) ? attempt < ATTEMPTS : state === UNIQUE && attempt === 1
+      // Also after a deadlock: the victim comes back to what the other one has written.
+      const again = RETRIED.has(state) ? attempt < ATTEMPTS : state === UNIQUE && !existed
       if (!again) throw error
+      existed ||= state === UNIQUE
       await sleep(attempt * 5)
     }
   }

@@ -74,6 +74,23 @@ describe('transaction', () => {
     expect(tries).toBe(2)
   })
 
+  test('what another wrote is found after a deadlock, too', async () => {
+    await sql`create table seconds (id int primary key)`.execute(db)
+    let tries = 0
+    const outcome = await transaction(db, async (trx) => {
+      tries++
+      if (tries === 1)
+        await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(trx)
+      const { rows } = await sql`select from seconds where id = 1`.execute(trx)
+      if (rows.length > 0) return 'taken'
+      await sql`insert into seconds values (1)`.execute(open())
+      await sql`insert into seconds values (1)`.execute(trx)
+      return 'written'
+    })
+    expect(outcome).toBe('taken')
+    expect(tries).toBe(3)
+  })
+
   test('any other error ends it at once, a row twice after a second try, and its work is undone', async () => {
     await sql`create table singles (id int primary key)`.execute(db)
     let tries = 0
