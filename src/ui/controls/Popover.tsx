@@ -3,6 +3,12 @@ import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } f
 import { Button, type ButtonProps } from './Button.tsx'
 import { panelLook, placeBeside, placeWhole } from './panel-place.ts'
 
+function closePanel(id: string): void {
+  document.getElementById(id)?.hidePopover()
+  // What had the focus may be gone before the browser gives it back.
+  document.querySelector<HTMLElement>(`[popovertarget="${id}"]`)?.focus()
+}
+
 /**
  * A button and the small panel it opens below itself. The browser's own popover: it closes at
  * Escape, at a press outside and at `close`, and costs no script.
@@ -40,12 +46,6 @@ export function Popover({
     else placeWhole(panel.current, box, { width, height })
   }
 
-  function close() {
-    panel.current?.hidePopover()
-    // What had the focus may be gone before the browser gives it back.
-    trigger.current?.focus()
-  }
-
   return (
     <>
       <Button {...button} ref={trigger} popoverTarget={id} aria-haspopup="dialog" />
@@ -58,7 +58,7 @@ export function Popover({
         style={{ width }}
         onBeforeToggle={place}
       >
-        {open && children(close)}
+        {open && children(() => closePanel(id))}
       </dialog>
     </>
   )

@@ -14,6 +14,8 @@ const AROUND = 90
 
 const heightOf = (options: readonly RecordOption[]) => Math.max(1, options.length) * LINE
 
+const toLine = ({ value, label }: RecordOption) => ({ id: value, name: label })
+
 /** Height of a panel with so many, px. */
 export const panelHeight = (options: readonly RecordOption[]): number =>
   Math.min(heightOf(options), MOST) + AROUND
@@ -49,7 +51,6 @@ export function FindRecord({
   const active = found.find((one) => one.value === moved) ?? first
   const move = (by: 1 | -1) =>
     setMoved(active ? (found.at((found.indexOf(active) + by) % found.length)?.value ?? null) : null)
-  const toLine = (option: RecordOption) => ({ id: option.value, name: option.label })
 
   function leave(event: KeyboardEvent) {
     // Tab goes on from the field; in a sheet it stays, as in any dialog.

@@ -93,16 +93,16 @@ function Opener({
     },
     onClick: () => setOpen(true),
   }
-  const find = (close: () => void) => (
+  const find = (onClose: () => void) => (
     <FindRecord
       {...{ label, options, value, typed }}
       isSheet={byFinger}
       ready={!isTouch}
       onChoose={(next) => {
         if (next !== value) onChange(next)
-        close()
+        onClose()
       }}
-      onClose={close}
+      onClose={onClose}
     />
   )
   function close() {

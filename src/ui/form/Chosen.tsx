@@ -15,13 +15,13 @@ import { asText, asTexts } from './values.ts'
 export function useOptions(
   field: ControlField,
   place: Place,
-  value?: unknown,
+  chosen?: unknown,
 ): readonly RecordOption[] {
   const t = useT()
   if (field.kind === 'relation') {
     const useRecords = field.choices
     // oxlint-disable-next-line react/rules-of-hooks -- as below
-    return useRecords(place, value)
+    return useRecords(place, chosen)
   }
   if (field.kind !== 'select' && field.kind !== 'multi') return NONE
   const { choices } = field

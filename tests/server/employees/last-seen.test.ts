@@ -21,19 +21,19 @@ const made = async (wish: object = {}) => {
   return body
 }
 
-describe('where a person was last seen', () => {
-  const seen = async (reader: typeof owner, userId: string) =>
-    (await reader.get(`/staffs?search=${userId}`)).body.results.find(
-      (one: { userId: string }) => one.userId === userId,
-    ).lastSeen
-  /** Logs in on a device of a branch, and returns its code with the session. */
-  async function onDevice(userId: string, branchId: string) {
-    const session = await house.signIn(userId)
-    const path = `/branches/${branchId}/devices`
-    const { body } = await session.post(path, { deviceId: newId() })
-    return { session, device: body.code as string }
-  }
+const seen = async (reader: typeof owner, userId: string) =>
+  (await reader.get(`/staffs?search=${userId}`)).body.results.find(
+    (one: { userId: string }) => one.userId === userId,
+  ).lastSeen
+/** Logs in on a device of a branch, and returns its code with the session. */
+async function onDevice(userId: string, branchId: string) {
+  const session = await house.signIn(userId)
+  const path = `/branches/${branchId}/devices`
+  const { body } = await session.post(path, { deviceId: newId() })
+  return { session, device: body.code as string }
+}
 
+describe('where a person was last seen', () => {
   test('is never, then the last login with its device, and moves with what renews it', async () => {
     const { staff, temporaryPassword } = await made()
     expect(staff.lastSeen).toBeNull()
