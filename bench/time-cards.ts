@@ -70,13 +70,11 @@ export async function measureTimeCards(): Promise<Section> {
       title: 'Time cards',
       about: `Of ${PEOPLE} people with wages and ${figure(punches)} punches of a year, counted from the punches at each call; p50 / p99, milliseconds. The ratio is to the plain reading of the punches of a month from the database, in the same run.`,
       columns: ['what', 'time', 'ratio'],
-      rows: [
-        ...spreads.map(([what, spread]) => [
-          what,
-          spreadText(spread),
-          (spread.p50 / read.p50).toFixed(1),
-        ]),
-      ],
+      rows: spreads.map(([what, spread]) => [
+        what,
+        spreadText(spread),
+        (spread.p50 / read.p50).toFixed(1),
+      ]),
       lines: spreads
         .filter(([what]) => what !== PLAIN)
         .map(([what, { p95 }]) => ({
