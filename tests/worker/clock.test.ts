@@ -86,9 +86,11 @@ test('a punch out that was forgotten leaves the next day free: a punch in begins
 
 test('a refused punch shows no one at work, says whose it is, and holds up none after it', async () => {
   const { world, till } = await openClock()
-  world.server.branch().setRefusal((command) =>
-    'punch' in command.payload && command.payload.punch === 'in' ? 'CLOCKED_IN_ELSEWHERE' : null,
-  )
+  world.server
+    .branch()
+    .setRefusal((command) =>
+      'punch' in command.payload && command.payload.punch === 'in' ? 'CLOCKED_IN_ELSEWHERE' : null,
+    )
   world.server.away()
   await till.sell(punch('in'))
   expect(till.rows('clocks')).toHaveLength(1)

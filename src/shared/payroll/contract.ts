@@ -38,7 +38,8 @@ export const payrollExportRoutes = routes({
     path: '/payroll-exports/preview',
     access: SEES,
     feature,
-    summary: 'What an export of these days would hold, what keeps it from being made, and what is not decided yet',
+    summary:
+      'What an export of these days would hold, what keeps it from being made, and what is not decided yet',
     query: z.object({ branchId: Id, from: DateOnly, to: DateOnly }),
     response: z.object({
       currency: z.string(),
