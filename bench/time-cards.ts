@@ -12,6 +12,8 @@ const [PEOPLE, DAYS, CALLS] = [200, 365, 40]
 /** Milliseconds for a page of cards with the sums of all pages, and for what else is counted from them. */
 const LIMIT = 300
 
+const PLAIN = 'the punches of a month, read alone'
+
 /** How long a manager waits for cards, payroll and pools of many people after a year, and each of them for their own. */
 export async function measureTimeCards(): Promise<Section> {
   const { folder, days } = await fillBusyDays({ TH: 10 })
@@ -39,45 +41,48 @@ export async function measureTimeCards(): Promise<Section> {
       ['labour by hour', () => api.timeCards.labourByHour({ query: { branchId, day: yesterday } })],
       ['what waits (notices)', () => api.notices.list({ query: { branchId } })],
       ['the own part of the pools', () => own.pools.mine({ query: { branchId } })],
+      [
+        PLAIN,
+        () =>
+          server.query(
+            'select * from punches where branch_id = $1 and business_date >= $2 order by at',
+            [branchId, month.from],
+          ),
+      ],
       ['the own hours', () => own.timeCards.mine({ query: { ...month, to } })],
     ]
-    const spreads = []
-    for (const [what, ask] of calls) spreads.push([what, spreadOf(await timed(ask))] as const)
+    const found = new Map<string, number[]>()
+    // In turns, so that what else the machine does meets all of them.
+    for (let round = 0; round < CALLS; round += 1)
+      for (const [what, ask] of calls)
+        found.set(what, [...(found.get(what) ?? []), await timeOf(ask)])
+    const spreads = [...found].map(([what, took]) => [what, spreadOf(took)] as const)
+    const read = spreadOf(found.get(PLAIN) ?? [])
     // Ten weeks, each locked by its own export.
-    const weeks = [...Array(10).keys()].map((n) => addDays(to, -7 * (n + 2)))
-    let next = 0
-    const exports = await timed(() => {
-      const from = weeks[(next += 1) - 1] ?? to
-      const week = { _id: randomUUID(), from, to: addDays(from, 6) }
-      return api.payrollExports.create({ query: { branchId }, body: week })
-    }, weeks.length)
-    spreads.push(['export of a week', spreadOf(exports)] as const)
-    const read = spreadOf(
-      await timed(() =>
-        server.query(
-          'select * from punches where branch_id = $1 and business_date >= $2 order by at',
-          [branchId, month.from],
-        ),
-      ),
-    )
+    const exports: number[] = []
+    for (let n = 2; n < 12; n += 1) {
+      const from = addDays(to, -7 * n)
+      const body = { _id: randomUUID(), from, to: addDays(from, 6) }
+      exports.push(await timeOf(() => api.payrollExports.create({ query: { branchId }, body })))
+    }
+    spreads.push(['export of a week', spreadOf(exports)])
     return {
       title: 'Time cards',
       about: `Of ${PEOPLE} people with wages and ${figure(punches)} punches of a year, counted from the punches at each call; p50 / p99, milliseconds. The ratio is to the plain reading of the punches of a month from the database, in the same run.`,
       columns: ['what', 'time', 'ratio'],
-      rows: [
-        ['the punches of a month, read alone', spreadText(read), '1'],
-        ...spreads.map(([what, spread]) => [
-          what,
-          spreadText(spread),
-          (spread.p50 / read.p50).toFixed(1),
-        ]),
-      ],
-      lines: spreads.map(([what, { p95 }]) => ({
-        what: `${what}, p95`,
-        value: p95,
-        limit: LIMIT,
-        unit: 'ms',
-      })),
+      rows: spreads.map(([what, spread]) => [
+        what,
+        spreadText(spread),
+        (spread.p50 / read.p50).toFixed(1),
+      ]),
+      lines: spreads
+        .filter(([what]) => what !== PLAIN)
+        .map(([what, { p95 }]) => ({
+          what: `${what}, p95`,
+          value: p95,
+          limit: LIMIT,
+          unit: 'ms',
+        })),
     }
   } finally {
     await server.discard()
@@ -85,14 +90,10 @@ export async function measureTimeCards(): Promise<Section> {
   }
 }
 
-async function timed(ask: () => Promise<unknown>, calls = CALLS): Promise<number[]> {
-  const took: number[] = []
-  for (let call = 0; call < calls; call += 1) {
-    const begun = performance.now()
-    await ask()
-    took.push(performance.now() - begun)
-  }
-  return took
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await ask()
+  return performance.now() - begun
 }
 
 /** Copies a waiter many times, and gives each a wage, and a punch in and out for every day. Tips are shared. Returns how many punches. */

@@ -29,7 +29,7 @@ export const createOwnPools =
     const { branch } = await configs.enter(caller, branchId)
     const { currency, restaurantId } = branch
     const place = { restaurantId, branchId }
-    // Where no one is paid by it, no one is told an amount.
+    // Where no one is paid by it, no one sees an amount.
     if (branch.featuresOff.includes('payroll')) return { currency, periods: [] }
     const exported = await readOwnExported(db, place, caller.userId)
     const soFar = await shareSoFar(db, branch, caller.userId, now())

@@ -18,7 +18,7 @@ export function OwnPools() {
 function Periods() {
   const t = useT()
   const { branchId } = useBranchPlace()
-  // Not after each sale: every phone of the house would have all of it counted again.
+  // Not after each sale: every phone of the branch would have all of it counted again.
   const found = useRead('pools.mine', { query: { branchId } }, ['pools', 'payrollExports'])
   const { currency = '', periods = [] } = found.page ?? {}
   if (periods.length === 0) return null

@@ -163,7 +163,7 @@ export const LABOUR_RULES: Readonly<Record<CountryCode, readonly [LabourRule, ..
       day: hours(8),
       overtime: half,
       night: NIGHT,
-      // As the Labour Department told employers; the Order itself was not read. People on shifts may work 44 on average.
+      // As the Labour Department stated; the Order itself was not read. People on shifts may work 44 on average.
       verified: false,
       weekCap: null,
       monthCap: hours(72),
