@@ -20,6 +20,10 @@ export type NewConsent = {
   readonly by?: { readonly userId: string; readonly name: string }
 }
 
+/** Returns the word for one thing that a guest is asked, as the audit log has it. */
+export const nameOfConsent = ({ channel }: Pick<NewConsent, 'channel'>): string =>
+  channel ?? 'membership'
+
 /** Appends what guests permit or withdraw. */
 export async function insertConsents(trx: Db, consents: readonly NewConsent[]): Promise<void> {
   if (consents.length === 0) return

@@ -1,7 +1,7 @@
 import type { Contract } from '#shared/api.ts'
 import { consentNow } from '#shared/consents/consent-now.ts'
 import type { MakeChange } from '../change/change.ts'
-import { insertConsents } from '../consents/insert-consents.ts'
+import { insertConsents, nameOfConsent } from '../consents/insert-consents.ts'
 import { listConsents } from '../consents/list-consents.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
@@ -41,10 +41,10 @@ export const createConsentHandlers = ({ db, change }: Deps): Handlers<Contract>[
         await insertConsents(trx, [
           { ...consent, id: _id, restaurantId, customerId: id, at, by: caller },
         ])
-        const { purpose, channel, given } = body
+        const names = [nameOfConsent(body)]
         return {
           result: { results: [...(await listConsents(trx, restaurantId, id))] },
-          details: { _id: id, purpose, channel, given },
+          details: { _id: id, ...(body.given ? { consents: names } : { withdrawn: names }) },
         }
       },
     }),

@@ -6,7 +6,7 @@ import { CountryCode } from '#shared/countries/country-code.ts'
 import { guestCodeOf } from '#shared/customers/code.ts'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import type { MakeChange } from '../../change/change.ts'
-import { insertConsents, type NewConsent } from '../../consents/insert-consents.ts'
+import { insertConsents, nameOfConsent, type NewConsent } from '../../consents/insert-consents.ts'
 import { type Kind, worker } from '../../jobs/kind.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { MOST_CUSTOMERS } from '../customers.ts'
@@ -56,8 +56,7 @@ export const createJoiner = ({ change }: { readonly change: MakeChange }) =>
         const said = await newConsents(trx, wanted, _id)
         if (known && said.length === 0) return { result: null, unchanged: true }
         await insertConsents(trx, said)
-        const purposes = said.map(({ purpose }) => purpose)
-        return { result: null, details: { _id, purposes } }
+        return { result: null, details: { _id, consents: said.map(nameOfConsent) } }
       },
     })
   })

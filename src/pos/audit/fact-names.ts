@@ -148,6 +148,8 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   otherPhone: 'fields.otherPhone',
   birthday: 'fields.birthday',
   points: 'fields.points',
+  consents: 'consents.title',
+  withdrawn: 'consents.withdraw',
   language: 'fields.language',
   allergens: 'fields.allergens',
   pointsPerStep: 'loyalty.pointsPerStep',

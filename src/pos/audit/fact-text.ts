@@ -85,6 +85,8 @@ const PREFIXES: Readonly<Record<string, string>> = {
   movement: 'shifts.moves.',
   packageType: 'packages.',
   cardMachine: 'settings.payment.machine.',
+  consents: 'consents.',
+  withdrawn: 'consents.',
   paymentMethods: 'checkout.methods.',
   remarks: 'latePayments.remarks.',
   role: 'roles.',

@@ -11,6 +11,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
+import { useCache } from '../../ui/query/use-cache.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
@@ -36,6 +37,7 @@ const FIELDS: readonly FormField<ConsentDraft>[] = [
 export function CustomerConsents({ row }: { readonly row: Customer }) {
   const t = useT()
   const { api } = useSuite()
+  const cache = useCache()
   const { may } = useAccess()
   const place = useBranchPlace()
   const [noting, setNoting] = useState<Asked | null>(null)
@@ -75,7 +77,11 @@ export function CustomerConsents({ row }: { readonly row: Customer }) {
                   given: !isGiven(results, noting),
                   how: 'spoken',
                 }}
-                save={(body) => api.consents.note({ ...asked, body })}
+                save={(body) =>
+                  api.consents
+                    .note({ ...asked, body })
+                    .finally(() => void cache.invalidate(['customers']))
+                }
                 onClose={() => setNoting(null)}
               />
             )}
