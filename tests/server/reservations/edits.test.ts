@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import { customerDraft } from '../collections/drafts.ts'
 import { liftLimits, openHouse, riverside } from '../support/house.ts'
+import { createTill, newId, opened } from '../support/till.ts'
 
 const house = await openHouse()
 await liftLimits(house, 'LA')
@@ -66,4 +67,21 @@ test('a number of a guest whom the restaurant knows makes the reservation theirs
   // A name alone changes no one.
   const renamed = await waiter.patch(single(made._id), { name: 'V.', base: { name: made.name } })
   expect(renamed.body.customerId).toBe(vilay._id)
+})
+
+test('the end of a visit is taken back where a person ended a visit by mistake, with its order', async () => {
+  const soon = new Date(house.now().getTime() + 60_000).toISOString()
+  const mine = await table('R12', 2, 66)
+  const { body: made } = await book({ at: soon, tables: [mine] })
+  const till = await createTill(waiter)
+  const orderId = newId()
+  await till.give(opened(orderId, mine))
+  const seated = { status: 'seated', from: 'booked', seatedAs: orderId } as const
+  const payload = { tableId: mine, reservationId: made._id as string, ...seated }
+  await till.give({ kind: 'table.guests', payload })
+  const say = (status: string, from: string) =>
+    waiter.post(`/table-reservations/${made._id}/status?branchId=${branchId}`, { status, from })
+  expect((await say('finished', 'seated')).body).toMatchObject({ status: 'finished', orderId })
+  expect((await say('seated', 'finished')).body).toMatchObject({ status: 'seated', orderId })
+  expect((await tableNamed(mine)).guests).toMatchObject([{ status: 'seated' }])
 })

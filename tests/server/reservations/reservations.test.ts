@@ -291,18 +291,4 @@ describe('the clock', () => {
     await run(31)
     expect(await statusOf(made._id)).toBe('finished')
   })
-
-  test('is taken back where a person ended a visit by mistake, with its order', async () => {
-    const mine = await table('R12', 2, 66)
-    const { body: made } = await book({ at: soon(1), tables: [mine] })
-    const till = await createTill(waiter)
-    const orderId = newId()
-    await till.give(opened(orderId, mine))
-    await till.give(receive(mine, made._id, 'seated', 'booked', orderId))
-    const say = (status: string, from: string) =>
-      waiter.post(single(made._id, '/status'), { status, from })
-    expect((await say('finished', 'seated')).body).toMatchObject({ status: 'finished', orderId })
-    expect((await say('seated', 'finished')).body).toMatchObject({ status: 'seated', orderId })
-    expect((await tableNamed(mine)).guests).toMatchObject([{ status: 'seated' }])
-  })
 })
