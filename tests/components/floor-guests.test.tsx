@@ -130,6 +130,41 @@ describe('a reserved table', () => {
   })
 })
 
+const actions = async (name: string) => {
+  await page.getByRole('button', { name: 'Table actions' }).click()
+  await tile(name).click()
+}
+
+test('joins a table to the guests of another one: it follows them when they move and when they pay', async () => {
+  await arrange(DESK)
+  const { server } = await openFloor()
+  await tile('1').click()
+  await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()
+  await page.getByRole('link', { name: 'Tables' }).first().click()
+  await actions('6')
+  await page.getByRole('button', { name: 'Join to another table' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table 1,/ })
+    .click()
+  await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
+  await actions('1')
+  await page.getByRole('button', { name: 'Change the table' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table 7,/ })
+    .click()
+  await expect.element(tile('6')).toHaveAccessibleName(/Free/)
+  const toast = page.getByRole('status').filter({ hasText: 'Moved to table 7' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
+  const [order] = server.branch().orders()
+  if (!order) throw new Error('no order')
+  const closedAt = new Date(Date.now() + 1000).toISOString()
+  server.branch().change('orders', { ...order, status: 'paid', closedAt })
+  await expect.element(tile('6')).toHaveAccessibleName(/Needs cleaning/)
+})
+
 const faded = () => document.querySelectorAll('[data-table][data-faded]').length
 
 describe('sections', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { LocalText } from '../contract/scalars.ts'
-import { formatDateTime } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatTime } from '../format/time.ts'
 import type { Language } from '../languages/languages.ts'
+import { two, wallClock } from '../time/wall-clock.ts'
 import { localText } from '../texts/local-text.ts'
 import type { Action, Remedy } from './remedy.ts'
 
@@ -212,7 +212,11 @@ export function exactText(
   const kept = z.safeParse(Reserved, code === 'TABLE_RESERVED' ? details : null)
   if (kept.success) {
     const { name, at, ...clock } = kept.data
-    return ['errors.tableReserved', { name, time: formatDateTime(at, { language, ...clock }) }]
+    const { day, month } = wallClock(at, clock.timeZone)
+    // Without the names of months, which are 10 kB: this is loaded before the first screen.
+    const date = (language === 'zh' ? [month, day] : [day, month]).map(two).join('/')
+    const time = `${date} ${formatTime(at, { language, ...clock })}`
+    return ['errors.tableReserved', { name, time }]
   }
   const { data } = z.safeParse(Less, code === 'LESS_LEFT' ? details : null)
   if (!data) return null

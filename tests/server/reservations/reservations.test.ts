@@ -6,7 +6,6 @@ import { USUAL_RULES } from '#shared/reservations/rules.ts'
 import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { createChange } from '../../../server/change/change.ts'
 import { createReservationClock } from '../../../server/reservations/by-clock.ts'
-import { customerDraft } from '../collections/drafts.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { createTill, newId, opened, outcomes } from '../support/till.ts'
 
@@ -137,27 +136,6 @@ describe('a person chooses', () => {
   })
 })
 
-test('a note leaves four tables as they are; a party that grows is given others where that is wished', async () => {
-  const at = evening()()
-  const { body: made } = await book({ at, party: 2 })
-  const four = await Promise.all([30, 36, 42, 48].map((x, n) => table(`R2${n}`, 4, x)))
-  const { body: large } = await book({ at, party: 14, tables: four })
-  const base = { note: '', tables: four }
-  const noted = await waiter.patch(single(large._id), { note: 'Cake', base })
-  expect(noted.body).toMatchObject({ note: 'Cake', tables: four })
-  const seats = async (ids: readonly string[]) =>
-    (await Promise.all(ids.map(tableNamed))).reduce((sum, one) => sum + one.seats, 0)
-  const more = { party: 5, base: { party: 2, tables: made.tables } }
-  const stays = await waiter.patch(single(made._id), more)
-  expect(stays.body).toMatchObject({ party: 5, tables: made.tables })
-  const chosen = await waiter.patch(single(made._id), {
-    tables: null,
-    base: { tables: made.tables },
-  })
-  expect(chosen.status).toBe(200)
-  expect(await seats(chosen.body.tables)).toBeGreaterThanOrEqual(5)
-})
-
 test('a branch that has taken reservations for years takes more', async () => {
   const at = evening()()
   const { body: made } = await book({ at, tables: [] })
@@ -192,26 +170,6 @@ test('a number finds the guests who had it, with and without the code of the cou
   expect((await waiter.get(numbered('5551 9999'))).body.results).toEqual([])
   // Ten thousand endings would list every guest.
   expect((await waiter.get(numbered('2345'))).body.results).toEqual([])
-})
-
-test('a number of a guest whom the restaurant knows makes the reservation theirs, on the floor too', async () => {
-  const list = `/crm/customers?restaurantId=${riverside.branch.restaurantId}`
-  const draft = { ...customerDraft('Vilay Souk', '020 5599 7788'), allergens: ['nuts'] }
-  const { body: vilay } = await owner.post(list, draft)
-  const at = evening()
-  const mine = await table('R30', 2, 54)
-  const { body: made } = await book({ at: at(), phone: '+856 20 55997788', tables: [mine] })
-  expect(made.customerId).toBe(vilay._id)
-  const carried = async () => (await tableNamed(mine)).guests[0].customer
-  expect(await carried()).toEqual({ _id: vilay._id, key: vilay.code, allergens: ['nuts'] })
-  const change = (phone: string, before: string) =>
-    waiter.patch(single(made._id), { phone, base: { phone: before } })
-  expect((await change('020 5599 0000', made.phone)).body.customerId).toBeNull()
-  expect(await carried()).toBeNull()
-  expect((await change('020 5599 7788', '020 5599 0000')).body.customerId).toBe(vilay._id)
-  // A name alone changes no one.
-  const renamed = await waiter.patch(single(made._id), { name: 'V.', base: { name: made.name } })
-  expect(renamed.body.customerId).toBe(vilay._id)
 })
 
 const receive = (
@@ -332,19 +290,5 @@ describe('the clock', () => {
     expect((await book({ at: soon(20), tables: [mine] })).status).toBe(200)
     await run(31)
     expect(await statusOf(made._id)).toBe('finished')
-  })
-
-  test('is taken back where a person ended a visit by mistake, with its order', async () => {
-    const mine = await table('R12', 2, 66)
-    const { body: made } = await book({ at: soon(1), tables: [mine] })
-    const till = await createTill(waiter)
-    const orderId = newId()
-    await till.give(opened(orderId, mine))
-    await till.give(receive(mine, made._id, 'seated', 'booked', orderId))
-    const say = (status: string, from: string) =>
-      waiter.post(single(made._id, '/status'), { status, from })
-    expect((await say('finished', 'seated')).body).toMatchObject({ status: 'finished', orderId })
-    expect((await say('seated', 'finished')).body).toMatchObject({ status: 'seated', orderId })
-    expect((await tableNamed(mine)).guests).toMatchObject([{ status: 'seated' }])
   })
 })

@@ -9,8 +9,15 @@ const soon = (minutes: number) => NOW + minutes * MINUTE_MS
 let count = 0
 /** Each in a zone of its own, so that none may be joined to another. */
 const table = (seats: number, sitting?: number, kept: Coming['kept'] = []): Coming => ({
-  ...{ _id: `t${(count += 1)}`, zone: `z${count}`, sort: count, shape: 'square' },
-  ...{ x: 0, y: 0, width: 4, height: 4, seats },
+  _id: `t${(count += 1)}`,
+  zone: `z${count}`,
+  sort: count,
+  shape: 'square',
+  x: 0,
+  y: 0,
+  width: 4,
+  height: 4,
+  seats,
   guests: sitting === undefined ? null : { since: ago(sitting), party: seats },
   kept,
 })

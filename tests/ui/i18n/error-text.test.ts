@@ -69,7 +69,7 @@ test('a table that cannot be removed names its next reservation', () => {
       }),
     )
   expect(refusal({ hourCycle: 24 })).toBe(
-    'This table is reserved for Khamla, 23 Nov 2026 18:30. Give that reservation another table first.',
+    'This table is reserved for Khamla, 23/11 18:30. Give that reservation another table first.',
   )
   expect(refusal({ free: [] })).toBe('This table is reserved then. Choose another table or time.')
 })

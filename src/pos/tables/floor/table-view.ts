@@ -73,9 +73,9 @@ export function viewsOf(
     const view: TableView = {
       table,
       status,
+      next: laterThan(expected, table, house, now),
       ...facts,
       ...guestsOf(table, facts, expected, order?.name),
-      next: expected ? null : nextAt(table, house, now),
       total: at.totals.get(table._id) ?? null,
       minutes: since === null ? null : minutesFrom(since, now),
       joinedTo: names.get(leader) ?? null,
@@ -84,6 +84,9 @@ export function viewsOf(
     return known && isSame(known, view) ? known : view
   })
 }
+
+const laterThan = (expected: Expected | null, table: Table, house: House, now: number) =>
+  expected ? null : nextAt(table, house, now)
 
 /** A free table is reserved as long as it is kept for guests. */
 const orReserved = (status: TableStatus, expected: Expected | null): TableStatus =>

@@ -62,6 +62,8 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
     frees: base.freesAfter !== null,
     freesAfter: base.freesAfter ?? 30,
   }
+  const set = (to: ReservationRules, was: ReservationRules) =>
+    api.tableReservations.setRules({ body: { branchId: branch._id, rules: to, base: was } })
   async function save({ upToTwo, upToFour, more, frees, freesAfter, ...same }: Entered) {
     const stays = [
       { upTo: 2, minutes: upToTwo },
@@ -69,8 +71,6 @@ export function RulesDialog({ onClose }: { readonly onClose: () => void }) {
       { upTo: 999, minutes: more },
     ]
     const rules = { ...same, stays, freesAfter: frees ? freesAfter : null }
-    const set = (to: ReservationRules, was: ReservationRules) =>
-      api.tableReservations.setRules({ body: { branchId: branch._id, rules: to, base: was } })
     await set(rules, base)
     undoToast('reservations.rules.saved', {}, () => {
       set(base, rules).catch(toast.failure)
