@@ -3,10 +3,7 @@ import type { Db } from '../platform/database/database.ts'
 
 const AT_ONCE = 1000
 
-/**
- * Writes rows that name every column of their table: one left out would be null, not its default. Those that the
- * database generates are left out.
- */
+/** Writes rows with the columns that any of them names; the others have their defaults, or are generated. */
 export async function insertRows(trx: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql.join(
     [...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.ref(name)),
