@@ -1,5 +1,6 @@
 import { proxy, ref } from 'valtio/vanilla'
-import { type OrderType, USUAL_TYPE } from '#shared/money/order-type.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
+import { USUAL_TYPE } from '#shared/money/usual-type.ts'
 import type { OpenDialog } from '../dialogs/open-dialog.ts'
 
 /** The state of the order screen; each of its parts follows only what it shows. */

@@ -1,10 +1,17 @@
-import { OrderType } from '#shared/money/order-type.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
 import { waiterOf } from '#shared/orders/apply-hand-over.ts'
 import { unsentLines } from '#shared/orders/courses.ts'
 import type { Order } from '#shared/orders/order.ts'
 
-export const OPEN_FILTERS = ['all', 'mine', 'unsent', ...OrderType.options] as const
-export type OpenFilter = (typeof OPEN_FILTERS)[number]
+export type OpenFilter = 'all' | 'mine' | 'unsent' | OrderType
+export const OPEN_FILTERS: readonly OpenFilter[] = [
+  'all',
+  'mine',
+  'unsent',
+  'dine_in',
+  'takeaway',
+  'delivery',
+]
 
 type Wanted = {
   /** Part of its number, its table, its tab, its buzzer, or the number of its guest. */

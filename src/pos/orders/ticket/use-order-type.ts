@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio/react'
 import type { Order } from '#shared/orders/order.ts'
-import { type OrderType, USUAL_TYPE } from '#shared/money/order-type.ts'
+import type { OrderType } from '#shared/money/order-type.ts'
+import { USUAL_TYPE } from '#shared/money/usual-type.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
 import type { Desk } from '../desk/desk.ts'
 
