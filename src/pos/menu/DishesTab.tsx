@@ -103,11 +103,7 @@ export function DishesTab({
             onClick={() => setMore(!more)}
           />
         )}
-        {phone ? (
-          <FilterSheet of={NARROWING} list={list} />
-        ) : (
-          <Filters of={NARROWING} list={list} />
-        )}
+        <Narrowing phone={phone} list={list} />
         {!folded && (
           <>
             <ViewsMenu name="nav.menu" filters={FILTERS} list={list} columns={columns} />
@@ -146,6 +142,16 @@ export function DishesTab({
       </div>
     </>
   )
+}
+
+function Narrowing({
+  phone,
+  list,
+}: {
+  readonly phone: boolean
+  readonly list: ReturnType<typeof useListQuery>
+}) {
+  return phone ? <FilterSheet of={NARROWING} list={list} /> : <Filters of={NARROWING} list={list} />
 }
 
 function isOnly(item: MenuItem, only: string, languages: ReadonlySet<string>): boolean {
