@@ -1,6 +1,7 @@
 const PARTS = [
   () => import('./find/FindDialog.tsx'),
   () => import('../home/HomePage.tsx'),
+  () => import('../checkout/AskedMachines.tsx'),
   () => import('../checkout/AskedPayment.tsx'),
   () => import('../checkout/CheckoutPage.tsx'),
   () => import('../checkout/ForeignCash.tsx'),

@@ -1,7 +1,8 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { isOpen, isPaid } from '#shared/orders/order-can.ts'
 import { hasPaid, sharesOrder } from '#shared/tables/group.ts'
-import { type Table, TABLE_MARKS, type TableMark, type TableStatus } from '#shared/tables/table.ts'
+import { TABLE_MARKS, type TableMark } from '#shared/tables/marks.ts'
+import type { Table, TableStatus } from '#shared/tables/table.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { ReservationStatus } from '../reservations/reservation.ts'
-import { TABLE_MARKS, TABLE_STATUSES } from './table.ts'
+import { TABLE_MARKS } from './marks.ts'
+import { TABLE_STATUSES } from './table.ts'
 
 /** Commands on a table itself; `tableId` names the lane. Orders at it have lanes of their own. */
 export const TablePayloads = {

@@ -19,18 +19,6 @@ export const TABLE_STATUSES = [
 const TableStatus = z.enum(TABLE_STATUSES)
 export type TableStatus = z.output<typeof TableStatus>
 
-/** Statuses that a person gives a table; the others follow from its order, see `tableStatus`. */
-export const TABLE_MARKS = [
-  'available',
-  'reserved',
-  'dirty',
-  'maintenance',
-  'combined',
-  'mobilePaid',
-  'closed',
-] as const satisfies readonly TableStatus[]
-export type TableMark = (typeof TABLE_MARKS)[number]
-
 export const TABLE_SHAPES = ['square', 'round', 'long', 'booth'] as const
 export const TableShape = z.enum(TABLE_SHAPES)
 export type TableShape = z.output<typeof TableShape>

@@ -142,8 +142,11 @@ export function ReservationDialog({
       }
       const params = { id: before._id }
       const { revision } = before
-      const next = { ...body, ...tablesOf(entered), revision, base: baseOf(before) }
-      const made = await api.tableReservations.update({ params, query, body: next })
+      const made = await api.tableReservations.update({
+        params,
+        query,
+        body: { ...body, ...tablesOf(entered), revision, base: baseOf(before) },
+      })
       sayMade(made, () => {
         const back = { ...baseOf(before), base: baseOf(made) }
         return api.tableReservations.update({ params, query, body: back }).catch(toast.failure)
