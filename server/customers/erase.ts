@@ -54,7 +54,7 @@ export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
 }
 
 /** Returns whether a guest with this id was erased. */
-export async function wasErased(db: Db, restaurantId: string, id: string): Promise<boolean> {
+async function wasErased(db: Db, restaurantId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('erased_customers')
     .select('id')

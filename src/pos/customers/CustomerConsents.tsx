@@ -41,7 +41,7 @@ export function CustomerConsents({ row }: { readonly row: Customer }) {
   const { may } = useAccess()
   const place = useBranchPlace()
   const [noting, setNoting] = useState<Asked | null>(null)
-  const asked = { params: { id: row._id }, query: { branchId: place.branchId ?? '' } }
+  const asked = { params: { id: row._id }, query: { branchId: place.branchId } }
   const read = useRead('consents.list', asked, ['customers'])
   const isGiven = (said: readonly Consent[], one: Asked) => consentNow(said, one)?.given ?? false
   return (

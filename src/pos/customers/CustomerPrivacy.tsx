@@ -22,7 +22,7 @@ export function CustomerPrivacy({ row }: { readonly row: Customer }) {
   const cache = useCache()
   const { set } = useAddress()
   const { may } = useAccess()
-  const { branchId = '' } = useBranchPlace()
+  const { branchId } = useBranchPlace()
   const [erasing, setErasing] = useState(false)
   const { busy, run } = useTask(toast.failure)
   if (!may(['manage_customers'])) return null

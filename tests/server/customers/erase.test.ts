@@ -31,7 +31,6 @@ const house = await openHouse()
 await liftLimits(house, 'LA')
 const { restaurantId, _id: branchId } = riverside.branch
 const at = `?branchId=${branchId}`
-const list = `/crm/customers?restaurantId=${restaurantId}`
 const owner = await house.signIn('la.owner')
 const waiter = await house.signIn('la.waiter')
 const till = await createTill(await house.signIn('la.cashier'))
