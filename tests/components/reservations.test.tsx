@@ -10,15 +10,7 @@ import {
   PHONE,
   UPRIGHT,
 } from './support/looks.ts'
-import {
-  id,
-  list,
-  at,
-  reservation,
-  EVENING,
-  openReservations,
-  waiting,
-} from './support/reservations.tsx'
+import { id, list, at, reservation, EVENING, openReservations } from './support/reservations.tsx'
 
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
