@@ -1,8 +1,8 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { expect, test } from 'vitest'
-import { liftLimits, type Loose, openHouse, riverside } from '../support/house.ts'
-import { beer, beersFor, createTill, newId, opened, sausage } from '../support/till.ts'
+import { liftLimits, type Loose, NOON, openHouse, riverside } from '../support/house.ts'
+import { beer, beersFor, createTill, newId, opened, outcomes, sausage } from '../support/till.ts'
 
 /* A kitchen that cooks by paper hears of everything that screens show. */
 
@@ -81,7 +81,14 @@ test('two rounds of one station that change are one slip, of what is still wante
   await till.give(beersFor(orderId, 1), send(orderId))
   await slips()
   const voided = { orderId, lineId, voidId: newId(), quantity: 1, reason: 'Left' }
-  await till.give({ kind: 'order.voidSent', payload: { ...voided, outcome: 'returned' } })
+  // A second later: of one moment, no one knows which message came first.
+  house.wait(1000)
+  const at = new Date(NOON.getTime() + 1000).toISOString()
+  const draft: CommandDraft = {
+    kind: 'order.voidSent',
+    payload: { ...voided, outcome: 'returned' },
+  }
+  expect(outcomes(await till.post([{ ...till.command(draft), at }]))).toEqual(['applied'])
   await slips()
   await till.give(to(orderId, second._id))
   const changed = await slips()
