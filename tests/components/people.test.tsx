@@ -186,7 +186,7 @@ test('the list says when a person was last seen and sorts by it, and their page 
   await expect.element(page.getByRole('row', { name: /Noy/ })).toHaveTextContent('22/11/2026')
   await page.getByRole('button', { name: 'Last seen' }).click()
   await expect.poll(() => location.search).toContain('sort=lastSeen')
-  await page.getByText('noy.k').click()
+  await page.getByRole('button', { name: 'Noy', exact: true }).click()
   await expect.element(page.getByText('Device', { exact: true })).toBeVisible()
   await expectSound()
 })

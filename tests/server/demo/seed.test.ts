@@ -160,7 +160,9 @@ test('past sales and stock are seeded once, and the same everywhere', async () =
       // The keys of a branch, for its receipts and for guests who join, are made by chance.
       const { rows } = await sql`
         select count(*) as n, md5(string_agg(row::text, '' order by row::text))
-        from (select to_jsonb(t) - 'receipt_key' - 'join_key' as row from ${sql.table(table)} t) x`.execute(db)
+        from (select to_jsonb(t) - 'receipt_key' - 'join_key' as row from ${sql.table(table)} t) x`.execute(
+        db,
+      )
       return rows[0]
     })
     return Promise.all(digests)
