@@ -19,6 +19,7 @@ export const orderColumns = (order: Order) => ({
   due: order.due,
   receipt_number: order.receiptNumber,
   table_name: order.tableName,
+  tab_name: order.name ?? null,
   currency: order.policy.currency,
   opened_by_name: order.openedBy.name,
   net: order.totals.net,

@@ -54,7 +54,8 @@ const laneIf = (conditions: readonly string[]) => `lane as (
   insert into orders (
     restaurant_id, branch_id, id, lane_version, revision, status, number, type, table_id,
     business_date, opened_at, closed_at, total, due, receipt_number,
-    table_name, currency, opened_by_name, net, discount, notes, slot_at, slot_place, doc, history
+    table_name, currency, opened_by_name, net, discount, notes, slot_at, slot_place, tab_name,
+    doc, history
   )
   select :restaurantId::uuid, :branchId::uuid, :lane::uuid, coalesce(:version::int, 0) + 1, o.*,
     :doc::json, :history::json
@@ -62,7 +63,7 @@ const laneIf = (conditions: readonly string[]) => `lane as (
     revision int, status text, number text, type text, table_id uuid, business_date date,
     opened_at timestamptz, closed_at timestamptz, total bigint, due bigint, receipt_number text,
     table_name text, currency text, opened_by_name text, net bigint, discount bigint,
-    notes text[], slot_at timestamptz, slot_place int
+    notes text[], slot_at timestamptz, slot_place int, tab_name text
   )
   where ${['true', ...conditions].join(' and ')}
   on conflict (restaurant_id, id) do update set
@@ -71,7 +72,7 @@ const laneIf = (conditions: readonly string[]) => `lane as (
     total = excluded.total, due = excluded.due, receipt_number = excluded.receipt_number,
     table_name = excluded.table_name, net = excluded.net, discount = excluded.discount,
     notes = excluded.notes, slot_at = excluded.slot_at, slot_place = excluded.slot_place,
-    doc = excluded.doc, history = excluded.history
+    tab_name = excluded.tab_name, doc = excluded.doc, history = excluded.history
   where orders.lane_version = :version and orders.branch_id = excluded.branch_id
   returning id
 )`

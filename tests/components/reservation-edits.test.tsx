@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { USUAL_RULES } from '#shared/reservations/rules.ts'
+import { chooseRecord, recordField } from './support/choose.ts'
 import { arrange, DESK } from './support/looks.ts'
 import { id, list, openReservations, reservation } from './support/reservations.tsx'
 
@@ -43,7 +44,7 @@ describe('a reservation', () => {
       .click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Change a reservation' })
-    await expect.element(dialog.getByLabelText('Third table')).toHaveValue(id(702))
+    await expect.element(recordField(dialog, 'Third table')).toHaveTextContent(/^3 · Inside/)
     await dialog.getByLabelText('Note').fill('Cake')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => calls[0]?.body).toMatchObject({ note: 'Cake', base: { tables } })
@@ -60,7 +61,7 @@ describe('a reservation', () => {
     const dialog = page.getByRole('dialog', { name: 'Change a reservation' })
     await dialog.getByLabelText('Guests').fill('7')
     await expect.element(dialog.getByText('Not enough seats: 4')).toBeVisible()
-    await dialog.getByLabelText('Table', { exact: true }).selectOptions('automatic')
+    await chooseRecord(dialog, 'Table', 'Choose automatically')
     await expect.element(dialog.getByText(/Not enough seats/)).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => calls[0]?.body).toMatchObject({ party: 7, tables: null })

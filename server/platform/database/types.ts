@@ -695,7 +695,7 @@ export interface Orders {
   slot_at: Timestamp | null
   slot_place: number | null
   status: string
-  tab_name: Generated<string | null>
+  tab_name: string | null
   table_id: string | null
   table_name: string | null
   total: number

@@ -4,6 +4,7 @@ import { POOLS } from '#shared/pools/rule.ts'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
@@ -21,7 +22,7 @@ function Periods() {
   // Not after each sale: every phone of the branch would have all of it counted again.
   const found = useRead('pools.mine', { query: { branchId } }, ['pools', 'payrollExports'])
   const { currency = '', periods = [] } = found.page ?? {}
-  if (periods.length === 0) return null
+  if (periods.length === 0) return <LoadFailed of={found} />
   return (
     <div css={card}>
       <h2>{t('pools.mine')}</h2>

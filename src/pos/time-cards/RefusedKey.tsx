@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
+import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { RefusedText } from '../frame/RefusedText.tsx'
 import { useAccess } from '../place/use-access.ts'
@@ -39,6 +40,7 @@ export function RefusedKey() {
           title={t('timeCards.refused', { n: refused.length })}
           onClose={() => show(false)}
         >
+          <LoadFailed of={found} />
           <ul css={list}>
             {refused.map((one) => (
               <li key={one._id} css={line}>

@@ -187,7 +187,7 @@ describe('numbers', () => {
       zh: '1小时5分钟',
     })
     expect(formatDuration(-5, 'zh')).toBe('0分钟')
-    expect(formatDuration(3_600_000, 'zh')).toBe('1小时0分钟')
+    expect(formatDuration(3_600_000, 'zh')).toBe('1小时')
   })
 })
 

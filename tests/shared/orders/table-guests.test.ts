@@ -56,9 +56,10 @@ describe('what became of the guests of a table', () => {
     expect(parts()).toEqual(['Souk noShow', 'Dao late'])
   })
 
-  test('is final once they have finished', () => {
+  test('is final once they have finished, but for an Undo that seats them again', () => {
     const { say } = kept([guests('Souk', 'finished')])
-    expect(say('Souk', 'finished', 'seated')).toBe('RESERVATION_CHANGED')
+    expect(say('Souk', 'finished', 'arrived')).toBe('RESERVATION_CHANGED')
+    expect(say('Souk', 'finished', 'seated')).toBe('ok')
   })
 
   test('is said of no party that the table is not kept for', () => {
