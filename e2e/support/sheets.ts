@@ -75,15 +75,6 @@ export const SHEETS: readonly Sheet[] = [
   beside('floor-editor-table', `${BRANCH}/tables`, async (page) => {
     await page.locator('[data-table]').first().click()
   }),
-  sheet('reservation-open', `${BRANCH}/reservations`, (page) =>
-    page.locator('[data-reservation]').first().click(),
-  ),
-  pressing('reservation-form', `${BRANCH}/reservations`, 'reservations.add'),
-  pressing('reservation-rules', `${BRANCH}/reservations`, 'reservations.rules.title'),
-  pressing('waiting-form', `${BRANCH}/reservations`, 'reservations.waiting.add'),
-  sheet('waiting-seat', `${BRANCH}/reservations`, (page, language) =>
-    button(page, 'tables.seat', language).click(),
-  ),
   sheet('dish-choices', `${BRANCH}/quick-orders`, (page) =>
     page
       .locator('[data-tile]')
@@ -105,11 +96,8 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'orders.moreActions', language).click()
     await button(page, 'orders.cancel', language).click()
   }),
-  besideMore('split', 'orders.checks.split'),
   fromMore('merge', 'orders.checks.merge'),
   fromMore('hand-over', 'orders.checks.handOver'),
-  besideMore('guest', 'orders.guest.title'),
-  besideMore('order-history', 'orders.history'),
   pressing('order-type', `${BRANCH}/quick-orders`, 'orders.types.takeaway'),
   sheet('take-back', `${BRANCH}/quick-orders`, async (page, language) => {
     await sendButton(page, language).click()
@@ -194,10 +182,6 @@ function fromMore(name: string, key: string) {
     await button(page, 'orders.moreActions', language).click()
     await button(page, key, language).click()
   })
-}
-
-function besideMore(name: string, key: string): Sheet {
-  return { ...fromMore(name, key), beside: true }
 }
 
 function fromPerson(name: string, key: string) {
