@@ -124,7 +124,8 @@ async function eraseFromOrders(
     )
     update orders o
     set doc = (o.doc::jsonb - case when g.unknown then 'customer' else '' end
-      - 'name' - 'phone' - 'address' - 'guestNote' - 'allergens')::json
+      - 'name' - 'phone' - 'address' - 'guestNote' - 'allergens')::json,
+      tab_name = null
     from of_guest g where o.restaurant_id = ${restaurantId} and o.id = g.id`.execute(trx)
 }
 
