@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { dueDay } from '#shared/end-of-day/due-day.ts'
-import { isInPackage } from '#shared/features/feature.ts'
+import { hasFeature } from '#shared/features/feature.ts'
 import type { MakeChange } from '../change/change.ts'
 import { type Db, sqlStateOf } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import { blocksOf, draftReport } from './current.ts'
 import { writeReport } from './write-report.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = {
   readonly db: Db
@@ -14,9 +15,6 @@ type Deps = {
   readonly newId: () => string
   readonly change: MakeChange
 }
-
-/** In place of a person: the id of none, and the name of the product. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 
 /** Days of one branch in one run; the rest comes with the next. */
 const MOST_DAYS = 31
@@ -46,7 +44,7 @@ export const createAutoClose =
       // Most looks end here, without a turn of the restaurant.
       if (!found || !(await dueIn(db, found.branch, now()))) return false
       return change({
-        caller: { restaurantId: found.branch.restaurantId, branchIds: 'all', ...CLOCK },
+        caller: { restaurantId: found.branch.restaurantId, branchIds: 'all', ...PRODUCT },
         place: { branchId },
         action: 'day.autoClose',
         areas: ['endOfDay'],
@@ -54,7 +52,7 @@ export const createAutoClose =
           const branch = (await findBranch(trx, EVERYWHERE, branchId))?.branch
           const due = branch && (await dueIn(trx, branch, at))
           if (!due) return { result: false, unchanged: true }
-          const by = { _id: newId(), at, by: CLOCK, note: '', automatic: true }
+          const by = { _id: newId(), at, by: PRODUCT, note: '', automatic: true }
           const { details } = await writeReport(trx, branch, due.draft, due.blocks, by)
           return { result: true, details }
         },
@@ -71,9 +69,8 @@ export const createAutoClose =
  * report of the next day: the clock writes no supplements.
  */
 async function dueIn(db: Db, branch: Branch, at: Date) {
-  const { autoCloseAt, packageType, featuresOff } = branch
-  const off = featuresOff.includes('end_of_day') || !isInPackage('end_of_day', packageType)
-  if (!autoCloseAt || off) return null
+  const { autoCloseAt } = branch
+  if (!autoCloseAt || !hasFeature('end_of_day', branch)) return null
   const draft = await draftReport(db, branch, at)
   const day = dueDay(at.getTime(), { ...branch, autoCloseAt })
   if (draft?.kind !== 'day' || draft.covered.date > day) return null

@@ -8,6 +8,7 @@ import { createRecords } from '../collections/records.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import { dayAfter, RECURRING_RULES } from './recurring.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = {
   readonly db: Db
@@ -16,8 +17,6 @@ type Deps = {
   readonly change: MakeChange
 }
 
-/** In place of a person: the id of none, and the name of the product. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 const EVERYWHERE = { restaurantId: null, branchIds: 'all' } as const
 /** Of one expense in one run: the rest comes with the next. */
 const MOST_DAYS = 60
@@ -42,7 +41,7 @@ export const createExpenseCalendar =
       // Most looks end here, without a turn of the restaurant.
       if (!branch || !(await isDue(db, branch, id, now()))) continue
       await change({
-        caller: { restaurantId: branch.restaurantId, branchIds: 'all', ...CLOCK },
+        caller: { restaurantId: branch.restaurantId, branchIds: 'all', ...PRODUCT },
         place: { branchId },
         action: 'expense.due',
         areas: ['expenses', 'recurringExpenses'],
@@ -89,7 +88,7 @@ async function makeDrafts(
         made_by_name, recurring_id, due_on)
       values (${restaurantId}, ${branchId}, ${newId()}, ${name}, ${categoryId}, ${supplierId}, ${day},
         ${amount}, ${tax}, ${currency}, '', ${amount}, ${paidFrom}, ${note}, ${monthOf(day)}, 'draft',
-        ${at}, ${CLOCK.userId}, ${CLOCK.name}, ${_id}, ${day})
+        ${at}, ${PRODUCT.userId}, ${PRODUCT.name}, ${_id}, ${day})
       on conflict (restaurant_id, recurring_id, due_on) where recurring_id is not null
       do nothing`.execute(trx)
     made.push(day)

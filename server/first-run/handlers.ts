@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
-import { isInPackage, type Feature } from '#shared/features/feature.ts'
+import { type Feature, hasFeature } from '#shared/features/feature.ts'
 import { proposedTax, withConfirmedTax } from '#shared/first-run/confirm-taxes.ts'
 import { type FirstRun, firstRunSteps } from '#shared/first-run/steps.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -140,8 +140,7 @@ async function readFirstRun(db: Db, branch: Branch): Promise<FirstRun> {
   const { hasShifts, ...found } = await readFacts(db, place)
   const said = await readSaid(db, place)
   const facts = { ...found, pricing: said.confirmed.includes('pricing') }
-  const isOpen = (feature: Feature) =>
-    isInPackage(feature, branch.packageType) && !branch.featuresOff.includes(feature)
+  const isOpen = (feature: Feature) => hasFeature(feature, branch)
   return {
     steps: firstRunSteps(facts, said.skipped, isOpen),
     dismissed: said.dismissedAt !== null,

@@ -1,13 +1,12 @@
 import type { MakeChange } from '../change/change.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly change: MakeChange; readonly now: () => Date }
 
 /** What a posting changes: stock, or the points of guests. */
 type Area = 'inventory' | 'customers'
 
-/** The user ID of no person. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 /** A branch that sells all evening announces its stock this often, milliseconds: not once a sale. */
 const EVERY_MS = 1000
 
@@ -24,7 +23,7 @@ export function createStockNews({ change, now }: Deps) {
     at: number,
   ): Promise<void> {
     await change({
-      caller: { ...CLOCK, restaurantId, branchIds: [branchId] },
+      caller: { ...PRODUCT, restaurantId, branchIds: [branchId] },
       place: { branchId },
       action: null,
       areas: areas.has('inventory') ? ['inventory'] : [],

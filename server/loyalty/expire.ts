@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
-
-/** The user ID of no person. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 
 /**
  * Returns what takes points that are older than the program of their restaurant lets them be. The oldest are redeemed
@@ -19,7 +17,7 @@ export const createPointExpiry =
       where active and archived_at is null and expires_months > 0`.execute(db)
     for (const { restaurantId, months } of rows) {
       await change({
-        caller: { ...CLOCK, restaurantId, branchIds: 'all' },
+        caller: { ...PRODUCT, restaurantId, branchIds: 'all' },
         place: { restaurantId },
         action: null,
         areas: ['customers'],
@@ -55,7 +53,7 @@ async function expireIn(trx: Db, restaurantId: string, months: number, now: Date
       restaurant_id, branch_id, id, ledger, account_id, kind, amount, at, done_by, done_by_name
     )
     select ${restaurantId}::uuid, branch_id, gen_random_uuid(), 'points', account_id, 'expired',
-      0 - least(old + used, balance), ${now}, ${CLOCK.userId}::uuid, ${CLOCK.name}
+      0 - least(old + used, balance), ${now}, ${PRODUCT.userId}::uuid, ${PRODUCT.name}
     from guests where least(old + used, balance) > 0`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

@@ -5,11 +5,10 @@ import type { Db } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { dayOf } from './counts.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
-/** In place of a person: the id of none, and the name of the product. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 const EVERYWHERE = { restaurantId: null, branchIds: 'all' } as const
 
 /**
@@ -48,7 +47,7 @@ async function isDue(db: Db, branch: Branch, at: Date): Promise<boolean> {
 
 const reset = (change: MakeChange, branch: Branch): Promise<void> =>
   change({
-    caller: { restaurantId: branch.restaurantId, branchIds: 'all', ...CLOCK },
+    caller: { restaurantId: branch.restaurantId, branchIds: 'all', ...PRODUCT },
     place: { branchId: branch._id },
     // Each count was set by a person, who is in the log.
     action: null,

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
-
-/** In place of a person: the id of none, and the name of the product. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 
 /** Returns the work that puts dishes back on sale that were sold out until a time. Done twice it changes nothing more. */
 export const createDishReturn =
@@ -19,7 +17,7 @@ export const createDishReturn =
       order by o.branch_id`.execute(db)
     for (const { restaurant_id: restaurantId, branch_id: branchId } of rows)
       await change({
-        caller: { restaurantId, branchIds: 'all', ...CLOCK },
+        caller: { restaurantId, branchIds: 'all', ...PRODUCT },
         place: { branchId },
         // The time was set by a person, who is in the log.
         action: null,

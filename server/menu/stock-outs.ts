@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
+import { hasFeature } from '#shared/features/feature.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { unitOf } from '#shared/menu/sold-by.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { GRAM, PIECE, readPortions } from '../recipes/portions.ts'
+import { findBranch } from '../tenancy/branches.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { menuRows } from './publish.ts'
 import { asPublished } from './publishing/published.ts'
 import { readMenuRows } from './repository.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 type Dish = BranchPlace & { readonly itemId: string }
-
-/** In place of a person: the id of none, and the name of the product. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 
 /** Judges which dishes of a branch its stock is too little for. */
 export type StockOuts = {
@@ -49,7 +49,7 @@ export function createStockOuts({ db, now, change }: Deps): StockOuts {
 
 const settle = (change: MakeChange, place: BranchPlace): Promise<void> =>
   change({
-    caller: { restaurantId: place.restaurantId, branchIds: 'all', ...CLOCK },
+    caller: { restaurantId: place.restaurantId, branchIds: 'all', ...PRODUCT },
     place: { branchId: place.branchId },
     // What was bought, cooked and thrown away is in the ledger.
     action: null,
@@ -140,13 +140,10 @@ async function isJudged(db: Db, { restaurantId, branchId }: BranchPlace): Promis
   return rows.length > 0
 }
 
-/** Where the inventory is switched off, no one could say that there is something again. */
+/** Where there is no inventory, no one could say that there is something again. */
 async function keepsStock(db: Db, { restaurantId, branchId }: BranchPlace): Promise<boolean> {
-  const { rows } = await sql`
-    select from branch_settings
-    where restaurant_id = ${restaurantId} and branch_id = ${branchId}
-      and settings -> 'featuresOff' @> '["inventory"]'`.execute(db)
-  return rows.length === 0
+  const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
+  return found !== undefined && hasFeature('inventory', found.branch)
 }
 
 async function branchesThatJudge(db: Db): Promise<readonly BranchPlace[]> {

@@ -8,6 +8,7 @@ import type { BranchPlace } from '../tenancy/scope.ts'
 import type { Said, Terminal, Terminals } from '../terminals/terminal.ts'
 import { findRequest, type RequestRow, toRequest } from './rows.ts'
 import { noteTaken, writeSaid } from './write.ts'
+import { NO_ONE } from '../tenancy/product.ts'
 
 type Deps = {
   readonly db: Db
@@ -18,9 +19,6 @@ type Deps = {
 
 /** Machines give up sooner. */
 const LONGEST_MS = 3 * MINUTE_MS
-/** The machine speaks on no person's behalf. */
-const MACHINE = '00000000-0000-0000-0000-000000000000'
-
 /** Money that was taken counts whenever a machine says so; what is over does not begin again. */
 function isNews(before: RequestRow['state'], said: Said['state']): boolean {
   if (before === 'paid') return false
@@ -38,7 +36,7 @@ export function createMachine({ db, now, change, terminals }: Deps) {
   /** Keeps what a machine said. Money that was taken stays taken, whatever it says later. */
   function keep(place: BranchPlace, id: string, said: Said): Promise<PaymentRequest | null> {
     const { restaurantId, branchId } = place
-    const caller: Actor = { userId: MACHINE, name: 'Machine', restaurantId, branchIds: [branchId] }
+    const caller: Actor = { userId: NO_ONE, name: 'Machine', restaurantId, branchIds: [branchId] }
     return change<PaymentRequest | null, { readonly branchId: string }>({
       caller,
       place: { branchId },

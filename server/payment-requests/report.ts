@@ -4,11 +4,10 @@ import type { Actor, MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { type Candidate, matchEvent } from './match.ts'
+import { NO_ONE } from '../tenancy/product.ts'
 
 type Reported = { readonly outcome: 'paid' | 'kept' | 'repeated' }
 
-/** A bank reports on no person's behalf. */
-const BANK = '00000000-0000-0000-0000-000000000000'
 const AREAS = ['paymentRequests']
 
 /**
@@ -18,7 +17,7 @@ const AREAS = ['paymentRequests']
 export const createReport =
   (change: MakeChange) =>
   ({ restaurantId, branchId }: BranchPlace, event: PaymentEvent): Promise<Reported> => {
-    const bank: Actor = { userId: BANK, name: 'Bank', restaurantId, branchIds: [branchId] }
+    const bank: Actor = { userId: NO_ONE, name: 'Bank', restaurantId, branchIds: [branchId] }
     return change<Reported, { readonly branchId: string }>({
       caller: bank,
       place: { branchId },

@@ -7,11 +7,10 @@ import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import { changeStatus } from './change-status.ts'
+import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
-/** In place of a person: the id of none, and the name of the product. */
-const CLOCK = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
 const EVERYWHERE = { restaurantId: null, branchIds: 'all' } as const
 
 type Due = {
@@ -72,7 +71,7 @@ async function dueIn(db: Db, branch: Branch, at: Date): Promise<readonly Due[]> 
 /** Says one thing, unless a person said something else in the same moment. */
 function make(change: MakeChange, branchId: string, { id, from, status }: Due): Promise<null> {
   return change({
-    caller: { restaurantId: null, branchIds: 'all', ...CLOCK },
+    caller: { restaurantId: null, branchIds: 'all', ...PRODUCT },
     place: { branchId },
     action: 'reservation.changeStatus',
     areas: ['tableReservations'],

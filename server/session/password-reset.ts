@@ -22,6 +22,7 @@ import {
 import { hashPassword } from '../platform/secrets/password.ts'
 import { createSessionStore } from './sessions.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
+import { NO_ONE } from '../tenancy/product.ts'
 
 type Deps = {
   readonly db: Db
@@ -32,9 +33,6 @@ type Deps = {
   readonly door: Door
   readonly change: MakeChange
 }
-
-/** In place of the id of a person who does not exist: the same questions are asked of the database. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 const invalidOtp = () => badRequest('INVALID_OTP')
 
@@ -55,7 +53,8 @@ export function createPasswordResetHandlers(deps: Deps): Handlers<Contract>['pas
   async function check(named: Named, otp: string, visitor: Visitor) {
     if (!isOtp(otp)) throw invalidOtp()
     const { holder, counters } = await countersOf('code', named, visitor)
-    const key = { userId: holder?.id ?? NOBODY, device: visitor.device ?? NO_DEVICE }
+    // Of a person who does not exist the database is asked the same.
+    const key = { userId: holder?.id ?? NO_ONE, device: visitor.device ?? NO_DEVICE }
     const { found } = await attempts.look(counters, async () =>
       (await tryCode(db, key, hashOf(key.userId, otp), now())) ? holder : undefined,
     )

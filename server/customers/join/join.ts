@@ -11,6 +11,7 @@ import { type Kind, worker } from '../../jobs/kind.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { MOST_CUSTOMERS } from '../customers.ts'
 import { findGuest } from '../recognise.ts'
+import { PRODUCT } from '../../tenancy/product.ts'
 
 /** What a guest has permitted, in the words that they read. */
 const Wanted = z.object({
@@ -33,9 +34,6 @@ type Wanted = z.output<typeof Wanted>
 /** A guest has joined on their own phone. */
 export const JOIN: Kind<Wanted> = { name: 'customer.join', payload: Wanted }
 
-/** The guest, who is no person of the restaurant. */
-const GUEST = { userId: '00000000-0000-0000-0000-000000000000', name: 'Sala' }
-
 /**
  * Makes guests of those who joined. It follows the answer of the page, so that neither the page nor its time says whether
  * the restaurant knew the number.
@@ -44,7 +42,7 @@ export const createJoiner = ({ change }: { readonly change: MakeChange }) =>
   worker(JOIN, async (wanted) => {
     const { restaurantId, branchId } = wanted
     await change({
-      caller: { ...GUEST, restaurantId, branchIds: 'all' },
+      caller: { ...PRODUCT, restaurantId, branchIds: 'all' },
       place: { branchId },
       action: 'customer.join',
       everywhere: ['customers'],

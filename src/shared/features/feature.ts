@@ -124,3 +124,9 @@ export function isInPackage(feature: Feature, packageType: PackageType): boolean
   const needed = packageOf(feature)
   return needed === null || PACKAGES.indexOf(needed) <= PACKAGES.indexOf(packageType)
 }
+
+/** Returns whether a branch has a feature: its package has it, and neither the branch nor its country is without it. */
+export const hasFeature = (
+  feature: Feature,
+  branch: { readonly packageType: PackageType; readonly featuresOff: readonly string[] },
+): boolean => isInPackage(feature, branch.packageType) && !branch.featuresOff.includes(feature)

@@ -195,6 +195,19 @@ describe('a dish that is sold out at 0 portions', () => {
     expect(await rowOf()).toMatchObject({ soldOut: true, lacks: 'Malt' })
   })
 
+  test('is on sale where the country has no inventory', async () => {
+    await there(0)
+    const admin = await house.signIn('sala.admin')
+    const limit = (off: readonly string[]) => admin.patch('/countries/LA', { features: { off } })
+    const { off } = (await admin.get('/countries/LA')).body.features
+    expect((await limit([...off, 'inventory'])).status).toBe(200)
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: false })
+    await limit(off)
+    await poster.drain()
+    expect(await rowOf()).toMatchObject({ soldOut: true, lacks: 'Malt' })
+  })
+
   test('follows levels that were summed up again, which is in no log', async () => {
     await there(0)
     await sql`update stock_levels set quantity = 1000000 where ingredient_id = ${malt}`.execute(
