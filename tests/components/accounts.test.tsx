@@ -9,6 +9,7 @@ import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE, smallTargets } from './support/looks.ts'
 import { BRANCH_PATH, chargeLaap, openBranch, openTill } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const CODE = 'ABCD EFGH JKLM NPQR'
@@ -33,13 +34,6 @@ const guest: GuestAccount = {
   revision: 1,
   archived: false,
 }
-const list = (...results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 20,
-  totalPages: 1,
-  totalResults: results.length,
-})
 
 const ways = page.getByRole('list', { name: 'Method' })
 const take = page.getByRole('button', { name: /^(Take|Part payment)/ })
@@ -65,7 +59,7 @@ async function openPanel(way: string, answers: Answers) {
         sent.push(body)
         return hold('NPQR', 'giftCard')
       },
-      'guestAccounts.list': () => list(guest),
+      'guestAccounts.list': () => paged([guest]),
       'guestAccounts.charge'({ body }) {
         sent.push(body)
         return hold('Kham', 'guestAccount')
@@ -145,7 +139,7 @@ test('a guest who would owe too much is put on account by a manager’s PIN alon
 
 test('a guest whose account is in another currency is no guest of this till', async () => {
   await openPanel('Pay later', {
-    'guestAccounts.list': () => list({ ...guest, name: 'Somchai', currency: 'THB' }),
+    'guestAccounts.list': () => paged([{ ...guest, name: 'Somchai', currency: 'THB' }]),
   })
   await expect.element(page.getByText('Add guests who pay later')).toBeVisible()
   await expect.element(page.getByText('Somchai')).not.toBeInTheDocument()
@@ -168,7 +162,7 @@ test('a debt is asked for as it is, and settled once however often it is tapped'
     at: `${BRANCH_PATH}/guest-accounts?id=${guest._id}`,
     arrange: openBranch,
     answers: {
-      'guestAccounts.list': () => list(guest),
+      'guestAccounts.list': () => paged([guest]),
       'guestAccounts.get': () => guest,
       'guestAccounts.entries': () => ({ results: [] }),
       'guestAccounts.receive'({ body }) {
@@ -192,7 +186,7 @@ test('on a phone a gift card is its code and what is on it, and money is loaded 
     at: `${BRANCH_PATH}/gift-cards`,
     arrange: openBranch,
     answers: {
-      'giftCards.list': () => list(card),
+      'giftCards.list': () => paged([card]),
       'giftCards.get': () => card,
       'giftCards.entries': () => ({ results: [] }),
       'giftCards.load'({ body }) {

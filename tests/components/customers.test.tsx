@@ -5,7 +5,7 @@ import type { Customer } from '#shared/customers/contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
-import { list } from './support/inventory.tsx'
+import { paged } from './support/paged.ts'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
@@ -52,10 +52,10 @@ async function openGuest() {
       server.branch().change('branch', { ...branch, packageType: 'premium' })
     },
     answers: {
-      'branches.list': () => list([]),
-      'customers.list': () => list(known ? [khamla] : []),
+      'branches.list': () => paged([]),
+      'customers.list': () => paged(known ? [khamla] : []),
       'customers.get': () => (known ? khamla : refuse(404, 'NOT_FOUND')),
-      'customers.pointHistories': () => list([]),
+      'customers.pointHistories': () => paged([]),
       'consents.list': () => ({ results: said }),
       'consents.note'({ body }) {
         sent.push(body)

@@ -8,15 +8,9 @@ import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const list = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 10,
-  totalPages: 1,
-  totalResults: results.length,
-})
 const ICE = { _id: id(50), name: 'Ice', use: 'operating', sort: 1, revision: 1, archived: false }
 const expense = (n: number, change: Partial<Expense>): Expense => ({
   _id: id(n),
@@ -79,15 +73,15 @@ async function openExpenses(shown: readonly Expense[], at = '', refuses = false)
     at: `${BRANCH_PATH}/expenses${at}`,
     arrange: openBranch,
     answers: {
-      'expenses.list': () => list(shown),
+      'expenses.list': () => paged(shown),
       'expenses.get': ({ params }) =>
         shown.find(({ _id }) => _id === params['id']) ?? refuse(404, 'NOT_FOUND'),
       'expenses.month': () => MONTH,
       'expenses.history': () => ({ results: [] }),
       'expenses.alike': () => ({ results: [] }),
       'photos.ofExpense': () => ({ photos: [] }),
-      'expenseCategories.list': () => list([ICE]),
-      'suppliers.list': () => list([]),
+      'expenseCategories.list': () => paged([ICE]),
+      'suppliers.list': () => paged([]),
       'expenses.act'({ body }) {
         sent.push(body)
         if (refuses) refuse(409, 'EXPENSE_ALIKE')

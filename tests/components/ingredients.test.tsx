@@ -8,6 +8,7 @@ import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
@@ -47,14 +48,6 @@ const stock: Stock = {
   last: { value: 20_000_000, quantity: 1_000_000 },
   reference: null,
 }
-const paged = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 10,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 const DONE = {
   created: [],
   updated: [rice._id],

@@ -6,7 +6,6 @@ import {
   acts,
   fish,
   id,
-  list,
   measure,
   movement,
   oil,
@@ -14,6 +13,7 @@ import {
   rice,
   save,
 } from './support/inventory.tsx'
+import { paged } from './support/paged.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH } from './support/till.tsx'
 
@@ -26,7 +26,7 @@ test('what is low comes first, and one press shows only that', async () => {
     'inventory.items'({ query }) {
       asked.push(query)
       return {
-        ...list([oil, fish, rice]),
+        ...paged([oil, fish, rice]),
         currency: 'LAK',
         value: 210_000_000,
         low: 2,
@@ -46,7 +46,7 @@ test('an ingredient shows its latest movements, those that arrived late, and the
   await arrange(DESK)
   await openInventory(`?id=${rice._id}`, {
     'inventory.transactions': () =>
-      list([
+      paged([
         movement(60, { postedAt: '2026-11-21T06:10:00.000Z' }),
         movement(61, { orderId: null }),
       ]),

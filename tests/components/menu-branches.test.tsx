@@ -8,6 +8,7 @@ import { chooseRecord } from './support/choose.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const OTHER = '019d0000-0000-7000-8000-0000000000b2'
 const listed = (_id: string, en: string) => ({
@@ -19,14 +20,6 @@ const listed = (_id: string, en: string) => ({
   currency: branch.currency,
   code: en,
 })
-const paged = (results: readonly object[]) => ({
-  results,
-  page: 1,
-  limit: 100,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 /** The menu of a restaurant with two branches, of which the other one charges more for laap. */
 async function openMenu(query: string) {
   const kept: readonly ItemPrice[] = [

@@ -10,6 +10,7 @@ import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const happy: Daypart = {
   _id: '019d0000-0000-7000-8000-0000000000d1',
@@ -18,14 +19,6 @@ const happy: Daypart = {
   startsAt: '15:00',
   endsAt: '17:00',
 }
-const paged = (results: readonly object[]) => ({
-  results,
-  page: 1,
-  limit: 100,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 /** The prices of a restaurant with a happy hour; the server keeps what is set. */
 async function openPrices(query: string, { taken = false } = {}) {
   let kept: readonly ItemPrice[] = []

@@ -6,6 +6,7 @@ import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const OTHER = '019d0000-0000-7000-8000-0000000000b2'
 const VERSION = '019d0000-0000-7000-8000-0000000000e1'
@@ -33,14 +34,6 @@ const version = (_id: string, more: object) => ({
   canUndo: true,
   ...more,
 })
-const paged = (results: readonly object[]) => ({
-  results,
-  page: 1,
-  limit: 25,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 /** A restaurant of two branches that collects changes: one price is another, and the tills sell the old one. */
 async function openMenu(query = '', { taken = false, collects = true } = {}) {
   const asked: [string, unknown][] = []

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import type { ShownPurchase } from '#shared/purchase-orders/contract.ts'
 import { branch } from '../worker/support/fixtures.ts'
 import { type Answers, refuse } from './support/answers.ts'
-import { AT, id, list, measure, openInventory, rice, save, SUPPLIER } from './support/inventory.tsx'
+import { AT, id, measure, openInventory, rice, save, SUPPLIER } from './support/inventory.tsx'
+import { paged } from './support/paged.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 
 beforeEach(() => localStorage.clear())
@@ -60,7 +61,7 @@ const proposal = {
   ],
 }
 const orders = (of: ShownPurchase, more: Answers = {}): Answers => ({
-  'purchaseOrders.list': () => list([of]),
+  'purchaseOrders.list': () => paged([of]),
   'purchaseOrders.get': () => of,
   'purchaseOrders.proposals': () => ({ results: [], unsupplied: [] }),
   ...more,

@@ -11,6 +11,7 @@ import { refuse } from './support/answers.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const noy: Employee = {
@@ -52,14 +53,6 @@ const role: CustomRole = {
   revision: 1,
   archived: false,
 }
-const pageOf = <T,>(results: readonly T[]) => ({
-  results,
-  page: 1,
-  limit: 10,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 /** An owner at an address of the branch; what was sent is kept. */
 async function openOffice(at: string) {
   const sent: Request[] = []
@@ -73,18 +66,18 @@ async function openOffice(at: string) {
       server.accounts.allow(cashier.id, [...permissionsOf('restaurant_admin', [])])
     },
     answers: {
-      'employees.list': () => pageOf([noy]),
+      'employees.list': () => paged([noy]),
       'employees.get': () => noy,
       'employees.update'(request) {
         keep(request)
         return { ...noy, ...(request.body as object) }
       },
-      'customRoles.list': () => pageOf<CustomRole>([]),
+      'customRoles.list': () => paged<CustomRole>([]),
       'customRoles.create'(request) {
         keep(request)
         return { ...role, ...(request.body as object) }
       },
-      'invitations.list': () => pageOf(invitations),
+      'invitations.list': () => paged(invitations),
       'invitations.link': () => ({ token: 'the-same-token' }),
       'invitations.withdraw'(request) {
         keep(request)

@@ -8,6 +8,7 @@ import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const [BEEF, HERBS] = [id(901), id(902)]
@@ -38,14 +39,6 @@ const recipe: Recipe = {
   revision: 3,
   archived: false,
 }
-const paged = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 10,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 /** One recipe, and what is sent to change several. */
 async function openRecipes(query = '', shown: Recipe = recipe) {
   const sent: Request[] = []

@@ -10,6 +10,7 @@ import { chooseRecord } from './support/choose.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const [BEEF, HERBS, BOX] = [id(901), id(902), id(903)]
@@ -75,14 +76,6 @@ const cost = {
   scarce: BEEF,
   lines: [{ ingredientId: BEEF, name: 'Beef', quantity: 100_000, cost: 9_000_000 }],
 }
-const paged = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 10,
-  totalPages: 1,
-  totalResults: results.length,
-})
-
 /** The recipes of a branch, and what is sent to the server. */
 async function openRecipes(
   query = '',

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser'
 import { USUAL_RULES } from '#shared/reservations/rules.ts'
 import { chooseRecord, recordField } from './support/choose.ts'
 import { arrange, DESK } from './support/looks.ts'
-import { id, list, openReservations, reservation } from './support/reservations.tsx'
+import { id, openReservations, reservation } from './support/reservations.tsx'
+import { paged } from './support/paged.ts'
 
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
@@ -33,7 +34,7 @@ describe('a reservation', () => {
     const tables = [id(700), id(701), id(702)]
     const large = reservation(5, { name: 'Bounmy', party: 12, tables })
     const { calls } = await openReservations({
-      'tableReservations.list': () => list([large]),
+      'tableReservations.list': () => paged([large]),
       'tableReservations.update': ({ body }) => {
         calls.push({ name: 'update', body })
         return { ...large, note: (body as { note: string }).note }

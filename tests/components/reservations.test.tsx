@@ -10,7 +10,8 @@ import {
   PHONE,
   UPRIGHT,
 } from './support/looks.ts'
-import { id, list, at, reservation, EVENING, openReservations } from './support/reservations.tsx'
+import { id, at, reservation, EVENING, openReservations } from './support/reservations.tsx'
+import { paged } from './support/paged.ts'
 
 const block = (name: string) =>
   page.getByRole('button', { name: new RegExp(`${name}, \\d+ guest`) })
@@ -80,7 +81,10 @@ describe('the timeline', () => {
     await arrange(DESK)
     await openReservations({
       'tableReservations.list': () =>
-        list([reservation(4, { name: 'Bounmy', at: at('13:00'), status: 'finished' }), ...EVENING]),
+        paged([
+          reservation(4, { name: 'Bounmy', at: at('13:00'), status: 'finished' }),
+          ...EVENING,
+        ]),
     })
     await expect.element(block('Bounmy')).toBeVisible()
     const box = block('Bounmy').element()
@@ -120,7 +124,7 @@ test('a phone lists those who are to come before those who have left', async () 
   await arrange(PHONE)
   await openReservations({
     'tableReservations.list': () =>
-      list([reservation(4, { name: 'Bounmy', at: at('12:00'), status: 'finished' }), ...EVENING]),
+      paged([reservation(4, { name: 'Bounmy', at: at('12:00'), status: 'finished' }), ...EVENING]),
   })
   await expect.poll(names).toEqual(['Khamla', 'Vilayphone', 'A large party', 'Bounmy'])
   // The day has them all.
@@ -188,7 +192,8 @@ describe('a reservation', () => {
   test('whose table was removed is among those without one', async () => {
     await arrange(DESK)
     await openReservations({
-      'tableReservations.list': () => list([reservation(6, { name: 'Bounmy', tables: [id(799)] })]),
+      'tableReservations.list': () =>
+        paged([reservation(6, { name: 'Bounmy', tables: [id(799)] })]),
     })
     await expect.element(row('No table yet').getByRole('button', { name: /Bounmy/ })).toBeVisible()
   })
@@ -196,7 +201,7 @@ describe('a reservation', () => {
   test('whose guests have left is taken back', async () => {
     await arrange(DESK)
     const { calls } = await openReservations({
-      'tableReservations.list': () => list([reservation(1, { status: 'seated' })]),
+      'tableReservations.list': () => paged([reservation(1, { status: 'seated' })]),
     })
     await block('Khamla').click()
     await page.getByRole('button', { name: 'Guests have left' }).click()

@@ -8,15 +8,9 @@ import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
+import { paged } from './support/paged.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-const list = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 10,
-  totalPages: 1,
-  totalResults: results.length,
-})
 const entry = (n: number, change: Partial<SafeEntry>): SafeEntry => ({
   _id: id(n),
   kind: 'deposit',
@@ -49,7 +43,7 @@ async function openSafe(entries: readonly SafeEntry[], onDeposit: () => unknown 
     arrange: openBranch,
     answers: {
       'safe.now': () => ({ sums: [sum('LAK', 2_000_000), sum('USD', 5000)], counted: true }),
-      'safe.list': () => list(entries),
+      'safe.list': () => paged(entries),
       'safe.deposit'({ body }) {
         sent.push(body as { _id: string })
         return onDeposit()
@@ -111,7 +105,7 @@ test('differences of counts are listed by cashier with the sum of each, and lead
     arrange: openBranch,
     answers: {
       'reports.cashDifferences': () =>
-        list([
+        paged([
           {
             _id: cashier.id,
             name: 'Noy',
@@ -127,7 +121,7 @@ test('differences of counts are listed by cashier with the sum of each, and lead
         ]),
       'shiftSessions.list'({ query }) {
         asked.push(query)
-        return list([])
+        return paged([])
       },
     },
   })

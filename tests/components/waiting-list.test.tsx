@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { arrange, DESK } from './support/looks.ts'
-import { id, list, openReservations, waiting } from './support/reservations.tsx'
+import { id, openReservations, waiting } from './support/reservations.tsx'
+import { paged } from './support/paged.ts'
 
 const seat = () =>
   page.getByRole('region', { name: 'Waiting list' }).getByRole('button', { name: 'Seat guests' })
@@ -51,7 +52,7 @@ describe('the waiting list', () => {
   test('seats more guests than a table has seats at tables that may be joined', async () => {
     await arrange(DESK)
     const { server } = await openReservations({
-      'waitingParties.list': () => list([waiting(20, { party: 7 })]),
+      'waitingParties.list': () => paged([waiting(20, { party: 7 })]),
     })
     await seat().click()
     const dialog = page.getByRole('dialog')

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import type { AccountEntry } from '#shared/account-entries/entry.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
@@ -6,6 +5,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import type { Loading } from '../../ui/query/use-read.ts'
+import { entryFigure, entryList, entryWords } from '../../ui/record/entries-look.ts'
 
 type Entries = { readonly results: readonly AccountEntry[] }
 
@@ -33,10 +33,10 @@ export function History({
     <section aria-label={t('giftCards.history')}>
       <Loaded of={loading}>
         {({ results }) => (
-          <ul css={list}>
+          <ul css={entryList}>
             {results.map((entry) => (
               <li key={entry._id} data-entry={entry.kind}>
-                <span css={words}>
+                <span css={entryWords}>
                   <strong>{nameOf(entry.kind)}</strong>
                   <small>
                     {[dates.dateTime(entry.at, 'short'), entry.by, entry.orderNumber ?? '']
@@ -44,7 +44,7 @@ export function History({
                       .join(' · ')}
                   </small>
                 </span>
-                <span css={figure}>{format.money(entry.amount, currency)}</span>
+                <span css={entryFigure}>{format.money(entry.amount, currency)}</span>
                 {onTakeBack && entry.kind === 'loaded' && !entry.undone && entry.amount <= left && (
                   <Button onClick={() => onTakeBack(entry)}>{t('giftCards.takeBack')}</Button>
                 )}
@@ -56,24 +56,3 @@ export function History({
     </section>
   )
 }
-
-const list = css({
-  display: 'grid',
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--space-2) var(--space-4)',
-    minHeight: 56,
-    paddingBlock: 'var(--space-2)',
-    borderBlockEnd: '1px solid var(--line)',
-  },
-})
-const words = css({
-  display: 'grid',
-  flex: '1 1 10em',
-  minWidth: 0,
-  '& small': { color: 'var(--ink-2)', overflowWrap: 'anywhere' },
-})
-const figure = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' })

@@ -13,9 +13,9 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useCache } from '../../ui/query/use-cache.ts'
 import { useRead } from '../../ui/query/use-read.ts'
+import { entryList, entryWords } from '../../ui/record/entries-look.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import { entryList, entryWords } from './entries-look.ts'
 
 type Asked = (typeof ASKED)[number]
 

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import { useState } from 'react'
 import { Adjustment, type Customer } from '#shared/customers/contract.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -12,11 +11,11 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import type { Place } from '../../ui/list/place.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
+import { entryFigure, entryList, entryWords } from '../../ui/record/entries-look.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { CustomerConsents } from './CustomerConsents.tsx'
 import { CustomerPrivacy } from './CustomerPrivacy.tsx'
-import { entryList, entryWords } from './entries-look.ts'
 
 /** More is on the pages of reports. */
 const LATEST = 50
@@ -61,7 +60,7 @@ export function CustomerMore({ row, place }: { readonly row: Customer; readonly 
                         .join(' · ')}
                     </small>
                   </span>
-                  <span css={figure}>{format.number(entry.points)}</span>
+                  <span css={entryFigure}>{format.number(entry.points)}</span>
                 </li>
               ))}
             </ul>
@@ -91,5 +90,3 @@ export function CustomerMore({ row, place }: { readonly row: Customer; readonly 
     </>
   )
 }
-
-const figure = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, whiteSpace: 'nowrap' })

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { PayrollRow } from '#shared/payroll/row.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { sumLine, sumList } from '../../ui/report/report-look.ts'
 
 const sumOf = (some: readonly PayrollRow[]): number =>
   some.reduce((sum, { gross }) => sum + (gross ?? 0), 0)
@@ -22,17 +23,17 @@ export function Lines({
   const ids = [...new Set(rows.map(({ userId }) => userId))]
   const people = ids.map((id) => rows.filter(({ userId }) => userId === id))
   return (
-    <ul css={list}>
+    <ul css={sumList}>
       {people.map((some) => (
         <li key={some[0]?.userId}>
-          <span css={line}>
+          <span css={sumLine}>
             <strong>{some[0]?.name}</strong>
             <strong>{format.money(sumOf(some), currency)}</strong>
           </span>
           {some.map((row) => (
             <small
               key={[row.position, row.class, row.percent, row.rate].join(' ')}
-              css={[line, quiet]}
+              css={[sumLine, quiet]}
             >
               <span>
                 {[
@@ -51,7 +52,7 @@ export function Lines({
           ))}
         </li>
       ))}
-      <li css={line}>
+      <li css={sumLine}>
         <strong>{t('payroll.gross')}</strong>
         <strong>{format.money(sumOf(rows), currency)}</strong>
       </li>
@@ -59,17 +60,4 @@ export function Lines({
   )
 }
 
-const list = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 'var(--space-1) var(--space-4)',
-})
 const quiet = css({ color: 'var(--ink-2)' })

@@ -8,6 +8,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
+import { sumLine, sumList } from '../../ui/report/report-look.ts'
 import { card } from './card.ts'
 import { OwnRefused } from './OwnRefused.tsx'
 import { useAccess } from '../place/use-access.ts'
@@ -41,7 +42,7 @@ function Hours() {
                 {t('timeCards.hours.worked')}:{' '}
                 <strong>{format.duration(sums.worked * 60_000)}</strong>
               </p>
-              <ul css={list}>
+              <ul css={sumList}>
                 {results.toReversed().map((one) => (
                   <Day key={one._id} of={one} />
                 ))}
@@ -61,7 +62,7 @@ function Day({ of }: { readonly of: TimeCard }) {
   const times = [of.from, of.to].map((at) => (at === null ? '–' : format.time(at)))
   return (
     <li>
-      <span css={line}>
+      <span css={sumLine}>
         <span>
           {dates.dateOnly(of.day, 'short')} · {times.join(' – ')}
         </span>
@@ -83,17 +84,4 @@ function Day({ of }: { readonly of: TimeCard }) {
   )
 }
 
-const list = css({
-  display: 'grid',
-  gap: 'var(--space-3)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 'var(--space-1) var(--space-4)',
-})
 const quiet = css({ display: 'block', color: 'var(--ink-2)', overflowWrap: 'anywhere' })

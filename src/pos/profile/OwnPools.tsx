@@ -6,6 +6,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
+import { sumLine, sumList } from '../../ui/report/report-look.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { card } from './card.ts'
@@ -26,7 +27,7 @@ function Periods() {
   return (
     <div css={card}>
       <h2>{t('pools.mine')}</h2>
-      <ul css={list}>
+      <ul css={sumList}>
         {periods.map((one) => (
           <Period key={one.from} of={one} currency={currency} />
         ))}
@@ -46,7 +47,7 @@ function Period({ of, currency }: { readonly of: OwnShare; readonly currency: st
   })
   return (
     <li>
-      <span css={line}>
+      <span css={sumLine}>
         <span>
           {dates.dateOnly(of.from, 'short')} – {dates.dateOnly(of.to, 'short')}
           {!of.exported && <small css={quiet}>{t('pools.soFar')}</small>}
@@ -54,7 +55,7 @@ function Period({ of, currency }: { readonly of: OwnShare; readonly currency: st
         <strong css={figure}>{money(parts.reduce((sum, { amount }) => sum + amount, 0))}</strong>
       </span>
       {parts.map(({ pool, amount }) => (
-        <span key={pool} css={[line, quiet]}>
+        <span key={pool} css={[sumLine, quiet]}>
           <span>{t(`payroll.classes.${pool}`)}</span>
           <span css={figure}>{money(amount)}</span>
         </span>
@@ -69,19 +70,6 @@ function Period({ of, currency }: { readonly of: OwnShare; readonly currency: st
   )
 }
 
-const list = css({
-  display: 'grid',
-  gap: 'var(--space-4)',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-})
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: 'var(--space-1) var(--space-4)',
-})
 const figure = css({ marginInlineStart: 'auto', whiteSpace: 'nowrap' })
 const quiet = css({
   color: 'var(--ink-2)',

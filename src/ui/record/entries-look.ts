@@ -20,3 +20,8 @@ export const entryWords = css({
   minWidth: 0,
   '& small': { color: 'var(--ink-2)', overflowWrap: 'anywhere' },
 })
+export const entryFigure = css({
+  fontVariantNumeric: 'tabular-nums',
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+})

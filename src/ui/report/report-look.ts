@@ -27,3 +27,17 @@ export const reportTable = css({
   '& [data-figures]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& td[data-figures]': { whiteSpace: 'nowrap' },
 })
+/** Words and what they sum up to, line below line. */
+export const sumList = css({
+  display: 'grid',
+  gap: 'var(--space-4)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+})
+export const sumLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: 'var(--space-1) var(--space-4)',
+})

@@ -8,15 +8,9 @@ import { stockRow } from '../../support/stock-row.ts'
 import type { Answers } from './answers.ts'
 import { BRANCH_PATH, openBranch } from './till.tsx'
 import { openWindow } from './window.tsx'
+import { paged } from './paged.ts'
 
 export const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const list = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 100,
-  totalPages: 1,
-  totalResults: results.length,
-})
 export const SUPPLIER = id(900)
 const sack = {
   _id: id(901),
@@ -68,7 +62,7 @@ export const measure = ({ _id, name, dimension, unit, units }: Stock) => ({
   units,
 })
 export const acts = (...results: readonly Act[]) => ({
-  ...list(results),
+  ...paged(results),
   ingredients: [rice, fish, oil].map(measure),
 })
 export const movement = (n: number, change: object) => ({
@@ -116,20 +110,20 @@ export async function openInventory(query = '', answers: Answers = {}, blind = f
     },
     answers: {
       'inventory.items': () => ({
-        ...list([oil, fish, rice]),
+        ...paged([oil, fish, rice]),
         currency: 'LAK',
         value: 210_000_000,
         low: 2,
         negative: 1,
       }),
-      'inventory.transactions': () => list([]),
+      'inventory.transactions': () => paged([]),
       'inventory.outlook': () => ({ results: [] }),
       'inventory.prices': () => ({ results: [] }),
       'inventory.acts': () => acts(act(50, {})),
       'inventory.counted': () => ({ results: [] }),
       'inventory.batches': () => ({ results: [] }),
-      'suppliers.list': () => list([supplier]),
-      'branches.list': () => list([]),
+      'suppliers.list': () => paged([supplier]),
+      'branches.list': () => paged([]),
       'inventory.receive': taking('receive', 'receipt'),
       'inventory.count': taking('count', 'count'),
       'inventory.waste': taking('waste', 'waste'),

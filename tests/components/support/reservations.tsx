@@ -7,15 +7,9 @@ import { branch, table } from '../../worker/support/fixtures.ts'
 import type { Answers } from './answers.ts'
 import { BRANCH_PATH, openBranch } from './till.tsx'
 import { openWindow } from './window.tsx'
+import { paged } from './paged.ts'
 
 export const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const list = (results: readonly unknown[]) => ({
-  results,
-  page: 1,
-  limit: 100,
-  totalPages: 1,
-  totalResults: results.length,
-})
 /** Another day than today, so that no clock is in the way. */
 const DAY = '2027-03-01'
 export const at = (clock: string) => new Date(instantOn(DAY, clock, branch)).toISOString()
@@ -90,12 +84,12 @@ export async function openReservations(answers: Answers = {}, language: Language
       for (const row of tables) house.branch().change('tables', row)
     },
     answers: {
-      'tableReservations.list': () => list(EVENING),
+      'tableReservations.list': () => paged(EVENING),
       'tableReservations.update': heard('update', EVENING[0]),
       'tableReservations.create': heard('create', reservation(9, { name: 'Noy' })),
       'tableReservations.setStatus': heard('status', EVENING[0]),
       'tableReservations.guests': () => ({ results: [] }),
-      'waitingParties.list': () => list([waiting(20, {})]),
+      'waitingParties.list': () => paged([waiting(20, {})]),
       'waitingParties.create': heard('wait', waiting(21, { name: 'Noy' })),
       'waitingParties.update': ({ body }) => {
         calls.push({ name: 'correct', body })
