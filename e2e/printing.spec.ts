@@ -60,7 +60,7 @@ test('receipts wait for a printer that is off or without paper, come out once, a
   await expect(queue.getByText(text('printJobs.faults.paperOut'))).toBeVisible()
   expect(counter.papers).toHaveLength(1)
   counter.become('well')
-  // It is tried again by itself as well, which may be first: then there is no key to press any more.
+  // It is also tried again automatically, which may be first: then there is no key to press any more.
   await Promise.race([retry.click(), expect.poll(() => counter.papers.length).toBe(2)])
   await expect.poll(() => counter.papers.length).toBe(2)
   await expect(queue.getByText(text('printJobs.empty'))).toBeVisible()

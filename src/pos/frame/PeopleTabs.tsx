@@ -1,7 +1,10 @@
 import { css } from '@emotion/react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { BRANCH, type SiteScreen } from '#shared/screens/site-map.ts'
 import { pageTitle } from '../../ui/controls/page-look.ts'
+import { press } from '../../ui/controls/press.ts'
+import { segment, segmentRow } from '../../ui/controls/segment-look.ts'
+import { useChosenInView } from '../../ui/controls/use-chosen-in-view.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
@@ -38,12 +41,13 @@ export function PeopleTabs() {
   const t = useT()
   const { paths } = useBranch()
   const { mayOpen } = useAccess()
+  const nav = useChosenInView<HTMLElement>(useLocation().pathname)
   const open = PAGES.filter((path) => mayOpen(wishOf(BRANCH[path])))
   if (open.length < 2) return null
   return (
-    <nav aria-label={t('nav.employees')} css={row}>
+    <nav ref={nav} aria-label={t('nav.employees')} css={[segmentRow, row]}>
       {open.map((path) => (
-        <NavLink key={path} to={`${paths.home}/${path}`} end css={tab}>
+        <NavLink key={path} to={`${paths.home}/${path}`} end css={[segment, press]}>
           {t(BRANCH[path].name)}
         </NavLink>
       ))}
@@ -51,23 +55,4 @@ export function PeopleTabs() {
   )
 }
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-3)',
-  '@media print': { display: 'none' },
-})
-const tab = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  padding: '0.2em 1.05em',
-  border: '1px solid var(--line)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--surface)',
-  color: 'var(--ink)',
-  fontWeight: 600,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  '&[aria-current="page"]': { background: 'var(--ink)', color: 'var(--canvas)' },
-})
+const row = css({ '@media print': { display: 'none' } })
