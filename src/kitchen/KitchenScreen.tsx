@@ -59,7 +59,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
     keys: keys.keys,
     open,
     slots,
-    bumped,
+    cards: board.cards,
     cook,
     layout,
     openRecall: () => cook && setSheet('recall'),

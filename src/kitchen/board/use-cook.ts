@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { Ticket, TicketDish, TicketMarkName } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { useOne } from '../../ui/link/hooks.ts'
@@ -31,7 +31,7 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
   const user = isScreenOf(grant, branchId) ? grant?.user : person
   const mayCook = user?.permissions.includes('manage_kitchen_orders') ?? false
   const latest = useRef(tickets)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = tickets
   })
   const passes = useMemo(() => createBumpGuard({ now: () => performance.now() }), [])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
 import { useOne } from '../../ui/link/hooks.ts'
-import { recallable } from '../board/board.ts'
+import { bumpedCards, recallable } from '../board/board.ts'
 import type { Card } from '../board/cards.ts'
 import type { Cook } from '../board/use-cook.ts'
 import type { Layout } from '../board/use-layout.ts'
@@ -14,8 +14,8 @@ type Deps = {
   readonly open: readonly Card[]
   /** Cards that the digits bump, in their order; one that left keeps its digit for a moment. */
   readonly slots: readonly Card[]
-  /** Cards that left, the latest first. */
-  readonly bumped: readonly Card[]
+  /** All cards, those that left among them. */
+  readonly cards: readonly Card[]
   readonly cook: Cook | null
   readonly layout: Layout
   readonly openRecall: () => void
@@ -25,7 +25,7 @@ type Deps = {
 
 /** Handles the keys of the bump bar. Returns the selected card's id. */
 export function useBoardKeys(deps: Deps): string | null {
-  const { open, slots, bumped, cook, layout } = deps
+  const { open, slots, cards, cook, layout } = deps
   const offset = useOne('connection')?.clockOffset ?? 0
   const [selected, setSelected] = useState<string | null>(null)
 
@@ -48,7 +48,8 @@ export function useBoardKeys(deps: Deps): string | null {
     if (next !== null) layout.goTo(layout.pageOf(next))
   }
   const recallLast = () => {
-    const [last] = recallable(bumped, Date.now() + offset)
+    // Of the cards as they are now: the list around them is drawn later, and still begins with what just came back.
+    const [last] = recallable(bumpedCards(cards), Date.now() + offset)
     if (last) cook?.recall(last)
   }
   /** Without a selection the first card is meant: it is what a cook begins with. */

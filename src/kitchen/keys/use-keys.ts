@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { intentOf, type KeyIntent, type KeyMap } from './key-map.ts'
 
 /** Passes the keys of a keyboard or bump bar to `obey`, except those that a focused control needs. */
 export function useKeys(keys: KeyMap, obey: (intent: KeyIntent) => void) {
   const latest = useRef({ keys, obey })
-  useEffect(() => {
+  // Before the browser draws: a key is meant for what is seen.
+  useLayoutEffect(() => {
     latest.current = { keys, obey }
   })
   useEffect(() => {
