@@ -99,7 +99,8 @@ const COMPANY = {
 export const RIGHTS: readonly Rights[] = [
   { ...COMPANY, login: 'sala.admin' },
   { ...COMPANY, login: 'sala.staff' },
-  { ...COMPANY, login: 'sala.support' },
+  // They look, and plan no one's week.
+  { ...COMPANY, login: 'sala.support', opens: AREAS.filter((area) => area !== 'schedules') },
   // All permissions.
   { ...STAFF, login: 'owner', menu: EVERYTHING, opens: AREAS, above: true },
   // Most things, except taking orders, taking payments and the kitchen.
