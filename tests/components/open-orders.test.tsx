@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { laap } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
-import { arrange, DESK, expectSound } from './support/looks.ts'
+import { arrange, cutTexts, DESK, expectFits, expectSound } from './support/looks.ts'
 import { openTill } from './support/till.tsx'
 
 test('one of many open orders is found by its number, or among those of the person or of a type', async () => {
@@ -26,4 +26,19 @@ test('one of many open orders is found by its number, or among those of the pers
   await list.getByRole('button', { name: 'Mine' }).click()
   await expect.element(list.getByRole('listitem')).toHaveLength(1)
   await expectSound()
+})
+
+test('of the open orders above the dishes none is cut, with large letters on a small till, too', async () => {
+  await arrange(DESK)
+  await openTill({
+    language: 'my',
+    async first({ command }) {
+      for (let n = 0; n < 3; n += 1) {
+        const one = order()
+        await command([one.open(), one.add(laap, 12)])
+      }
+    },
+  })
+  await expect.poll(() => document.querySelectorAll('ul[aria-label] [data-unsent]').length).toBe(3)
+  await expectFits([[1024, 768], DESK], async () => expect(await cutTexts()).toEqual([]))
 })

@@ -72,8 +72,10 @@ const Chip = memo(function Chip({
   )
 })
 
-// One row: a chip that does not fit is left out whole, it is in the list of all of them.
+// One row: a chip that does not fit is left out whole, it is in the list of all of them. Where not even one would,
+// with large letters, it is its name alone.
 const strip = css({
+  containerType: 'inline-size',
   flex: '1 1 0',
   display: 'flex',
   flexWrap: 'wrap',
@@ -102,4 +104,7 @@ const chip = css({
   },
   '@media (hover: hover)': { '&:hover': { background: 'var(--sunken)' } },
 })
-const factsLook = css({ color: 'var(--ink-2)' })
+const factsLook = css({
+  color: 'var(--ink-2)',
+  '@container (max-width: 12rem)': { display: 'none' },
+})
