@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { NoticeKind } from '#shared/notices/contract.ts'
 import type { Language } from '#shared/languages/languages.ts'
 
-const Texts = z.object({ notices: z.record(z.string(), z.string()) })
+const Texts = z.object({ notices: z.record(z.string(), z.unknown()) })
 
 /** Returns the words of a notice without names, from the same files as the interface. */
 export type NoticeTexts = (language: Language, kind: NoticeKind, count: number) => Promise<string>
@@ -15,7 +15,7 @@ export function createNoticeTexts(locales: string): NoticeTexts {
     const file = join(locales, language, 'translation.json')
     const { notices } = Texts.parse(JSON.parse(await readFile(file, 'utf8')))
     const form = new Intl.PluralRules(language).select(count)
-    const text = notices[`${kind}_${form}`] ?? notices[`${kind}_other`] ?? ''
-    return text.replaceAll('{{count}}', new Intl.NumberFormat(language).format(count))
+    const text = notices[`${kind}_${form}`] ?? notices[`${kind}_other`]
+    return String(text).replaceAll('{{count}}', new Intl.NumberFormat(language).format(count))
   }
 }

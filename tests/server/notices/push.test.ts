@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { localText } from '#shared/texts/local-text.ts'
 import { isPushService } from '../../../server/notices/push/services.ts'
 import { luangPrabang, openHouse, type Person, riverside, thai } from '../support/house.ts'
 import { here, idOf, ownOf } from '../rosters/roster-in.ts'
@@ -29,12 +30,15 @@ const count = async () => {
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+const speak = (language: string) =>
+  house.db.updateTable('users').set({ language }).where('id', '=', idOf('la.manager')).execute()
 /** What came since the last question. */
 const news = () => service.got.splice(0)
 
 beforeEach(async () => {
   house.wait(1000)
   service.respond(201)
+  await speak('en')
   await house.db.deleteFrom('push_subscriptions').execute()
   await house.db.deleteFrom('time_off').execute()
   await house.work()
@@ -60,7 +64,7 @@ describe('a device', () => {
     const [push, ...more] = news()
     expect(more).toEqual([])
     expect(push && phone.read(push.body)).toEqual({
-      title: 'Riverside',
+      title: localText(riverside.branch.name, 'en'),
       body: '2 requests for time off are open.',
       tag: `${riverside.branch._id}.timeOffToDecide`,
       lang: 'en',
@@ -90,11 +94,7 @@ describe('a device', () => {
 
   test('reads its person’s language, and no name of anyone', async () => {
     const manager = await house.signIn('la.manager')
-    await house.db
-      .updateTable('users')
-      .set({ language: 'th' })
-      .where('id', '=', idOf('la.manager'))
-      .execute()
+    await speak('th')
     const phone = browserAt(service.origin, '/phone')
     await subscribe(manager, phone)
     await askAway()
@@ -104,11 +104,6 @@ describe('a device', () => {
     expect(text).toContain('"lang":"th"')
     const people = await house.db.selectFrom('users').select('name').execute()
     expect(people.filter(({ name }) => text.includes(name))).toEqual([])
-    await house.db
-      .updateTable('users')
-      .set({ language: 'en' })
-      .where('id', '=', idOf('la.manager'))
-      .execute()
   })
 
   test('is not told of what was done before the message went out', async () => {
