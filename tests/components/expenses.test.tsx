@@ -192,7 +192,9 @@ test('an expense that the server refuses says why, is corrected with its day, an
   await expect.element(kept.getByRole('button', { name: 'Correct' })).toBeVisible()
   await expectSound()
   await page.getByRole('button', { name: 'Waiting for you: 1' }).click()
-  await expect.element(page.getByText('1 expense was refused. Correct or discard it.')).toBeVisible()
+  await expect
+    .element(page.getByText('1 expense was refused. Correct or discard it.'))
+    .toBeVisible()
   await userEvent.keyboard('{Escape}')
 
   await kept.getByRole('button', { name: 'Discard' }).click()
