@@ -57,8 +57,9 @@ export function createPushHandlers({
     },
 
     async subscribe({ caller, query: { branchId }, body }) {
-      if (!isPushService(body.endpoint)) throw badRequest('PUSH_SERVICE_UNKNOWN')
-      if (!isReadable(body)) throw badRequest('PUSH_SERVICE_UNKNOWN')
+      if (!isPushService(body.endpoint) || !isReadable(body))
+        throw badRequest('PUSH_SERVICE_UNKNOWN')
+      if (!(await isOwnLogin(caller))) throw forbidden()
       const { notices } = await waiting(caller, branchId)
       return change({
         caller,
@@ -66,7 +67,6 @@ export function createPushHandlers({
         action: null,
         evenClosed: true,
         async work(trx, { at, restaurantId }) {
-          if (!(await isOwnLogin(caller))) throw forbidden()
           // A browser has one address: who was here before is not notified on it any more.
           await trx
             .deleteFrom('push_subscriptions')
@@ -91,8 +91,9 @@ export function createPushHandlers({
       })
     },
 
-    unsubscribe: ({ caller, query: { branchId } }) =>
-      change({
+    async unsubscribe({ caller, query: { branchId } }) {
+      const key = (await isOwnLogin(caller)) ? vapid.publicKey : null
+      return change({
         caller,
         place: { branchId },
         action: null,
@@ -103,10 +104,10 @@ export function createPushHandlers({
             .where('session_id', '=', caller.sessionId)
             .where('branch_id', '=', branchId)
             .execute()
-          const key = (await isOwnLogin(caller)) ? vapid.publicKey : null
           return { result: { key, on: false }, details: {} }
         },
-      }),
+      })
+    },
   }
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Subscription } from '#shared/notices/contract.ts'
-import type { NoticeKind } from '#shared/notices/contract.ts'
+import type { NoticeKind, Subscription } from '#shared/notices/contract.ts'
 import type { Db } from '../../platform/database/database.ts'
 
 /** How many of each kind wait. */
@@ -17,9 +16,9 @@ export type Subscribed = Subscription & {
   readonly seq: number
 }
 
-/** Milliseconds after which a branch is looked at without any event: what comes by the clock alone. */
+/** After so long a branch is looked at without any event: for what comes by the clock alone. */
 const LONGEST = '1 hour'
-/** Milliseconds without a sign of a session after which its refresh tokens have ended. */
+/** After so long without a sign of it a session is over: its refresh tokens have ended. */
 const SESSION_ENDS = '30 days'
 
 const columns = sql`p.id, p.restaurant_id as "restaurantId", p.branch_id as "branchId", p.session_id as "sessionId",
