@@ -99,7 +99,7 @@ test('a device is notified after a tap, which is when the browser asks, and no m
   expect(sent.at(-1)).toBe('off')
 })
 
-test('a person who says no to the browser is told where to allow it', async () => {
+test('a person who says no to the browser is shown where to allow it', async () => {
   pushBrowser({ says: 'denied' })
   const sent = await openPanel()
   await device.click()

@@ -15,7 +15,7 @@ type Deps = LookDeps & {
   readonly contact: string
 }
 
-/** A phone that is off for longer is not told of what was. */
+/** A phone that is off for longer is sent nothing of what was. */
 const KEPT_SECONDS = 4 * 3600
 const PATIENCE_MS = 5000
 /** The browser has taken its permission back, or forgotten us. */

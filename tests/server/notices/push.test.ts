@@ -106,7 +106,7 @@ describe('a device', () => {
     expect(people.filter(({ name }) => text.includes(name))).toEqual([])
   })
 
-  test('is not told of what was done before the message went out', async () => {
+  test('is sent nothing of what was done before the message went out', async () => {
     const manager = await house.signIn('la.manager')
     await subscribe(manager, browserAt(service.origin, '/phone'))
     const asked = await askAway()
@@ -116,7 +116,7 @@ describe('a device', () => {
     expect(news()).toEqual([])
   })
 
-  test('is not told of what its person may not do', async () => {
+  test('is sent nothing of what its person may not do', async () => {
     const phone = browserAt(service.origin, '/waiter')
     await subscribe(await house.signIn('la.waiter'), phone)
     await askAway()
