@@ -67,7 +67,7 @@ export function browserAt(origin: string, path: string) {
   }
 }
 
-/** Returns what a service learns of who sends; undefined where the signature is another's. */
+/** Returns what a service learns of the sender; undefined where the signature is another's. */
 export function senderOf({ headers }: Got) {
   const [, token = '', key = ''] = /^vapid t=(.+), k=(.+)$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
