@@ -16,6 +16,8 @@ export function createNoticeTexts(locales: string): NoticeTexts {
     const { notices } = Texts.parse(JSON.parse(await readFile(file, 'utf8')))
     const form = new Intl.PluralRules(language).select(count)
     const text = notices[`${kind}_${form}`] ?? notices[`${kind}_other`]
-    return String(text).replaceAll('{{count}}', new Intl.NumberFormat(language).format(count))
+    // Digits are Latin in every language.
+    const digits = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+    return String(text).replaceAll('{{count}}', digits.format(count))
   }
 }

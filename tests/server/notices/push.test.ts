@@ -94,14 +94,15 @@ describe('a device', () => {
 
   test('reads its person’s language, and no name of anyone', async () => {
     const manager = await house.signIn('la.manager')
-    await speak('th')
+    await speak('my')
     const phone = browserAt(service.origin, '/phone')
     await subscribe(manager, phone)
     await askAway()
     await house.pushNews()
     const [push] = news()
     const text = JSON.stringify(push && phone.read(push.body))
-    expect(text).toContain('"lang":"th"')
+    expect(text).toContain('"lang":"my"')
+    expect(text).toMatch(/[\u1000-\u109f].* 1 /)
     const people = await house.db.selectFrom('users').select('name').execute()
     expect(people.filter(({ name }) => text.includes(name))).toEqual([])
   })
