@@ -38,7 +38,6 @@ const PushState = z.object({
   key: z.nullable(z.string()),
   on: z.boolean(),
 })
-export type PushState = z.output<typeof PushState>
 
 const base64url = (bytes: number) =>
   z.string().check(z.regex(/^[\w-]+$/), z.length(Math.ceil((bytes * 4) / 3)))
