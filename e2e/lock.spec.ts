@@ -1,3 +1,4 @@
+import { addDays } from '#shared/time/business-date.ts'
 import { DEMO_PASSWORD, demoLogins } from '../server/demo/logins.ts'
 import { signIn } from './support/api.ts'
 import { fetchedAhead, openAs, openShiftByApi, openTill } from './support/arrange.ts'
@@ -18,6 +19,7 @@ import {
 } from './support/till.ts'
 
 const PIN = '482193'
+const EXPORT_ID = '019d0000-0000-7000-8000-0000000000e1'
 
 test('text typed when the till locks automatically is hidden, and there again after the PIN', async ({
   server,
@@ -149,7 +151,7 @@ test('a till is locked during an outage and opened again; the next person sells 
   ])
 })
 
-test('a waiter clocks in at the lock screen during an outage, with a PIN alone, and the card is that of the moment', async ({
+test('a waiter clocks in by PIN during an outage and forgets to clock out; once that is corrected the payroll is exported, and again the same', async ({
   server,
   network,
   launch,
@@ -185,4 +187,42 @@ test('a waiter clocks in at the lock screen during an outage, with a PIN alone, 
   await expect
     .poll(punches, { timeout: 30_000 })
     .toEqual([{ kind: 'in', user_name: name, late: true }])
+
+  // Days pass, and no one clocks out: the same punch, of a day that the demonstration does not know.
+  const day = addDays(new Date().toISOString().slice(0, 10), -50)
+  await server.query('alter table punches disable trigger punches_kept')
+  await server.query(
+    `update punches set business_date = $2::date, at = $2::date + interval '2 hours',
+       device_at = $2::date + interval '2 hours', posted_at = $2::date + interval '2 hours'
+     where user_name = $1 and at > now() - interval '1 hour'`,
+    [name, day],
+  )
+  await server.query('alter table punches enable trigger punches_kept')
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  const payroll = () =>
+    api.payrollExports.create({
+      query: { branchId: BRANCH._id },
+      body: { _id: EXPORT_ID, from: day, to: day },
+    })
+  await expect(payroll()).rejects.toThrow('PERIOD_HAS_OPEN_CARDS')
+
+  const cards = `${server.url}${BRANCH_PATH}/time-cards?state=open&from=${day}&to=${day}`
+  const owner = await openAs(await launch(), cards, 'la.owner')
+  const card = owner.getByRole('row').filter({ hasText: name })
+  await card.locator('[data-row]').click()
+  await owner
+    .getByRole('complementary')
+    .getByRole('button', { name: text('timeCards.add') })
+    .click()
+  const dialog = owner.getByRole('dialog', { name: text('timeCards.add') })
+  await dialog.getByLabel(text('fields.time')).fill('17:00')
+  await dialog.getByLabel(text('fields.reason')).fill('Forgotten')
+  await dialog.getByRole('button', { name: text('common.save') }).click()
+  await expect(card).toHaveCount(0)
+
+  const first = await payroll()
+  expect(first.rows.filter((row) => row.name === name)).toMatchObject([{ minutes: 480 }])
+  const get = () =>
+    api.payrollExports.get({ params: { id: EXPORT_ID }, query: { branchId: BRANCH._id } })
+  expect(JSON.stringify([await payroll(), await get()])).toBe(JSON.stringify([first, first]))
 })

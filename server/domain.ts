@@ -77,7 +77,8 @@ import { createEndOfDayHandlers } from './end-of-day/handlers.ts'
 import { createGiftCardHandlers } from './gift-cards/handlers.ts'
 import { createGuestAccountHandlers } from './guest-accounts/handlers.ts'
 import { takeApproval } from './shifts/approval.ts'
-import { createNoticeHandlers } from './notices/handlers.ts'
+import { createNotices } from './notices/notices.ts'
+import type { NoticeTexts } from './notices/push/texts.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
 import { createReportHandlers } from './reports/handlers.ts'
@@ -105,6 +106,11 @@ type Deps = {
   readonly notifier: Notifier
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
+  readonly noticeTexts: NoticeTexts
+  /** Where operators of push services can write to. */
+  readonly contact: string
+  /** Whether an address is that of a push service; left out: those of browsers. */
+  readonly isPushService?: (endpoint: string) => boolean
   readonly testWords: TestWords
   readonly receiptTexts: ReceiptTexts
   /** Left out: the network. */
@@ -128,6 +134,8 @@ export type Domain = {
   readonly receiptPages: ReceiptPages
   readonly joinPages: JoinPages
   readonly calendarPages: CalendarPages
+  /** Notifies phones of what newly waits; its worker does so each minute. */
+  readonly lookForNews: () => Promise<void>
   /** What follows an answer. */
   readonly workers: readonly Worker[]
 }
@@ -195,6 +203,12 @@ export function createDomain(deps: Deps): Domain {
     ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),
     applyPunches: people.applyPunches,
   }
+  const notices = createNotices({
+    ...deps,
+    ...collections,
+    sources: NOTICE_SOURCES,
+    recall: authentication.sessionLookup.recall,
+  })
   const expenses = createExpenseHandlers({ ...collections, now })
   const sales = createOrderListHandlers({ db, configs, now })
 
@@ -209,7 +223,9 @@ export function createDomain(deps: Deps): Domain {
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
       requests.worker,
+      ...notices.workers,
     ],
+    lookForNews: notices.look,
     authenticate: authentication.authenticate,
     sessionLookup: authentication.sessionLookup,
     openIn: createOpenIn(db),
@@ -239,7 +255,7 @@ export function createDomain(deps: Deps): Domain {
         ...createReceiptMailHandlers({ db, change, attempts }),
         ...createInvoiceHandlers({ db, change }),
       },
-      notices: createNoticeHandlers({ db, now, configs, sources: NOTICE_SOURCES }),
+      notices: notices.handlers,
       reports: createReportHandlers({ db, now, configs }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       photos: {

@@ -17,6 +17,7 @@ import { countJobs, createJobs } from './jobs/jobs.ts'
 import { recurring } from './jobs/kind.ts'
 import { createOutbox, createSmtpMailer, type Mailer } from './platform/mail/mailer.ts'
 import { createMailTexts } from './session/mail-texts.ts'
+import { createNoticeTexts } from './notices/push/texts.ts'
 import { createTestWords } from './printers/test-words.ts'
 import { createSimulatedTerminal } from './terminals/simulated.ts'
 import { keepPublicUrl } from './change/public-url.ts'
@@ -82,6 +83,8 @@ export async function start(deps: Deps): Promise<Running> {
       notifier,
       mailer: mailerFor(deps),
       mailTexts: createMailTexts(locales),
+      noticeTexts: createNoticeTexts(locales),
+      contact: contactOf(config),
       testWords: createTestWords(locales),
       // Where guests pay, no machine may pretend that they did.
       ...(config.demo && { terminals: { simulated: createSimulatedTerminal(now) } }),
@@ -165,6 +168,12 @@ async function seed({ config, logger, now }: Deps, db: Db): Promise<void> {
   const { seedDemo } = await import('./demo/seed.ts')
   if (await seedDemo(db, { now: now() })) logger.info('filled with the demonstration')
 }
+
+/** Returns where operators of push services find whose server this is: its page, or the address of its mails. */
+const contactOf = ({ publicUrl, mailFrom }: Config): string =>
+  publicUrl?.startsWith('https:')
+    ? new URL(publicUrl).origin
+    : `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 
 /** Sends mails by SMTP, or writes them to `mail` of the data folder, which the log must mention. */
 function mailerFor({ config, logger, now }: Deps): Mailer {

@@ -3,6 +3,7 @@ import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
+import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { PinKeys } from '../pins/keys.ts'
 import type { Attempts } from '../session/attempts.ts'
@@ -11,6 +12,7 @@ import { hashPassword } from '../platform/secrets/password.ts'
 import { createSessionStore } from '../session/sessions.ts'
 import { EMPLOYEE_AREAS } from '../session/areas.ts'
 import { customRole, refuseForeignBranches, refuseTaken } from './checks.ts'
+import { createGlance } from './glance.ts'
 import { insertPerson } from './insert-person.ts'
 import { requireEmployees, employeesScope } from './open.ts'
 import { countPinSet } from '../pins/pins.ts'
@@ -21,6 +23,8 @@ import { roleIdOf, updateEmployee } from './update.ts'
 
 export type EmployeesDeps = {
   readonly db: Db
+  readonly now: () => Date
+  readonly configs: Entrance
   readonly newId: () => string
   readonly attempts: Attempts
   readonly pinKeys: Pick<PinKeys, 'keep'>
@@ -45,6 +49,8 @@ export function createEmployeeHandlers(deps: EmployeesDeps): Handlers<Contract>[
         },
         page,
       ),
+
+    glance: createGlance(deps),
 
     async get({ caller, params }) {
       const { staff } = await find(db, caller, params.id)

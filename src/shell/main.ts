@@ -2,6 +2,7 @@
 import type { Shell } from '#shared/pages/shell.ts'
 import { createShell } from './create-shell.ts'
 import { dutyOf } from './duty-of.ts'
+import { createNotify } from './notify.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by `scripts/shell.ts`. */
@@ -13,6 +14,13 @@ const { install, tidy, page, asset, picture } = createShell({
   fetch: (request) => fetch(request),
   held: async () => ((await navigator.locks?.query())?.held ?? []).map(({ name = '' }) => name),
   after: (milliseconds, run) => void setTimeout(run, milliseconds),
+})
+
+const { pushed, tapped } = createNotify({
+  origin: self.location.origin,
+  show: (title, options) => self.registration.showNotification(title, options),
+  windows: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  open: (url) => self.clients.openWindow(url),
 })
 
 self.addEventListener('install', (event) => {
@@ -56,4 +64,14 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(asset(request, (work) => event.waitUntil(work.catch(() => {}))))
   if (duty.kind === 'picture')
     event.respondWith(picture(request, (work) => event.waitUntil(work.catch(() => {}))))
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(pushed(event.data?.text()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(tapped(notification.data))
 })

@@ -75,6 +75,8 @@ export function createActions(
         return deps.photos.keep(action.photo)
       case 'expense.keep':
         return deps.photos.keepExpense(action.expense)
+      case 'expense.drop':
+        return deps.photos.dropExpense(action.id)
       case 'connection.retry':
         follower.hurry()
         return sender.hurry()

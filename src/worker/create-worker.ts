@@ -120,7 +120,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
     register: (by) => workplace.registerAgain(by),
     catchUp: follower.catchUp,
   })
-  const photos = createPhotos({ store, send: api.send, report })
+  const photos = createPhotos({ store, topics, send: api.send, report })
   const byPin = createByPin({
     store,
     clock,
@@ -184,6 +184,7 @@ export function createWorker(deps: WorkerDeps): SalaWorker {
   async function restore() {
     await Promise.all([tolerate(language.restore()), tolerate(display.restore())])
     await board.grant.restore()
+    await tolerate(photos.restore())
     await Promise.all([tolerate(byPin.takeovers.restore()), tolerate(byPin.book.restore())])
     await session.restore()
     await queue(() => workplace.turn())

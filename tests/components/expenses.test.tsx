@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Expense } from '#shared/expenses/contract.ts'
 import type { ExpenseMonth } from '#shared/expenses/month.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
-import { arrange, DESK, expectSound } from './support/looks.ts'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 import { paged } from './support/paged.ts'
@@ -64,6 +64,24 @@ const MONTH: ExpenseMonth = {
   submitted: { count: 1, worth: 50_000 },
   owed: { count: 0, worth: 0 },
   withoutPhoto: 1,
+}
+
+/** Bought two days ago, entered without the server. */
+const KEPT = {
+  _id: id(90),
+  branchId: branch._id,
+  name: 'Gas',
+  categoryId: null,
+  supplierId: null,
+  receiptId: null,
+  spentOn: '2026-11-19',
+  amount: 80_000,
+  tax: 0,
+  currency: 'LAK',
+  rate: '',
+  paidFrom: 'owner' as const,
+  note: '',
+  photos: [id(91)],
 }
 
 /** The page of a person who manages expenses, and what was sent. */
@@ -143,4 +161,56 @@ test('an expense is entered by a photo, an amount and a category, and kept until
   await expect
     .poll(() => sent)
     .toMatchObject([{ amount: 5000, name: 'Three bags', branchId: branch._id, paidFrom: 'owner' }])
+})
+
+test('an expense that the server refuses says why, is corrected with its day, and given up only with an undo', async () => {
+  const sent: Expense[] = []
+  let fault = 'VALIDATION_FAILED'
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/expenses`,
+    arrange: openBranch,
+    answers: {
+      'expenses.list': () => paged([]),
+      'expenses.month': () => MONTH,
+      'expenses.alike': () => ({ results: [] }),
+      'expenseCategories.list': () => paged([ICE]),
+      'suppliers.list': () => paged([]),
+      'expenses.enter'({ body }) {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the window sends it
+        const entered = body as Expense
+        if (fault !== '') refuse(400, fault)
+        sent.push(entered)
+        return expense(1, entered)
+      },
+    },
+    first: ({ act }) => act({ type: 'expense.keep', expense: KEPT }),
+  })
+  await arrange(PHONE)
+  const kept = page.getByRole('region', { name: 'Not sent yet' })
+  await expect.element(kept).toHaveTextContent('80,000')
+  await expect.element(kept).toHaveTextContent('Photos: 1')
+  await expect.element(kept.getByRole('button', { name: 'Correct' })).toBeVisible()
+  await expectSound()
+  await page.getByRole('button', { name: 'Waiting for you: 1' }).click()
+  await expect
+    .element(page.getByText('1 expense was refused. Correct or discard it.'))
+    .toBeVisible()
+  await userEvent.keyboard('{Escape}')
+
+  await kept.getByRole('button', { name: 'Discard' }).click()
+  await expect.element(kept).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(kept).toHaveTextContent('80,000')
+
+  fault = ''
+  await kept.getByRole('button', { name: 'Correct' }).click()
+  await expect.element(page.getByLabelText('Amount')).toHaveTextContent('80,000')
+  await page.getByRole('button', { name: '5', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { _id: KEPT._id, amount: 800_005, spentOn: '2026-11-19', photos: KEPT.photos, name: 'Gas' },
+    ])
+  await expect.element(kept).not.toBeInTheDocument()
 })

@@ -67,6 +67,9 @@ async function openOffice(at: string) {
     },
     answers: {
       'employees.list': () => paged([noy]),
+      'employees.glance': () => ({
+        results: [{ userId: noy._id, positions: ['Barista'], minutes: 150, paperEnds: null }],
+      }),
       'employees.get': () => noy,
       'employees.update'(request) {
         keep(request)
@@ -106,6 +109,13 @@ const asked = () =>
 const marked = () => document.querySelectorAll('[data-differs]').length
 const level = (area: string, name: string) =>
   form.getByRole('radiogroup', { name: area, exact: true }).getByRole('radio', { name })
+
+test('people are listed with what they work as', async () => {
+  await openOffice('employees')
+  await expect
+    .element(page.getByRole('row').filter({ hasText: noy.name }))
+    .toHaveTextContent('Barista')
+})
 
 describe('a new person', () => {
   test('is asked for name, role, branches, address and way in, and for nothing that is not there yet', async () => {

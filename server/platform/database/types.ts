@@ -1090,6 +1090,21 @@ export interface RecipeVersions {
   version: number
 }
 
+export interface PushSubscriptions {
+  auth: string
+  branch_id: string
+  endpoint: string
+  id: string
+  known: Generated<Json>
+  looked_at: Timestamp
+  looked_seq: number
+  p256dh: string
+  restaurant_id: string
+  server_key: string
+  session_id: string
+  user_id: string
+}
+
 export interface RecurringExpenses {
   amount: number
   archived_at: Timestamp | null
@@ -1840,6 +1855,7 @@ export interface DB {
   punches: Punches
   purchase_orders: PurchaseOrders
   purchase_receipts: PurchaseReceipts
+  push_subscriptions: PushSubscriptions
   receipt_mails: ReceiptMails
   recipe_categories: RecipeCategories
   recipe_versions: RecipeVersions

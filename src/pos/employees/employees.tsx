@@ -18,6 +18,7 @@ import {
   toInvitation,
   toNewEmployee,
 } from './employee-form.ts'
+import { PaperOf, PositionsOf, WeekOf } from './glance.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { type MadePerson, PersonMade } from './PersonMade.tsx'
 
@@ -55,6 +56,23 @@ export const employeesIn = (language: Language) =>
         phone: 'top',
         sort: 'role',
         cell: ({ role, customRole }, { t }) => customRole?.name ?? t(`roles.${role}`),
+      },
+      {
+        title: 'fields.position',
+        cell: ({ _id }, { place }) => <PositionsOf id={_id} place={place} />,
+        value: null,
+      },
+      {
+        title: 'rosters.thisWeek',
+        cell: ({ _id }, { place }) => <WeekOf id={_id} place={place} />,
+        value: null,
+        wide: true,
+      },
+      {
+        title: 'fields.paper',
+        cell: ({ _id }, { place }) => <PaperOf id={_id} place={place} />,
+        value: null,
+        wide: true,
       },
       {
         title: 'fields.branches',

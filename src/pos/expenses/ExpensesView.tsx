@@ -12,6 +12,7 @@ import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { expensesIn } from './expenses.tsx'
 import { ExpenseTabs } from './ExpenseTabs.tsx'
+import { KeptExpenses } from './KeptExpenses.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
 import { useExpenseCategories } from './use-categories.ts'
 import { useMonthNames } from './use-month-names.ts'
@@ -54,6 +55,7 @@ export function ExpensesView() {
         row: (
           <>
             <ExpenseTabs of="list" />
+            {get('id') === '' && <KeptExpenses categories={categories} />}
             {get('id') === '' && <MonthPanel month={month} categories={categories} />}
           </>
         ),

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { PAID_FROM } from '#shared/expenses/expense-can.ts'
+import type { KeptExpense } from '#shared/sync/protocol.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -15,6 +16,7 @@ import { RelationField } from '../../ui/find/RelationField.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { newId } from '../../ui/link/new-id.ts'
+import { useRow } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { PhotosField } from '../../ui/photos/PhotosField.tsx'
@@ -29,6 +31,7 @@ import { paidText } from './expense-texts.ts'
 import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 const WAYS = PAID_FROM.filter((way) => way !== 'drawer')
+type Way = (typeof WAYS)[number]
 const begun = () => ({
   _id: newId(),
   photos: [] as readonly string[],
@@ -36,6 +39,28 @@ const begun = () => ({
   categoryId: null as string | null,
   supplierId: '',
   note: '',
+  /** Null: today. */
+  spentOn: null as string | null,
+})
+type Entry = ReturnType<typeof begun>
+
+/** One that the server refused, to be corrected: under its id, with its day and its photos. */
+const again = ({
+  _id,
+  photos,
+  amount,
+  categoryId,
+  supplierId,
+  name,
+  spentOn,
+}: KeptExpense): Entry => ({
+  _id,
+  photos: photos ?? [],
+  amount,
+  categoryId: categoryId ?? null,
+  supplierId: supplierId ?? '',
+  note: name,
+  spentOn,
 })
 
 /**
@@ -46,14 +71,17 @@ export function QuickEntry() {
   const t = useT()
   const format = useFormat()
   const { act } = useSuite()
-  const { set } = useAddress()
+  const { get, set } = useAddress()
+  const refused = useRow('keptExpenses', get('kept'))?.expense
   const place = useBranchPlace()
   const { branch } = useBranch()
   const today = useBusinessDay()
   const suppliers = useSupplierChoices(place)
   const { busy, run } = useTask(toast.failure)
-  const [entry, setEntry] = useState(begun)
-  const [paidFrom, setPaidFrom] = useState<(typeof WAYS)[number]>('owner')
+  const [entry, setEntry] = useState(() => (refused ? again(refused) : begun()))
+  const [paidFrom, setPaidFrom] = useState<Way>(
+    () => WAYS.find((way) => way === refused?.paidFrom) ?? 'owner',
+  )
   const kept = useKeptPhotos({ branchId: branch._id, purpose: 'expense' })
   const { currency } = branch
   const change = (values: Partial<typeof entry>) => setEntry((before) => ({ ...before, ...values }))
@@ -61,14 +89,14 @@ export function QuickEntry() {
     setEntry((before) => ({ ...before, amount: pressDigits(before.amount, key) }))
   const save = () =>
     run(async () => {
-      const { photos, supplierId, note, ...rest } = entry
+      const { photos, supplierId, note, spentOn, ...rest } = entry
       const expense = {
         ...rest,
         branchId: branch._id,
         name: note.trim(),
         supplierId: supplierId || null,
         receiptId: null,
-        spentOn: today,
+        spentOn: spentOn ?? today,
         tax: 0,
         currency,
         rate: '',
@@ -79,6 +107,7 @@ export function QuickEntry() {
       await act({ type: 'expense.keep', expense })
       toast.success('shifts.moved', { amount: format.money(entry.amount, currency) })
       setEntry(begun())
+      if (refused) set({ do: '', kept: '' })
     })
   return (
     <div css={[pageLook, page]}>
@@ -86,7 +115,7 @@ export function QuickEntry() {
         <IconButton
           label={t('common.back')}
           icon={<ArrowLeft aria-hidden />}
-          onClick={() => set({ do: '' })}
+          onClick={() => set({ do: '', kept: '' })}
         />
         <h1 css={pageTitle}>{t('expenses.quick')}</h1>
       </header>
@@ -141,7 +170,7 @@ export function QuickEntry() {
         <AlikeBanner
           of={{
             supplierId: entry.supplierId || null,
-            spentOn: today,
+            spentOn: entry.spentOn ?? today,
             amount: entry.amount,
             currency,
           }}

@@ -15,6 +15,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
+import { PushSwitch } from '../frame/notices/PushSwitch.tsx'
 import { card } from './card.ts'
 import { OwnHours } from './OwnHours.tsx'
 import { OwnPools } from './OwnPools.tsx'
@@ -36,6 +37,7 @@ export function ProfilePage() {
 }
 
 function Own() {
+  const t = useT()
   const loading = useProfile()
   const setProfile = loading.put
   return (
@@ -47,6 +49,10 @@ function Own() {
             <OwnData profile={profile} onChanged={setProfile} />
             <PasswordForm onChanged={setProfile} />
             <OwnPinForm profile={profile} onChanged={setProfile} />
+            <div css={card}>
+              <h2>{t('notices.push.heading')}</h2>
+              <PushSwitch />
+            </div>
             <OwnHours />
             <OwnPools />
           </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
-import { Id, IdParams } from '../contract/scalars.ts'
+import { DateOnly, Id, IdParams } from '../contract/scalars.ts'
 import { PASSWORD_LEAST, PASSWORD_MOST } from '../session/account.ts'
 import { Pin } from '../pins/pin.ts'
 import { NewEmployee, OwnProfile, ProfileChange, Employee, EmployeeChange } from './employee.ts'
@@ -15,6 +15,16 @@ const WithPassword = z.object({
   restaurantCode: z.string(),
 })
 const Password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MOST))
+
+/** A person in a branch, beside their login. */
+const Glance = z.object({
+  userId: Id,
+  positions: z.array(z.string()),
+  /** Worked since Monday; null: for people who do not see working time. */
+  minutes: z.nullable(z.int()),
+  /** The day on which a paper ends or has ended; null: none does soon. */
+  paperEnds: z.nullable(DateOnly),
+})
 
 /** Specification, section 7, base /staffs: the people of a restaurant. */
 export const employeeRoutes = routes({
@@ -33,6 +43,15 @@ export const employeeRoutes = routes({
       ),
     }),
     response: pageOf(Employee),
+  },
+  glance: {
+    method: 'GET',
+    path: '/staffs/at-a-glance',
+    access: SEE,
+    feature: 'employees',
+    summary: 'What people work as in a branch, how long this week, and which paper of theirs ends',
+    query: z.object({ branchId: Id }),
+    response: z.object({ results: z.array(Glance) }),
   },
   get: {
     method: 'GET',

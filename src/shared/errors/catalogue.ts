@@ -129,7 +129,7 @@ const ROWS = [
   ...own('correct', 'MENU_MINUTE_PAST MENU_NOT_AS_SEEN MENU_PLANS_WAITING'),
   ...own('correct', 'TOO_MANY_OPEN TOO_MANY_PAYMENTS TOO_MANY_SENDS TOO_MANY_VOIDS'),
   ...shared('errors.codes.PERMISSION_NOT_HELD', 'correct', 'NOT_YOURS_TO_GRANT'),
-  ...own('nothing', 'FOREIGN_HOST'),
+  ...own('nothing', 'FOREIGN_HOST PUSH_SERVICE_UNKNOWN'),
   ...shared('errors.unknown', 'refresh', 'ID_REUSED'),
   ...own('askManager', 'TOO_MANY_REFUNDS ACCOUNT_NOT_HELD OWES_TOO_MUCH'),
   ...own(

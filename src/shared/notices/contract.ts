@@ -3,8 +3,8 @@ import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
 
 /**
- * What can wait for a person. A domain adds its kind here, its source to `server/notice-sources.ts`, and its words
- * and its way to `src/pos/notices/kinds.ts`.
+ * What can wait for a person. A domain adds its kind here, its place to `places.ts`, its source to
+ * `server/notice-sources.ts`, its icon to `src/pos/frame/notices/kinds.ts`, and its words to the texts.
  */
 const NOTICE_KINDS = [
   'swapToApprove',
@@ -32,6 +32,26 @@ const Notice = z.object({
 })
 export type Notice = z.output<typeof Notice>
 
+/** Whether this login is notified on its device. */
+const PushState = z.object({
+  /** With which a browser subscribes; null: a login by PIN is on a device of others, and is not notified. */
+  key: z.nullable(z.string()),
+  on: z.boolean(),
+})
+
+const base64url = (bytes: number) =>
+  z.string().check(z.regex(/^[\w-]+$/), z.length(Math.ceil((bytes * 4) / 3)))
+
+/** Where a browser takes messages, and the keys that only it can open (RFC 8291). */
+const Subscription = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
+  p256dh: base64url(65),
+  auth: base64url(16),
+})
+export type Subscription = z.output<typeof Subscription>
+
+const ofBranch = { query: z.object({ branchId: Id }) } as const
+
 export const noticeRoutes = routes({
   list: {
     method: 'GET',
@@ -40,5 +60,32 @@ export const noticeRoutes = routes({
     summary: 'Returns what waits for the caller in a branch, as far as the caller may do it',
     query: z.object({ branchId: Id }),
     response: z.object({ results: z.array(Notice) }),
+  },
+  push: {
+    ...ofBranch,
+    method: 'GET',
+    path: '/notices/push',
+    access: 'signed-in',
+    summary:
+      'Returns whether this login is notified of what waits, and the key with which a browser subscribes',
+    response: PushState,
+  },
+  subscribe: {
+    ...ofBranch,
+    method: 'POST',
+    path: '/notices/push',
+    access: 'signed-in',
+    summary:
+      'Notifies a browser by Web Push of what waits for the caller in a branch, until this login ends',
+    body: Subscription,
+    response: PushState,
+  },
+  unsubscribe: {
+    ...ofBranch,
+    method: 'DELETE',
+    path: '/notices/push',
+    access: 'signed-in',
+    summary: 'Notifies this login no more',
+    response: PushState,
   },
 })

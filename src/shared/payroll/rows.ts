@@ -5,6 +5,7 @@ import { groupBy } from '../pricing/group-by.ts'
 import { add, divide, multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
 import type { TimeCard } from '../time-cards/card.ts'
 import { addDays } from '../time/business-date.ts'
+import { byDay } from '../time/by-day.ts'
 import { lastOf, monthOf } from '../time/calendar.ts'
 import type { PayClass, PayrollRow } from './row.ts'
 
@@ -40,10 +41,11 @@ export function payrollRows(input: PayrollInput): readonly PayrollRow[] {
     lines.set(key, before ? joined(before, line) : line)
   }
   // A card asks its own person's alone: all of 200 people for each of a month's cards were a second.
+  const ruleOn = byDay(input.ruleOn)
   const byPerson = groupBy(input.employments, ({ userId }) => userId)
   for (const card of input.cards) {
     const employments = byPerson.get(card.userId) ?? []
-    for (const line of linesOf(card, { ...input, employments })) put(line)
+    for (const line of linesOf(card, { ...input, employments, ruleOn })) put(line)
   }
   for (const line of salaries(input)) put(line)
   return [...lines.values()]
@@ -53,7 +55,9 @@ export function payrollRows(input: PayrollInput): readonly PayrollRow[] {
       days: paidDays && paidDays.size,
       gross: exact && round(exact),
     }))
+    .map((row) => ({ row, key: keyOf(row) }))
     .toSorted(byName)
+    .map(({ row }) => row)
 }
 
 const joined = (a: Line, b: Line): Line => ({
@@ -93,8 +97,11 @@ function linesOf(card: Card, { employments, ruleOn, positionName }: PayrollInput
     exact,
     paidDays: null,
   })
-  const hourly = (name: PayClass, percent: number, minutes: number) =>
-    line(name, percent, minutes, rate === null ? null : worth(rate, percent, minutes))
+  // What has no minutes is no line in the end, and most cards have no overtime.
+  const hourly = (name: PayClass, percent: number, minutes: number): readonly Line[] =>
+    minutes === 0
+      ? []
+      : [line(name, percent, minutes, rate === null ? null : worth(rate, percent, minutes))]
   if (paid?.pay === 'day' || paid?.pay === 'month') {
     const days = new Set([card.day])
     const ofDay = rate === null ? null : ratioOf(rate)
@@ -103,11 +110,11 @@ function linesOf(card: Card, { employments, ruleOn, positionName }: PayrollInput
     return [...base, line('overtime', 100, overtime, null)]
   }
   return [
-    hourly('regular', 100, regular),
-    ...stepsOf(overtime, rule.overtime).map(({ percent, minutes }) =>
+    ...hourly('regular', 100, regular),
+    ...stepsOf(overtime, rule.overtime).flatMap(({ percent, minutes }) =>
       hourly('overtime', percent, minutes),
     ),
-    ...(rule.night.extra > 0 ? [hourly('night', rule.night.extra, night)] : []),
+    ...(rule.night.extra > 0 ? hourly('night', rule.night.extra, night) : []),
   ]
 }
 
@@ -147,5 +154,6 @@ function salaries({ employments, from, to, positionName, personName }: PayrollIn
 
 const keyOf = (row: PayrollRow) =>
   [row.name, row.userId, row.position, row.class, String(row.percent).padStart(4, '0')].join('|')
-const byName = (a: PayrollRow, b: PayrollRow) =>
-  keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : (a.rate ?? 0) - (b.rate ?? 0)
+type Keyed = { readonly row: PayrollRow; readonly key: string }
+const byName = (a: Keyed, b: Keyed) =>
+  a.key < b.key ? -1 : a.key > b.key ? 1 : (a.row.rate ?? 0) - (b.row.rate ?? 0)

@@ -124,6 +124,17 @@ export type OutboxRow = {
   readonly punch?: { readonly kind: PunchKind; readonly name: string }
 }
 
+/** An expense as a phone entered it. */
+export type KeptExpense = ExpenseDraft & { readonly _id: string; readonly branchId: string }
+
+/** An expense that the server does not have yet. */
+export type KeptExpenseRow = {
+  readonly _id: string
+  readonly expense: KeptExpense
+  /** Why the server refused it: a person corrects it or gives it up. Null: it waits for the server. */
+  readonly error: OutboxRow['error']
+}
+
 /** One area of the contract, or `*` for all: lists of it that were loaded before `seq` changed are old. */
 type ChangeRow = { readonly _id: string; readonly seq: number }
 export type TextsRow = { readonly _id: string; readonly language: string; readonly texts: object }
@@ -150,6 +161,7 @@ export type TopicRows = {
   readonly rostered: Rostered
   readonly display: DisplayRow
   readonly outbox: OutboxRow
+  readonly keptExpenses: KeptExpenseRow
   readonly changes: ChangeRow
   readonly log: LogRow
 }
@@ -242,11 +254,10 @@ export type Action =
     }
   /** Keeps a photo until the server has it. */
   | { readonly type: 'photo.keep'; readonly photo: Photo }
-  /** Keeps an expense until the server has it. */
-  | {
-      readonly type: 'expense.keep'
-      readonly expense: ExpenseDraft & { readonly _id: string; readonly branchId: string }
-    }
+  /** Keeps an expense until the server has it, in place of what waits with the same id. */
+  | { readonly type: 'expense.keep'; readonly expense: KeptExpense }
+  /** Forgets an expense that the server has not taken. */
+  | { readonly type: 'expense.drop'; readonly id: string }
   | { readonly type: 'session.lock' }
   | { readonly type: 'session.chooseBranch'; readonly branchId: string }
   | { readonly type: 'language.set'; readonly language: string }

@@ -1,8 +1,9 @@
 import type { CountryCode } from '../countries/country-code.ts'
 import { labourRuleOn } from '../labour/rules.ts'
 import { businessDate } from '../time/business-date.ts'
+import { byDay } from '../time/by-day.ts'
 import type { Correction, Punch, TimeCard } from './card.ts'
-import { classify, nightsIn } from './classify.ts'
+import { classify, nightsIn, weekOf } from './classify.ts'
 import { breakMinutes, corrected, stretchesOf, type Stretch, workedSpans } from './fold.ts'
 import { lengthOf } from './spans.ts'
 
@@ -33,16 +34,16 @@ export function cardsOf(
   today: string,
 ): readonly Card[] {
   const dayOf = (at: string) => businessDate(at, timeZone, businessDayCutoff)
-  const ruleOn = (day: string) => labourRuleOn(country, day)
+  const ruleOn = byDay((day) => labourRuleOn(country, day))
+  const weekOn = byDay(weekOf)
   const nightsOn = nightsIn(timeZone, ruleOn)
   return people.flatMap(({ userId, name, punches, corrections }) => {
     const stretches = stretchesOf(corrected(punches, corrections, dayOf))
     const works = stretches.map((one) => ({ day: one.begin.day, spans: workedSpans(one) }))
-    const classes = classify(works, ruleOn, nightsOn)
+    const classes = classify(works, ruleOn, nightsOn, weekOn)
     return stretches.map((stretch, at): Card => {
       const worked = lengthOf(works[at]?.spans ?? [])
       const { regular = [], overtime = [], night = [] } = classes[at] ?? {}
-      const ids = new Set(stretch.punches.map(({ _id }) => _id))
       return {
         _id: stretch.begin._id,
         userId,
@@ -60,12 +61,17 @@ export function cardsOf(
         },
         remarks: [...stretch.remarks],
         punches: [...stretch.punches],
-        corrections: corrections.filter(
-          ({ _id, punchId }) => ids.has(_id) || (punchId !== null && ids.has(punchId)),
-        ),
+        corrections: correctionsOf(stretch, corrections),
       }
     })
   })
+}
+
+/** Returns the corrections that a stretch shows: of its punches, and those that are punches of it. */
+function correctionsOf({ punches }: Stretch, all: readonly Correction[]): Correction[] {
+  if (all.length === 0) return []
+  const ids = new Set(punches.map(({ _id }) => _id))
+  return all.filter(({ _id, punchId }) => ids.has(_id) || (punchId !== null && ids.has(punchId)))
 }
 
 const timesOf = ({ begin, out, breaks }: Stretch) => ({

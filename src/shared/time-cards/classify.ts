@@ -1,5 +1,6 @@
 import type { LabourRule } from '../labour/rules.ts'
 import { addDays } from '../time/business-date.ts'
+import { byDay } from '../time/by-day.ts'
 import { dayOfWeek } from '../time/weekday.ts'
 import { MINUTE_MS } from '../time/milliseconds.ts'
 import { instantAt } from '../time/zoned.ts'
@@ -25,12 +26,13 @@ export function classify(
   works: readonly Work[],
   ruleOn: (day: string) => Pick<LabourRule, 'week' | 'day'>,
   nightsOn: (day: string) => readonly Span[],
+  weekOn = weekOf,
 ): readonly Classes[] {
   const days = new Map<string, number>()
   const weeks = new Map<string, number>()
   return works.map(({ day, spans }) => {
     const rule = ruleOn(day)
-    const week = weekOf(day)
+    const week = weekOn(day)
     const ofDay = (rule.day ?? Infinity) - (days.get(day) ?? 0)
     const ofWeek = (rule.week ?? Infinity) - (weeks.get(week) ?? 0)
     const [regular, overtime] = splitAfter(spans, Math.min(ofDay, ofWeek))
@@ -46,15 +48,10 @@ export function nightsIn(
   timeZone: string,
   ruleOn: (day: string) => Pick<LabourRule, 'night'>,
 ): (day: string) => readonly Span[] {
-  const known = new Map<string, Span>()
   const minute = (day: string, clock: string) => instantAt(day, clock, timeZone) / MINUTE_MS
-  const nightFrom = (day: string): Span => {
-    const before = known.get(day)
-    if (before) return before
+  const nightFrom = byDay((day): Span => {
     const { from, to } = ruleOn(day).night
-    const span = { from: minute(day, from), to: minute(to <= from ? addDays(day, 1) : day, to) }
-    known.set(day, span)
-    return span
-  }
-  return (day) => [addDays(day, -1), day, addDays(day, 1)].map(nightFrom)
+    return { from: minute(day, from), to: minute(to <= from ? addDays(day, 1) : day, to) }
+  })
+  return byDay((day) => [addDays(day, -1), day, addDays(day, 1)].map(nightFrom))
 }

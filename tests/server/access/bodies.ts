@@ -51,6 +51,13 @@ export const BODIES: Readonly<Record<string, object>> = {
   'waitingParties.create': { phone: '' },
   'waitingParties.setStatus': { status: 'called', from: 'waiting' },
   'guestAccounts.create': { phone: '', currency: 'LAK' },
+  // The keys of a browser in RFC 8291.
+  'notices.subscribe': {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/walk',
+    p256dh:
+      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
   'expenses.create': SPENT,
   'expenses.enter': SPENT,
   'expenses.act': { action: 'submit' },

@@ -2,10 +2,20 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
+import type { Order } from '#shared/orders/order.ts'
 import { expenseDraft } from '../collections/drafts.ts'
 import { openDrawer } from '../support/drawer.ts'
 import { demoUser, lao, type Loose, openHouse, riverside } from '../support/house.ts'
-import { createTill, newId, outcomes } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  outcomes,
+  paidInCash,
+  refundOf,
+} from '../support/till.ts'
 
 const house = await openHouse()
 const [owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
@@ -16,6 +26,7 @@ await owner.patch(`/branches/${branchId}`, {
 })
 const shiftSessionId = await openDrawer(owner, riverside)
 const till = await createTill(cashier)
+const managed = await createTill(owner)
 beforeEach(() => house.wait(1000))
 
 const move = (kind: 'in' | 'out' | 'drop', amount: number, more: object = {}) => {
@@ -39,6 +50,13 @@ const category = async (name: string, use = 'operating') =>
     ._id as string
 const reportOf = async () =>
   (await owner.get(`/shift-sessions/${shiftSessionId}/report`)).body.report
+
+/** Two beers that were paid in cash of this drawer, with change. */
+async function soldInDrawer(): Promise<Order> {
+  const orderId = newId()
+  const order = orderIn(await managed.give(opened(orderId), beersFor(orderId, 2)))
+  return orderIn(await managed.give(paidInCash(order, undefined, shiftSessionId)))
+}
 
 const owed = async () => {
   const { body } = await cashier.get(`/expenses/of-drawer?${here}`)
@@ -134,26 +152,51 @@ describe('a pay-out', () => {
     expect(forged.body.code).toBe('EXPENSE_OF_DRAWER')
   })
 
-  test('drawer = opening + in - out, and every out is an expense, a deposit or a tip', async () => {
+  test('drawer = opening + cash - change - refunds + in - out, and every out is an expense, a deposit or a tip', async () => {
     const some = fc.record({
-      kind: fc.constantFrom('in', 'out', 'drop', 'tip', 'undo'),
+      kind: fc.constantFrom('in', 'out', 'drop', 'tip', 'undo', 'sale', 'refund'),
       amount: fc.integer({ min: 1, max: 9999 }),
     })
+    // Counted beside the drawer, from what a person did.
+    let counted: number = (await reportOf()).expected
     await fc.assert(
       fc.asyncProperty(fc.array(some, { minLength: 1, maxLength: 6 }), async (moves) => {
-        let last = ''
+        let last: { readonly id: string; readonly worth: number } | null = null
+        let sold: Order | null = null
         for (const { kind, amount } of moves) {
           if (kind === 'undo') {
-            if (last !== '') await give(undo(last))
-            last = ''
+            if (last) {
+              await give(undo(last.id))
+              counted -= last.worth
+            }
+            last = null
+            continue
+          }
+          if (kind === 'sale') {
+            sold = await soldInDrawer()
+            counted += sold.totals.total
+            continue
+          }
+          if (kind === 'refund') {
+            if (!sold) continue
+            const back = refundOf(sold, undefined, { shiftSessionId })
+            expect(outcomes(await managed.give(back))).toEqual(['applied'])
+            counted -= sold.totals.total
+            sold = null
             continue
           }
           const draft = kind === 'tip' ? move('out', amount, { isTip: true }) : move(kind, amount)
           await give(draft)
-          last = draft.payload.movementId
+          const worth = kind === 'in' ? amount : -amount
+          last = { id: draft.payload.movementId, worth }
+          counted += worth
         }
         const report = await reportOf()
-        expect(report.expected).toBe(report.opening + report.cashIn - report.cashOut - report.drops)
+        const { opening, cashTaken, changeGiven, cashReturned, cashIn, cashOut, drops } = report
+        expect(report.expected).toBe(counted)
+        expect(report.expected).toBe(
+          opening + cashTaken - changeGiven - cashReturned + cashIn - cashOut - drops,
+        )
         const { rows } = await sql<{ readonly out: number; readonly spent: number; tips: number }>`
           select
             (select -coalesce(sum(amount), 0) from cash_movements

@@ -17,6 +17,7 @@ import { createMailTexts } from '../../../server/session/mail-texts.ts'
 import { type Bus, createPostgresBus, type Message } from '../../../server/realtime/bus.ts'
 import { createNotifier } from '../../../server/realtime/notifier.ts'
 import { createReceiptTexts } from '../../../server/receipts/receipt-texts.ts'
+import { createNoticeTexts } from '../../../server/notices/push/texts.ts'
 import { createTestWords } from '../../../server/printers/test-words.ts'
 import type { Terminals } from '../../../server/terminals/terminal.ts'
 import { connectTo, type TestPrinter } from '../../support/printer.ts'
@@ -46,7 +47,11 @@ async function startNode(
   db: Db,
   clock: { at: Date },
   openBus: OpenBus,
-  { printers = {}, terminals = {} }: Pick<HouseOptions, 'printers' | 'terminals'>,
+  {
+    printers = {},
+    terminals = {},
+    isPushService,
+  }: Pick<HouseOptions, 'printers' | 'terminals' | 'isPushService'>,
 ) {
   const ended: string[] = []
   const grown: string[] = []
@@ -68,6 +73,9 @@ async function startNode(
     now: () => clock.at,
     mailer: { send: async (mail) => void mails.push(mail) },
     mailTexts: createMailTexts('locales'),
+    noticeTexts: createNoticeTexts('locales'),
+    contact: 'mailto:sala@example.com',
+    ...(isPushService && { isPushService }),
     testWords: createTestWords('locales'),
     receiptTexts: createReceiptTexts('locales'),
     connectPrinter: connectTo(printers),
@@ -119,6 +127,11 @@ async function startNode(
     call,
     /** Sends what is due to printers, once. */
     print: () => domain.printSender.drain(),
+    /** Looks for what newly waits, and notifies phones of it. */
+    pushNews: async () => {
+      await domain.lookForNews()
+      await jobs.drain()
+    },
     /** Does all work that is due. */
     work: () => jobs.drain(),
     /** The mails so far, once all work after the response is done. */
@@ -181,6 +194,8 @@ type HouseOptions = {
   readonly printers?: Printers
   /** Card machines of the tests. */
   readonly terminals?: Terminals
+  /** Knows the push service of the tests. */
+  readonly isPushService?: (endpoint: string) => boolean
 }
 
 /** A database with the demonstration but without its past, and one node on it; closed after the file. */

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell'
 import { Popover } from '../../../ui/controls/Popover.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { MatterList } from './MatterList.tsx'
+import { PushSwitch } from './PushSwitch.tsx'
 import { useMatters } from './use-matters.ts'
 
 /** In the header: how many matters wait for the person, and which. Nothing while none does. */
@@ -25,6 +26,7 @@ export function Notices() {
         <div css={panel}>
           <h2>{t('notices.title')}</h2>
           <MatterList matters={matters} onLeave={close} />
+          <PushSwitch />
         </div>
       )}
     </Popover>

@@ -11,101 +11,20 @@ import PackageMinus from 'lucide-react/icons/package-minus'
 import TimerOff from 'lucide-react/icons/timer-off'
 import type { LucideIcon } from 'lucide-react'
 import type { NoticeKind } from '#shared/notices/contract.ts'
-import type { TextKey } from '../../../ui/i18n/text-key.ts'
 
-/** How a kind of notice is shown. A domain that adds a kind to the contract adds its row here. */
-type Shown = {
-  readonly Icon: LucideIcon
-  /** Takes `count` and `names`. */
-  readonly words: TextKey
-  /** Below the branch: where it is done. */
-  readonly to: string
-  /** Areas of the contract after whose changes it is counted again. */
-  readonly areas: readonly string[]
+/** The icon of a kind of notice; its words are `notices.<kind>`. A domain that adds a kind to the contract adds its row here. */
+export const NOTICE_ICONS: Readonly<Record<NoticeKind, LucideIcon>> = {
+  swapToApprove: ArrowLeftRight,
+  timeOffToDecide: CalendarOff,
+  rosterDraft: CalendarClock,
+  rosterPublished: CalendarCheck,
+  shiftOffered: ArrowLeftRight,
+  shiftOpen: CalendarPlus,
+  openCards: TimerOff,
+  punchRefused: ClockAlert,
+  ownPunchRefused: ClockAlert,
+  paperEnds: FileClock,
+  expenseSubmitted: Hourglass,
+  expenseWithoutPhoto: CameraOff,
+  lowStock: PackageMinus,
 }
-
-export const NOTICES: Readonly<Record<NoticeKind, Shown>> = {
-  swapToApprove: {
-    Icon: ArrowLeftRight,
-    words: 'notices.swapToApprove',
-    to: 'employee-schedule/week',
-    areas: ['shiftRequests'],
-  },
-  timeOffToDecide: {
-    Icon: CalendarOff,
-    words: 'notices.timeOffToDecide',
-    to: 'employee-schedule/week',
-    areas: ['timeOff'],
-  },
-  rosterDraft: {
-    Icon: CalendarClock,
-    words: 'notices.rosterDraft',
-    to: 'employee-schedule/week',
-    areas: ['rosterShifts', 'rosters'],
-  },
-  rosterPublished: {
-    Icon: CalendarCheck,
-    words: 'notices.rosterPublished',
-    to: 'employee-schedule',
-    areas: ['rosters', 'rosterSeen'],
-  },
-  shiftOffered: {
-    Icon: ArrowLeftRight,
-    words: 'notices.shiftOffered',
-    to: 'employee-schedule',
-    areas: ['shiftRequests'],
-  },
-  shiftOpen: {
-    Icon: CalendarPlus,
-    words: 'notices.shiftOpen',
-    to: 'employee-schedule',
-    areas: ['rosters'],
-  },
-  openCards: {
-    Icon: TimerOff,
-    words: 'notices.openCards',
-    to: 'time-cards?state=open',
-    areas: ['timeCards'],
-  },
-  punchRefused: {
-    Icon: ClockAlert,
-    words: 'notices.punchRefused',
-    to: 'time-cards?show=refused',
-    areas: ['timeCards'],
-  },
-  ownPunchRefused: {
-    Icon: ClockAlert,
-    words: 'notices.ownPunchRefused',
-    to: 'employee-dashboard',
-    areas: ['timeCards'],
-  },
-  paperEnds: {
-    Icon: FileClock,
-    words: 'notices.paperEnds',
-    to: 'employees/papers',
-    areas: ['employeePapers', 'employees'],
-  },
-  expenseSubmitted: {
-    Icon: Hourglass,
-    words: 'notices.expenseSubmitted',
-    to: 'expenses?state=submitted',
-    areas: ['expenses'],
-  },
-  expenseWithoutPhoto: {
-    Icon: CameraOff,
-    words: 'notices.expenseWithoutPhoto',
-    to: 'expenses?state=withoutPhoto',
-    areas: ['expenses'],
-  },
-  lowStock: {
-    Icon: PackageMinus,
-    words: 'notices.lowStock',
-    to: 'inventory?only=low',
-    areas: ['inventory'],
-  },
-}
-
-/** All of them: the list is read again when any of its facts changes. */
-export const NOTICE_AREAS: readonly string[] = [
-  ...new Set(Object.values(NOTICES).flatMap(({ areas }) => areas)),
-]

@@ -1,13 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import type { LucideIcon } from 'lucide-react'
 import { use } from 'react'
+import { NOTICE_AREAS, NOTICE_PLACES } from '#shared/notices/places.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 import { useRead } from '../../../ui/query/use-read.ts'
 import { useBranch } from '../../place/branch-context.ts'
+import { useKeptExpenses } from '../../place/use-kept-expenses.ts'
 import { OpenOutbox } from '../../place/open-outbox.ts'
-import { NOTICE_AREAS, NOTICES } from './kinds.ts'
+import { NOTICE_ICONS } from './kinds.ts'
 
 /** A matter that waits for a person, in words, with the way to do it. */
 export type Matter = {
@@ -22,7 +25,7 @@ export type Matter = {
 }
 
 /**
- * What waits for the person here: refused commands of this browser, and what the server counts from its facts. The
+ * What waits for the person here: refused commands and expenses of this browser, and what the server counts from its facts. The
  * header and the dashboard show the same list.
  */
 export function useMatters(): readonly Matter[] {
@@ -31,6 +34,7 @@ export function useMatters(): readonly Matter[] {
   const { branch, paths } = useBranch()
   const openOutbox = use(OpenOutbox)
   const parked = useRows('outbox').filter(({ state }) => state === 'parked').length
+  const refused = useKeptExpenses().filter(({ error }) => error !== null).length
   const query = { branchId: branch._id }
   const found = useRead('notices.list', { query }, NOTICE_AREAS).page?.results ?? []
   return [
@@ -44,14 +48,21 @@ export function useMatters(): readonly Matter[] {
             open: openOutbox,
           },
         ]),
-    ...found.map(({ kind, count, names }) => {
-      const { Icon, words, to } = NOTICES[kind]
-      return {
-        count,
-        Icon,
-        words: [t(words, { count }), list(names)].filter(Boolean).join(' '),
-        to: `${paths.home}/${to}`,
-      }
-    }),
+    ...(refused === 0
+      ? []
+      : [
+          {
+            count: refused,
+            Icon: ReceiptText,
+            words: t('attention.expenseRefused', { count: refused }),
+            to: `${paths.home}/expenses`,
+          },
+        ]),
+    ...found.map(({ kind, count, names }) => ({
+      count,
+      Icon: NOTICE_ICONS[kind],
+      words: [t(`notices.${kind}`, { count }), list(names)].filter(Boolean).join(' '),
+      to: `${paths.home}/${NOTICE_PLACES[kind].to}`,
+    })),
   ]
 }
