@@ -177,6 +177,9 @@ describe('a transfer (9)', () => {
     })
     const again = await owner.post(path, { _id: newId(), ...to, ...arrival('7', '1', '2') })
     expect(again.body.code).toBe('TRANSFER_ARRIVED')
+    // What came from another branch cost it that.
+    const last = { quantity: 7_000_000, value: 7_000_000 }
+    expect(await there.level(id)).toMatchObject({ last, uncosted: false })
     const { body } = await owner.get(`/inventory/acts?branchId=${to.branchId}&kind=transfer`)
     expect(body.results).toMatchObject([{ _id: sent._id, arrived: true }])
     expect(await countStrayLevels(house.db)).toBe(0)
