@@ -4,6 +4,7 @@ import { createIngredientHandlers } from './ingredients/handlers.ts'
 import { createInventoryHandlers } from './inventory/handlers.ts'
 import type { Follows } from './inventory/follows.ts'
 import { createPoster } from './inventory/poster.ts'
+import { createOpenCountHandlers } from './inventory/open-counts.ts'
 import { createStockNews } from './inventory/stock-news.ts'
 import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
 import type { StockOuts } from './menu/stock-outs.ts'
@@ -50,6 +51,7 @@ export function createStock({
       }),
       purchaseOrders: createPurchaseHandlers({ ...collections, now }),
       inventorySync: createInventorySyncHandlers({ db, now, configs, poster }),
+      stockCounts: createOpenCountHandlers({ db, now, configs, change }),
     },
   }
 }

@@ -144,6 +144,29 @@ describe('a count', () => {
     await expect.element(page.getByRole('main')).not.toHaveTextContent('Expected')
   })
 
+  test('of two people at once is seen by both, as far as each has come', async () => {
+    await arrange(PHONE)
+    const said: { readonly lines: readonly object[] }[] = []
+    const lines = [{ ingredientId: fish._id, quantity: 2_500_000, countedAt: AT }]
+    await openInventory('?do=count', {
+      'stockCounts.open': () => ({ results: [{ _id: id(60), name: 'Noy', lines }] }),
+      'stockCounts.say'({ body }) {
+        said.push(body as (typeof said)[number])
+        return { success: true }
+      },
+    })
+    const main = page.getByRole('main')
+    await expect.element(main).toHaveTextContent('Noy counted 2.5 kg')
+    await expect.element(main).toHaveTextContent('Also counting: Noy')
+    await page.getByRole('textbox', { name: 'Counted: Rice' }).fill('9')
+    await expect.poll(() => said.length).toBe(1)
+    expect(said[0]?.lines).toMatchObject([{ ingredientId: rice._id, amount: '9', unit: 'kg' }])
+    await expectSound()
+    await arrange(PHONE)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => said.at(-1)?.lines).toEqual([])
+  })
+
   test('that is not sent yet is there after a reload', async () => {
     await arrange(DESK)
     await openInventory('?do=count')

@@ -3,12 +3,14 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import CalendarX2 from 'lucide-react/icons/calendar-x-2'
 import CameraOff from 'lucide-react/icons/camera-off'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import FileClock from 'lucide-react/icons/file-clock'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageMinus from 'lucide-react/icons/package-minus'
 import TimerOff from 'lucide-react/icons/timer-off'
+import Truck from 'lucide-react/icons/truck'
 import type { LucideIcon } from 'lucide-react'
 import type { NoticeKind } from '#shared/notices/contract.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
@@ -101,6 +103,18 @@ export const NOTICES: Readonly<Record<NoticeKind, Shown>> = {
     Icon: PackageMinus,
     words: 'notices.lowStock',
     to: 'inventory?only=low',
+    areas: ['inventory'],
+  },
+  stockExpires: {
+    Icon: CalendarX2,
+    words: 'notices.stockExpires',
+    to: 'inventory?view=acts&kind=receipt',
+    areas: ['inventory'],
+  },
+  transferComes: {
+    Icon: Truck,
+    words: 'notices.transferComes',
+    to: 'inventory?view=acts&only=underWay',
     areas: ['inventory'],
   },
 }
