@@ -12,6 +12,7 @@ import {
   openInventory,
   rice,
   save,
+  SUPPLIER,
 } from './support/inventory.tsx'
 import { paged } from './support/paged.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
@@ -113,6 +114,25 @@ test('a delivery is entered on a phone: quantity, price against the last, qualit
   // What was recorded can be taken back at once.
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sent.at(-1)?.call).toBe('undo')
+})
+
+test('a supplier is rated by what people said of its deliveries', async () => {
+  await arrange(PHONE)
+  await openInventory(`/suppliers?id=${SUPPLIER}`, {
+    'purchaseOrders.ofSupplier': () => ({
+      deliveries: 2,
+      lines: 3,
+      qualities: { excellent: 0, good: 2, fair: 0, poor: 1 },
+      rejected: 1,
+      orders: 4,
+      late: 2,
+      short: 1,
+    }),
+  })
+  const record = page.getByRole('region', { name: 'Deliveries in 90 days' })
+  await expect.element(record).toHaveTextContent('Good2 / 3Poor1 / 3Rejected at the door1 / 3')
+  await expect.element(record).toHaveTextContent('Came late2 / 4Closed short1 / 4')
+  await expectSound()
 })
 
 describe('a count', () => {

@@ -54,6 +54,26 @@ describe('a transfer', () => {
     expect((await there.level(id)).quantity).toBe(1_000_000)
   })
 
+  test('arrives once, whoever says so at the same time, and is not taken back meanwhile', async () => {
+    const id = await fresh()
+    await stock.receive(id, '5', 5000)
+    const { _id } = await stock.act('transfers', { toBranchId: to, lines: lines(id) })
+    const came = { ingredientId: id, unit: 'kg', received: '1', refused: '0', lost: '0' }
+    const arrive = () =>
+      owner.post(`/inventory/transfers/${_id}/arrival`, {
+        ...{ _id: newId(), branchId: to, lines: [came] },
+      })
+    const undo = () => owner.post(`/inventory/acts/${_id}/undo`, { _id: newId(), branchId })
+    const answers = await Promise.all([arrive(), undo(), arrive(), undo()])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ])
+    const [here, other] = [await stock.level(id), await there.level(id)]
+    expect(here.quantity + other.quantity).toBe(5_000_000)
+    expect(here.value + other.value).toBe(5_000_000)
+    expect(here.inTransit).toBe(0)
+  })
+
   test('goes to no closed branch', async () => {
     const id = await fresh()
     await stock.receive(id, '5', 5000)
