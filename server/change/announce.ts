@@ -34,13 +34,16 @@ export async function announce(trx: Db, news: News): Promise<readonly string[]> 
   const reached = [...new Set([...others, ...here, ...alsoIn])].toSorted()
   for (const id of reached) {
     const place = { restaurantId, branchId: id }
-    const [isOther, isHere] = [others.includes(id), here.includes(id)]
-    const known = !isHere ? [] : typeof rows === 'function' ? await rows(trx, place) : rows
-    const isReached = isHere || alsoIn.includes(id)
-    const changed = [...(isReached ? areas : []), ...(isOther ? everywhere : [])]
+    const known = here.includes(id) ? await rowsIn(place) : []
+    const own = [...here, ...alsoIn].includes(id) ? areas : []
+    const changed = [...own, ...(others.includes(id) ? everywhere : [])]
     await appendEvent(trx, { ...place, at, rows: known, areas: changed })
   }
   return reached
+
+  function rowsIn(place: BranchPlace) {
+    return typeof rows === 'function' ? rows(trx, place) : rows
+  }
 
   async function all(): Promise<readonly string[]> {
     const branches = await trx

@@ -104,7 +104,12 @@ export async function writeLevels(
     const { branchId, place, ingredientId, isForgotten = false } = row
     const cost = isBought ? last : null
     return {
-      ...{ branchId, place, ingredientId, quantity, value, isForgotten },
+      branchId,
+      place,
+      ingredientId,
+      quantity,
+      value,
+      isForgotten,
       lastValue: cost?.value ?? null,
       lastQuantity: cost?.quantity ?? null,
     }

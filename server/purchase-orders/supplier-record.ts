@@ -12,8 +12,6 @@ export async function readSupplierRecord(
   { supplierId, today }: { readonly supplierId: string; readonly today: string },
 ): Promise<SupplierRecord> {
   const since = addDays(today, -RECORD_DAYS)
-  const graded = (quality: string) =>
-    sql`(count(*) filter (where line->>'quality' = ${quality}))::int`
   const { rows: delivered } = await sql<Omit<SupplierRecord, 'orders' | 'late' | 'short'>>`
     select count(distinct a.id)::int as deliveries, count(line)::int as lines,
       json_build_object('excellent', ${graded('excellent')}, 'good', ${graded('good')},
@@ -37,6 +35,9 @@ export async function readSupplierRecord(
       and o.supplier_id = ${supplierId} and came.day >= ${since}::date`.execute(db)
   return { ...NOTHING, ...delivered[0], ...ordered[0] }
 }
+
+const graded = (quality: string) =>
+  sql`(count(*) filter (where line->>'quality' = ${quality}))::int`
 
 const NOTHING: SupplierRecord = {
   deliveries: 0,

@@ -73,9 +73,9 @@ export function CountTask() {
         <>
           {t('inventory.countedOf', { counted: counted.length, all: items.size })}
           {others.names.length > 0 && (
-            <small css={othersLook} role="status">
+            <output css={othersLook}>
               {t('inventory.alsoCounting', { names: list(others.names) })}
-            </small>
+            </output>
           )}
         </>
       }

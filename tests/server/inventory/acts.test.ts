@@ -106,18 +106,19 @@ describe('a count (2)', () => {
   })
 })
 
+const recountsAbove = (recountAbove: number) =>
+  owner.patch(`/branches/${branchId}`, { stockCount: { blind: true, recountAbove } })
+
 describe('a count of a branch that lets a gap pass up to an amount', () => {
   test('asks for another above it, and not below', async () => {
     const id = await fresh()
     await stock.receive(id, '10', 100_000)
-    const rules = (recountAbove: number) =>
-      owner.patch(`/branches/${branchId}`, { stockCount: { blind: true, recountAbove } })
-    expect((await rules(5000)).status).toBe(200)
+    expect((await recountsAbove(5000)).status).toBe(200)
     house.wait(1000)
     expect((await stock.count(id, '9.5')).recount).toEqual([])
     house.wait(1000)
     expect((await stock.count(id, '8.9')).recount).toEqual([id])
-    expect((await rules(0)).status).toBe(200)
+    expect((await recountsAbove(0)).status).toBe(200)
   })
 })
 

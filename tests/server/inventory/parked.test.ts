@@ -30,9 +30,9 @@ let pork: string
 beforeAll(async () => {
   malt = await stock.ingredient('Malt')
   pork = await stock.ingredient('Pork')
-  const dish = (targetId: string) => ({ target: 'dish', targetId })
-  await stock.recipe('Beer', { ...dish(beer._id), lines: [adds(malt, 100)] })
-  await stock.recipe('Sausage', { ...dish(sausage._id), lines: [adds(pork, 200)] })
+  const target = 'dish'
+  await stock.recipe('Beer', { target, targetId: beer._id, lines: [adds(malt, 100)] })
+  await stock.recipe('Sausage', { target, targetId: sausage._id, lines: [adds(pork, 200)] })
 })
 // Sessions are short.
 beforeEach(() => house.wait(1000))

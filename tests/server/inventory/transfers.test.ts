@@ -15,21 +15,22 @@ const fresh = (more?: object) => stock.ingredient(`Sent ${++names}`, more)
 // Sessions are short.
 beforeEach(() => house.wait(1000))
 
-describe('a transfer', () => {
-  const to = luangPrabang.branch._id
-  const lines = (id: string) => [{ ingredientId: id, amount: '1', unit: 'kg' }]
-  const areasIn = async (branch: string) => (await house.lastEvent(branch)).areas
+const to = luangPrabang.branch._id
+const lines = (id: string) => [{ ingredientId: id, amount: '1', unit: 'kg' }]
+const areasIn = async (branch: string) => (await house.lastEvent(branch)).areas
+/** Does what both branches must hear of. Returns its id. */
+async function reached(work: () => Promise<{ readonly _id: string }>) {
+  const before = house.grown.length
+  const { _id } = await work()
+  expect([...new Set(house.grown.slice(before))].toSorted()).toEqual([branchId, to].toSorted())
+  expect([await areasIn(branchId), await areasIn(to)]).toEqual([['inventory'], ['inventory']])
+  return _id
+}
 
+describe('a transfer', () => {
   test('is news in both branches: when it leaves, when it arrives, and when either is taken back', async () => {
     const id = await fresh()
     await stock.receive(id, '5', 5000)
-    const reached = async (work: () => Promise<{ readonly _id: string }>) => {
-      const before = house.grown.length
-      const { _id } = await work()
-      expect([...new Set(house.grown.slice(before))].toSorted()).toEqual([branchId, to].toSorted())
-      expect([await areasIn(branchId), await areasIn(to)]).toEqual([['inventory'], ['inventory']])
-      return _id
-    }
     const sent = await reached(() => stock.act('transfers', { toBranchId: to, lines: lines(id) }))
     const came = { ingredientId: id, unit: 'kg', received: '0', refused: '1', lost: '0' }
     const arrived = await reached(() => there.act(`transfers/${sent}/arrival`, { lines: [came] }))
@@ -59,10 +60,9 @@ describe('a transfer', () => {
     await stock.receive(id, '5', 5000)
     const { _id } = await stock.act('transfers', { toBranchId: to, lines: lines(id) })
     const came = { ingredientId: id, unit: 'kg', received: '1', refused: '0', lost: '0' }
+    const body = { branchId: to, lines: [came] }
     const arrive = () =>
-      owner.post(`/inventory/transfers/${_id}/arrival`, {
-        ...{ _id: newId(), branchId: to, lines: [came] },
-      })
+      owner.post(`/inventory/transfers/${_id}/arrival`, { ...body, _id: newId() })
     const undo = () => owner.post(`/inventory/acts/${_id}/undo`, { _id: newId(), branchId })
     const answers = await Promise.all([arrive(), undo(), arrive(), undo()])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -86,24 +86,22 @@ describe('a transfer', () => {
   })
 })
 
+/** Sends an act. Returns how it was answered. */
+async function send(path: string, typed: readonly object[]) {
+  const draft = { _id: newId(), branchId, supplierId: null, lines: typed }
+  const { status, body } = await owner.post(`/inventory/${path}`, draft)
+  return { status, code: body.code }
+}
+
 test('a figure with too many zeros is refused, in a count as in a delivery', async () => {
   const id = await fresh()
   const most = { ingredientId: id, amount: '999999999', unit: 'viss' }
-  const send = async (path: string, lines: readonly object[]) => {
-    const head = { _id: newId(), branchId, supplierId: null }
-    const { status, body } = await owner.post(`/inventory/${path}`, { ...head, lines })
-    return { status, code: body.code }
-  }
   const sack = { _id: newId(), name: 'Sack', num: 1_000_000_000, den: 1 }
   const large = await fresh({ units: [sack] })
   const refused = { status: 400, code: 'QUANTITY_OUT_OF_RANGE' }
   const sacks = { ...most, ingredientId: large, unit: sack._id }
   expect(await send('counts', [sacks])).toEqual(refused)
-  expect(
-    await send(
-      'counts',
-      Array.from({ length: 300 }, () => most),
-    ),
-  ).toEqual(refused)
+  const shelves = Array.from({ length: 300 }, () => most)
+  expect(await send('counts', shelves)).toEqual(refused)
   expect(await send('deliveries', [{ ...sacks, price: 1, quality: 'good' }])).toEqual(refused)
 })

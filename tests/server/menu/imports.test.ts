@@ -41,7 +41,11 @@ test('dishes: export, nothing changed, import: 0 changes', async () => {
   const categories = await categoryNames()
   const rows = dishes.map(({ _id: id, name, price, categoryId, outAtNone, combo }, index) =>
     row(index + 2, {
-      ...{ id, name: name.lo ?? name.en, nameEn: '', price: String(price), station: '' },
+      id,
+      name: name.lo ?? name.en,
+      nameEn: '',
+      price: String(price),
+      station: '',
       category: categories.get(categoryId),
       outAtNone: combo ? '' : outAtNone ? 'ແມ່ນ' : 'ບໍ່',
     }),

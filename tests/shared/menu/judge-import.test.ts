@@ -96,6 +96,9 @@ test('stations are known by code and by name; none means the first station, taxe
 const exported = (line: number, { _id, name, price }: MenuItem, over: Partial<ImportRow> = {}) =>
   row(line, { id: _id, name: name['lo'] ?? '', price: String(price), ...over })
 
+const changesOf = (item: MenuItem, outAtNone: string) =>
+  judge([exported(2, item, { outAtNone })], 'update', { items: [item] })[0]?.dish?.changes
+
 describe('a row of an export', () => {
   const twin: MenuItem = {
     ...beer,
@@ -145,11 +148,9 @@ describe('a row of an export', () => {
   test('takes a dish back from the stock, and leaves a set to its dishes', () => {
     const judges = { ...beer, outAtNone: true }
     const set: MenuItem = { ...beer, combo: [{ _id: beer._id, name: {}, dishes: [] }] }
-    const of = (item: MenuItem, outAtNone: string) =>
-      judge([exported(2, item, { outAtNone })], 'update', { items: [item] })[0]?.dish?.changes
-    expect(of(judges, 'No')).toEqual({ outAtNone: false })
-    expect(of(judges, 'yes')).toEqual({})
-    expect(of(set, 'yes')).toEqual({})
+    expect(changesOf(judges, 'No')).toEqual({ outAtNone: false })
+    expect(changesOf(judges, 'yes')).toEqual({})
+    expect(changesOf(set, 'yes')).toEqual({})
   })
 
   test('with an id that is not on this menu is refused', () => {

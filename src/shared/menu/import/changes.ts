@@ -27,20 +27,27 @@ type Known = {
  * Returns what the cells of a row change of the dish that its id means. An empty cell leaves the field as it is, as a
  * file without the column does.
  */
-export function changesIn(cells: Cells, dish: Dish, { station, taxClass, categories }: Known) {
-  const own = categories.find(({ _id }) => _id === dish.categoryId)
-  const isMoved =
-    own !== undefined &&
-    !Object.values(own.name).some((name) => sameText(name) === sameText(cells.category))
-  const isCooked =
-    cells.station !== '' && station !== null && (station !== dish.station || dish.byCategory)
-  const out = yesOrNo(cells.outAtNone ?? '')
-  const changes: DishChanges = {
-    ...(isMoved && { category: cells.category }),
-    ...(isCooked && { station }),
-    ...(cells.taxClass !== '' && taxClass !== null && taxClass !== dish.taxClass && { taxClass }),
-    // A set has none: each of its dishes has its own.
-    ...(out !== null && !dish.combo && out !== (dish.outAtNone ?? false) && { outAtNone: out }),
-  }
-  return changes
+export const changesIn = (cells: Cells, dish: Dish, known: Known): DishChanges => ({
+  ...(isMoved(cells, dish, known) && { category: cells.category }),
+  ...kitchenIn(cells, dish, known),
+  ...outIn(cells, dish),
+})
+
+function isMoved({ category }: Cells, { categoryId }: Dish, { categories }: Known): boolean {
+  const own = categories.find(({ _id }) => _id === categoryId)
+  if (!own) return false
+  return !Object.values(own.name).some((name) => sameText(name) === sameText(category))
+}
+
+function kitchenIn(cells: Cells, dish: Dish, { station, taxClass }: Known) {
+  const cooks = cells.station !== '' && station !== null
+  const isCooked = cooks && (station !== dish.station || dish.byCategory === true)
+  const isTaxed = cells.taxClass !== '' && taxClass !== null && taxClass !== dish.taxClass
+  return { ...(isCooked && { station }), ...(isTaxed && { taxClass }) }
+}
+
+/** A set has none: each of its dishes has its own. */
+function outIn({ outAtNone: cell = '' }: Cells, { combo, outAtNone = false }: Dish) {
+  const out = yesOrNo(cell)
+  return out === null || combo || out === outAtNone ? {} : { outAtNone: out }
 }

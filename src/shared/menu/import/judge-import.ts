@@ -86,24 +86,31 @@ export function judgeImport(
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
-    const name = nameOf(row, language)
-    const { categories = [] } = context
-    const dish: ImportedDish = {
-      known: item,
-      renamed: renamedBy(row, item, name),
-      category: row.category,
-      name,
-      price,
-      barcode: row.code === '' ? null : row.code,
-      station,
-      byCategory: isRouted(row, context.categories),
-      taxClass,
-      outAtNone: yesOrNo(row.outAtNone ?? '') ?? false,
-      // Rows of others mean a dish by its name, which says nothing of its kitchen.
-      changes: row.id && item ? changesIn(row, item, { station, taxClass, categories }) : {},
-    }
+    const dish = dishOf(row, item, { price, station, taxClass }, { language, context })
     return { line, action: actionFor(dish, known), price, faults, dish }
   })
+}
+
+/** Returns what is imported of a row that has no fault. */
+function dishOf(
+  row: ImportRow,
+  item: MenuItem | null,
+  read: Pick<ImportedDish, 'price' | 'station' | 'taxClass'>,
+  { language, context: { categories = [] } }: By,
+): ImportedDish {
+  const name = nameOf(row, language)
+  return {
+    ...read,
+    known: item,
+    renamed: renamedBy(row, item, name),
+    category: row.category,
+    name,
+    barcode: row.code === '' ? null : row.code,
+    byCategory: isRouted(row, categories),
+    outAtNone: yesOrNo(row.outAtNone ?? '') ?? false,
+    // Rows of others mean a dish by its name, which says nothing of its kitchen.
+    changes: row.id && item ? changesIn(row, item, { ...read, categories }) : {},
+  }
 }
 
 type By = { readonly language: Language; readonly context: ImportContext }
