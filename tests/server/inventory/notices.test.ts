@@ -41,7 +41,7 @@ test('what expires soon is named while there is any of it, and not once its deli
   expect(await noticeOf('stockExpires')).toBeUndefined()
 })
 
-test('a branch is told of a transfer until it says what came of it', async () => {
+test('a branch is reminded of a transfer until it says what came of it', async () => {
   const id = await fresh()
   await stock.receive(id, '5', 5000)
   const line = { ingredientId: id, unit: 'kg' }

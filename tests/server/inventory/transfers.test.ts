@@ -55,7 +55,7 @@ describe('a transfer', () => {
     expect((await there.level(id)).quantity).toBe(1_000_000)
   })
 
-  test('arrives once, whoever says so at the same time, and is not taken back meanwhile', async () => {
+  test('arrives once, however many people say so at the same time, or is taken back once', async () => {
     const id = await fresh()
     await stock.receive(id, '5', 5000)
     const { _id } = await stock.act('transfers', { toBranchId: to, lines: lines(id) })
