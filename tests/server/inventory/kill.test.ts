@@ -110,7 +110,7 @@ test('a poster whose power is cut before any of its statements posts all of a sa
       select count(*)::int as costs from sale_costs where menu_item_id = ${sausage._id}`.execute(
       house.db,
     )
-    expect((await stock.level(rye)).quantity).toBe((rows[0]?.costs ?? 0) * -100_000)
+    expect((await stock.level(rye)).quantity).toBe(0 - (rows[0]?.costs ?? 0) * 100_000)
   }
   expect(sold).toBeGreaterThan(10)
   await house.domain.poster.drain()

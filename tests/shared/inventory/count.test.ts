@@ -23,7 +23,7 @@ test('a count is asked for again where its gap is worth more than the branch let
   expect(asksRecount(close, 0)).toBe(false)
   expect(asksRecount(close, 5000)).toBe(false)
   expect(asksRecount(close, 4999)).toBe(true)
-  // Who may not see what it is worth is asked by percent alone.
+  // People who may not see what it is worth are asked by percent alone.
   expect(asksRecount({ ...close, value: null }, 1)).toBe(false)
   expect(asksRecount({ ...close, counted: 79_000 }, 0)).toBe(true)
 })
