@@ -2,7 +2,9 @@ import type { CollectionDeps } from './collections/collection.ts'
 import type { MakeTogether } from './change/change.ts'
 import { createIngredientHandlers } from './ingredients/handlers.ts'
 import { createInventoryHandlers } from './inventory/handlers.ts'
-import { createPoster, type Follows } from './inventory/poster.ts'
+import type { Follows } from './inventory/follows.ts'
+import { createPoster } from './inventory/poster.ts'
+import { createOpenCountHandlers } from './inventory/open-counts.ts'
 import { createStockNews } from './inventory/stock-news.ts'
 import { createInventorySyncHandlers } from './inventory/sync-handlers.ts'
 import type { StockOuts } from './menu/stock-outs.ts'
@@ -49,6 +51,7 @@ export function createStock({
       }),
       purchaseOrders: createPurchaseHandlers({ ...collections, now }),
       inventorySync: createInventorySyncHandlers({ db, now, configs, poster }),
+      stockCounts: createOpenCountHandlers({ db, now, configs, change }),
     },
   }
 }

@@ -12,6 +12,7 @@ import type { Contract } from '#shared/api.ts'
 import { USUAL_RECEIPT } from '#shared/receipts/usual.ts'
 import { USUAL_CASH } from '#shared/cash/limits.ts'
 import { USUAL_STAFFING } from '#shared/time-cards/usual-staffing.ts'
+import { USUAL_STOCK_COUNT } from '#shared/inventory/stock-count-rules.ts'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import type { CardMachine } from '#shared/terminals/card-machine.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -76,6 +77,7 @@ const USUAL = {
   fastAdd: true,
   resetsCounts: false,
   costing: 'average',
+  stockCount: USUAL_STOCK_COUNT,
   nextByItself: true,
   decimals: 'usual',
   cash: USUAL_CASH,

@@ -37,6 +37,8 @@ export type Made<T> = Facts & {
   readonly rows?: Rows
   /** The branch that a change of a restaurant has made: only this branch is concerned. */
   readonly branchId?: string
+  /** Other branches whose lists of the same areas changed with those of the branch. */
+  readonly alsoIn?: readonly string[]
   /** People whose windows must refresh, see `revisePeople`. */
   readonly people?: readonly string[]
   /** Sessions that have ended. */
@@ -148,7 +150,8 @@ async function record(
   const details = 'details' in made ? made.details : { before: made.before, after: made.after }
   const action = made.action ?? usual
   if (action !== null) await writeEntry(trx, { ...where, actor, action, details })
-  return announce(trx, { ...where, areas, everywhere, rows: made.rows ?? [] })
+  const { rows = [], alsoIn = [] } = made
+  return announce(trx, { ...where, areas, everywhere, alsoIn, rows })
 }
 
 const newNotices = () => ({

@@ -20,6 +20,8 @@ export type ActScene = {
   readonly cause: Cause
   /** Returns the business day of a moment in the branch. */
   readonly dayOf: (at: Date) => string
+  /** Refuses closed branches that the act reaches. */
+  readonly requireInBusiness: (branchIds: readonly string[]) => Promise<void>
 }
 
 type Made = {
@@ -27,6 +29,8 @@ type Made = {
   /** What was entered, and what followed of it that no movement says. */
   readonly document: object
   readonly ofAct?: string
+  /** Branches that wait for it although nothing of theirs has moved. */
+  readonly alsoIn?: readonly string[]
   readonly recount?: readonly string[]
   /** Writes what else belongs to it, once the act itself is there. */
   readonly alsoWrite?: () => Promise<void>
@@ -38,12 +42,15 @@ type Head = {
   readonly at?: string | undefined
 }
 
-/** Returns the function by which people change stock: each act once, however often it is sent. */
+/**
+ * Returns the function by which people change stock: each act once, however often it is sent. `of` is the act that the
+ * address names.
+ */
 export const createActs =
   (change: MakeChange) =>
   async (
     caller: Caller,
-    kind: ActKind,
+    { kind, of }: { readonly kind: ActKind; readonly of?: string },
     body: Head,
     work: (scene: ActScene) => Promise<Made>,
   ): Promise<ActResult> =>
@@ -52,12 +59,13 @@ export const createActs =
       place: { branchId: body.branchId },
       action: `stock.${kind}`,
       areas: ['inventory'],
-      async work(trx, { at, restaurantId }) {
-        const hash = createHash('sha256').update(JSON.stringify(body)).digest()
+      async work(trx, { at, restaurantId, requireInBusiness }) {
+        const hash = hashOf(of === undefined ? body : { ...body, of })
         const known = await findAct(trx, restaurantId, body._id)
         if (known) {
-          // Sent twice: the first one holds. Another act under its id is refused.
-          if (!known.hash.equals(hash)) throw conflict('ID_REUSED')
+          // Sent twice: the first one holds. Another act under its id is refused. A build of before left out `of`.
+          const isSame = [hash, hashOf(body)].some((one) => known.hash.equals(one))
+          if (!isSame || known.kind !== kind) throw conflict('ID_REUSED')
           const rows = await readMoved(trx, restaurantId, kind, body._id)
           return { result: resultOf(caller, { ...known, rows, recount: [] }), unchanged: true }
         }
@@ -79,6 +87,7 @@ export const createActs =
           book,
           document,
           ofAct = null,
+          alsoIn = [],
           recount = [],
           alsoWrite,
         } = await work({
@@ -87,6 +96,7 @@ export const createActs =
           branch,
           cause,
           dayOf,
+          requireInBusiness,
         })
         await sql`
           insert into stock_acts (restaurant_id, branch_id, id, kind, of_act, at, posted_at,
@@ -97,13 +107,18 @@ export const createActs =
         await alsoWrite?.()
         await book.close()
         const act = { id: body._id, kind, at: happened, businessDate: cause.businessDate }
-        const ingredients = new Set(book.rows().map(({ ingredientId }) => ingredientId)).size
+        const rows = book.rows()
+        const ingredients = new Set(rows.map(({ ingredientId }) => ingredientId)).size
+        const reached = new Set([...rows.map(({ branchId }) => branchId), ...alsoIn])
         return {
-          result: resultOf(caller, { ...act, rows: book.rows(), recount }),
+          result: resultOf(caller, { ...act, rows, recount }),
           details: { _id: body._id, ingredients },
+          alsoIn: [...reached].filter((id) => id !== branch._id),
         }
       },
     })
+
+const hashOf = (sent: object) => createHash('sha256').update(JSON.stringify(sent)).digest()
 
 /** Returns when it happened: nothing happens in the future, whatever a device believes. */
 export const past = (at: string | undefined, now: Date): Date =>

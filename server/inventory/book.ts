@@ -49,8 +49,8 @@ export type Book = {
     key: LevelKey,
     delivery: { readonly quantity: number; readonly was: number; readonly value: number },
   ) => void
-  /** Says what the last delivery cost: the one after it was taken back. */
-  readonly lastWas: (key: LevelKey, last: Amounts) => void
+  /** Says what the last delivery cost: the one after it was taken back, or what it cost. Null: none is left. */
+  readonly lastWas: (key: LevelKey, last: Amounts | null) => void
   readonly levelOf: (key: LevelKey) => Level
   /** Returns what a quantity on a level costs by a method; null: nothing is known. */
   readonly costOf: (key: LevelKey, method: CostingMethod, quantity: number) => number | null
@@ -130,6 +130,7 @@ export function createBook(all: readonly LevelRow[], counts: Counts): Book {
       if (!bought) return
       row.level = { ...row.level, last: { quantity, value } }
       row.isBought = true
+      row.isForgotten = false
     },
 
     move(cause, what, moved) {
@@ -150,8 +151,9 @@ export function createBook(all: readonly LevelRow[], counts: Counts): Book {
 
     lastWas(key, last) {
       const row = levelOf(key)
-      row.level = { ...row.level, last }
-      row.isBought = true
+      row.level = { ...row.level, last: last ?? row.fixed ?? null }
+      row.isBought = last !== null
+      row.isForgotten = last === null
     },
 
     levelOf: (key) => levelOf(key).level,

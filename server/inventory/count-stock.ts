@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { CountDraft } from '#shared/inventory/act.ts'
-import { isFarOff } from '#shared/inventory/count.ts'
+import { asksRecount } from '#shared/inventory/count.ts'
 import { averageCost, valueAt } from '#shared/inventory/level.ts'
+import { USUAL_STOCK_COUNT } from '#shared/inventory/stock-count-rules.ts'
 import type { Db } from '../platform/database/database.ts'
+import { badRequest } from '../platform/http/errors.ts'
 import { type ActScene, past } from './act.ts'
 import type { OpenBook } from './book.ts'
 import { type KnownIngredient, quantityOf } from './ingredients.ts'
+import { endOpenCount } from './open-counts.ts'
 import { openStock } from './simple-acts.ts'
 
 /** What was found of an ingredient, and when. */
@@ -25,14 +28,20 @@ export async function countStock(scene: ActScene, { lines, note = '' }: CountDra
     ingredient,
   )
   const moved = await movedSince(scene.trx, scene, found)
+  const { recountAbove } = scene.branch.stockCount ?? USUAL_STOCK_COUNT
   const counted = [...found].map(([id, one]) => adjust(book, scene, id, one, moved.get(id) ?? 0))
   return {
     book,
     document: { lines, note },
-    recount: counted.flatMap(({ ingredientId, quantity, expected }) =>
-      isFarOff(quantity, expected) ? [ingredientId] : [],
+    recount: counted.flatMap(({ ingredientId, quantity, expected, value }) =>
+      asksRecount({ counted: quantity, expected, value }, recountAbove) ? [ingredientId] : [],
     ),
-    alsoWrite: () => writeCounts(scene, counted),
+    async alsoWrite() {
+      await writeCounts(scene, counted)
+      const { trx, restaurantId, branch, cause } = scene
+      const place = { restaurantId, branchId: branch._id }
+      if (cause.by) await endOpenCount(trx, place, cause.by._id)
+    },
   }
 }
 
@@ -45,6 +54,7 @@ function foundOf(
   for (const { ingredientId, at, ...typed } of lines) {
     const quantity = quantityOf(ingredient(ingredientId), typed)
     const { quantity: before, at: then } = found.get(ingredientId) ?? { quantity: 0, at }
+    if (!Number.isSafeInteger(before + quantity)) throw badRequest('QUANTITY_OUT_OF_RANGE')
     found.set(ingredientId, { quantity: before + quantity, at: then > at ? then : at })
   }
   return found
@@ -63,12 +73,10 @@ function adjust(
   const adjustment = quantity - expected
   const what = { ingredientId, kind: 'count', part: ingredientId }
   const then = { ...cause, at, businessDate: dayOf(at) }
+  const value = valueAt(averageCost(level), Math.abs(adjustment))
   if (adjustment < 0) book.take(then, what, 0 - adjustment)
-  if (adjustment > 0) {
-    const value = valueAt(averageCost(level), adjustment)
-    book.put(then, what, { quantity: adjustment, value })
-  }
-  return { ingredientId, at: at.toISOString(), day: dayOf(at), quantity, expected }
+  if (adjustment > 0) book.put(then, what, { quantity: adjustment, value })
+  return { ingredientId, at: at.toISOString(), day: dayOf(at), quantity, expected, value }
 }
 
 async function writeCounts(

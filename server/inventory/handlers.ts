@@ -95,17 +95,19 @@ export function createInventoryHandlers({
     },
 
     receive: ({ caller, body }) =>
-      act(caller, 'receipt', body, (scene) => receive(scene, body, purchases)),
+      act(caller, { kind: 'receipt' }, body, (scene) => receive(scene, body, purchases)),
     correctPrice: ({ caller, params: { id }, body }) =>
-      act(caller, 'price', body, (scene) => correctPrice(scene, id, body)),
-    count: ({ caller, body }) => act(caller, 'count', body, (scene) => countStock(scene, body)),
-    waste: ({ caller, body }) => act(caller, 'waste', body, (scene) => waste(scene, body)),
+      act(caller, { kind: 'price', of: id }, body, (scene) => correctPrice(scene, id, body)),
+    count: ({ caller, body }) =>
+      act(caller, { kind: 'count' }, body, (scene) => countStock(scene, body)),
+    waste: ({ caller, body }) =>
+      act(caller, { kind: 'waste' }, body, (scene) => waste(scene, body)),
     transfer: ({ caller, body }) =>
-      act(caller, 'transfer', body, (scene) => transfer(scene, caller, body)),
+      act(caller, { kind: 'transfer' }, body, (scene) => transfer(scene, caller, body)),
     arrive: ({ caller, params: { id }, body }) =>
-      act(caller, 'arrival', body, (scene) => arrive(scene, id, body)),
+      act(caller, { kind: 'arrival', of: id }, body, (scene) => arrive(scene, id, body)),
     undo: ({ caller, params: { id }, body }) =>
-      act(caller, 'undo', body, (scene) =>
+      act(caller, { kind: 'undo', of: id }, body, (scene) =>
         undo(scene, caller, id, { ...body, settleBehind: purchases.settleBehind }),
       ),
   }

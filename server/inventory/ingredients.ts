@@ -26,16 +26,18 @@ export async function requireIngredients(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Returns what was typed in thousandths of the base unit. Throws 400 UNIT_UNKNOWN. */
+/** Returns what was typed in thousandths of the base unit. Throws 400 UNIT_UNKNOWN and QUANTITY_OUT_OF_RANGE. */
 export function quantityOf(ingredient: KnownIngredient, { amount, unit }: Typed): number {
   const found = unitOf(ingredient, unit)
   if (!found) throw badRequest('UNIT_UNKNOWN')
-  return quantityIn(amount, found)
+  const quantity = quantityIn(amount, found)
+  if (!Number.isSafeInteger(quantity)) throw badRequest('QUANTITY_OUT_OF_RANGE')
+  return quantity
 }
 
 /** Returns the same, above zero. Throws 400 QUANTITY_OUT_OF_RANGE. */
 export function someOf(ingredient: KnownIngredient, typed: Typed): number {
   const quantity = quantityOf(ingredient, typed)
-  if (quantity < 1 || !Number.isSafeInteger(quantity)) throw badRequest('QUANTITY_OUT_OF_RANGE')
+  if (quantity < 1) throw badRequest('QUANTITY_OUT_OF_RANGE')
   return quantity
 }

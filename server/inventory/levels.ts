@@ -16,6 +16,8 @@ export type LevelRow = LevelKey & {
   readonly fixed?: Cost | null
   /** The last delivery is another one than what was read. */
   isBought: boolean
+  /** No delivery is left: what was entered is the last known cost again. */
+  isForgotten?: boolean
 }
 
 type Read = LevelKey & {
@@ -98,19 +100,27 @@ export async function writeLevels(
   restaurantId: string,
   levels: readonly LevelRow[],
 ): Promise<void> {
-  const rows = levels.map(({ level: { quantity, value, last }, isBought, ...key }) => ({
-    ...key,
-    quantity,
-    value,
-    lastValue: isBought ? (last?.value ?? null) : null,
-    lastQuantity: isBought ? (last?.quantity ?? null) : null,
-  }))
+  const rows = levels.map(({ level: { quantity, value, last }, isBought, ...row }) => {
+    const { branchId, place, ingredientId, isForgotten = false } = row
+    const cost = isBought ? last : null
+    return {
+      branchId,
+      place,
+      ingredientId,
+      quantity,
+      value,
+      isForgotten,
+      lastValue: cost?.value ?? null,
+      lastQuantity: cost?.quantity ?? null,
+    }
+  })
   await sql`
     update stock_levels l set quantity = r.quantity, value = r.value,
-      last_value = coalesce(r."lastValue", l.last_value),
-      last_quantity = coalesce(r."lastQuantity", l.last_quantity)
+      last_value = case when not r."isForgotten" then coalesce(r."lastValue", l.last_value) end,
+      last_quantity = case when not r."isForgotten" then coalesce(r."lastQuantity", l.last_quantity) end
     from json_to_recordset(${JSON.stringify(rows)}::json) as r ("branchId" uuid, place text,
-      "ingredientId" uuid, quantity bigint, value bigint, "lastValue" bigint, "lastQuantity" bigint)
+      "ingredientId" uuid, quantity bigint, value bigint, "isForgotten" boolean, "lastValue" bigint,
+      "lastQuantity" bigint)
     where l.restaurant_id = ${restaurantId} and l.branch_id = r."branchId" and l.place = r.place
       and l.ingredient_id = r."ingredientId"`.execute(trx)
 }

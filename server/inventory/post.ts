@@ -71,19 +71,31 @@ async function planAll(trx: Db, { place }: Scene, facts: readonly StockFact[]) {
   const waiting = await parkedSales(trx, place)
   const plans: Plan[] = []
   const parked: Parked[] = []
-  for (const fact of facts) {
+  for (const [first, ...others] of bySource(facts)) {
     try {
-      if (fact.kind === 'refund' && waiting.has(fact.orderId)) {
+      if (first.kind === 'refund' && waiting.has(first.orderId)) {
         throw new Error('Its sale could not be posted')
       }
-      const plan = planner.plan(fact, orders.get(fact.orderId))
-      if (plan) plans.push(plan)
+      // All lines of an event or none: one that is parked is posted again as a whole.
+      const made = [first, ...others].map((fact) => planner.plan(fact, orders.get(fact.orderId)))
+      plans.push(...made.filter((plan) => plan !== null))
     } catch (error) {
-      parked.push({ fact, error: String(error) })
-      if (fact.kind === 'sale') waiting.add(fact.orderId)
+      parked.push({ fact: first, error: String(error) })
+      if (first.kind === 'sale') waiting.add(first.orderId)
     }
   }
   return { plans, parked }
+}
+
+/** Facts that one event brought: a void of several lines is one source. */
+function bySource(facts: readonly StockFact[]): Iterable<[StockFact, ...StockFact[]]> {
+  const found = new Map<string, [StockFact, ...StockFact[]]>()
+  for (const fact of facts) {
+    const known = found.get(sourceOf(fact))
+    if (known) known.push(fact)
+    else found.set(sourceOf(fact), [fact])
+  }
+  return found.values()
 }
 
 /** Returns the dishes and choices of an order, which have recipes. A broken one is parked where it is planned. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import { type Db, sqlStateOf, transaction } from '../platform/database/database.ts'
+import { type Db, transaction } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { readFacts, readFactsOf, type StockFact } from './facts.ts'
+import { readFacts, type StockFact } from './facts.ts'
+import { follow } from './follow.ts'
+import type { Follows } from './follows.ts'
+import { park, postParked, type Scene } from './parked.ts'
+import { isOfConnection, isPoison } from './poison.ts'
 import { postFacts } from './post.ts'
 import type { StockNews } from './stock-news.ts'
 
@@ -23,13 +27,6 @@ type Deps = {
   /** For tests: facts of one transaction. */
   readonly most?: number
 }
-
-/** Does what follows from a part of a branch's log, in the transaction of its cursor. Returns whether anything did. */
-export type Follows = (
-  trx: Db,
-  place: BranchPlace,
-  range: { readonly from: number; readonly to: number },
-) => Promise<boolean>
 
 type Outs = {
   readonly moved: (place: BranchPlace) => void
@@ -83,15 +80,23 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
   }
 
   async function drain(): Promise<void> {
+    let failed: { readonly error: unknown } | undefined
     for (const place of await behind(db)) {
-      while (!closing.signal.aborted && (await post(place, most))) {
-        // Until nothing is left.
+      try {
+        while (!closing.signal.aborted && (await post(place, most))) {
+          // Until nothing is left.
+        }
+        outs?.moved(place)
+      } catch (error) {
+        if (isOfConnection(error)) throw error
+        // What stops one branch stops no other.
+        failed ??= { error }
       }
-      outs?.moved(place)
     }
     if (closing.signal.aborted) return
     await news?.announce()
     await outs?.judge()
+    if (failed) throw failed.error
   }
 
   const corrected = (place: BranchPlace) => {
@@ -125,22 +130,17 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
     drain,
     corrected,
     async retry(place) {
-      const made = await transaction(db, (trx) => postParked(trx, { place, postedAt: now() }))
+      const made = await transaction(db, async (trx) => {
+        await lockCursor(trx, place, true)
+        return postParked(trx, { place, postedAt: now(), follows })
+      })
       corrected(place)
+      // Points that were parked are given as well.
+      news?.moved(place, 'customers')
       return made
     },
   }
 }
-
-/** A fact that no try will post; else the database is away or busy, and the same may succeed. */
-function isPoison(error: unknown): boolean {
-  const state = sqlStateOf(error)
-  const isRow = state !== undefined && /^(22|23)/.test(state)
-  return isRow || (state === undefined && !isOfConnection(error))
-}
-const isOfConnection = (error: unknown) =>
-  error instanceof Error &&
-  /connect|terminat|timeout|ECONN|closed|not queryable/i.test(error.message)
 
 /** Branches whose log is longer than what is posted of it. */
 async function behind(db: Db): Promise<readonly BranchPlace[]> {
@@ -153,7 +153,6 @@ async function behind(db: Db): Promise<readonly BranchPlace[]> {
   return rows
 }
 
-type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
 type LogScene = Scene & { readonly follows: Follows | undefined }
 
 /** Locks the cursor of a branch. Undefined: another node posts it now. */
@@ -211,11 +210,10 @@ async function postNext(trx: Db, scene: LogScene, most: number) {
   const from = await lockCursor(trx, scene.place, false)
   if (from === undefined) return { found: false, followed: false, more: false }
   const { facts, reached, to } = await readNext(trx, scene.place, from, most)
-  const parked = await postFacts(trx, scene, facts)
-  await park(trx, scene, parked)
-  const followed = await scene.follows?.(trx, scene.place, { from, to: reached })
+  await park(trx, scene, (await postFacts(trx, scene, facts)).map(parkedOf))
+  const followed = await follow(trx, scene, { from, to: reached })
   await moveCursor(trx, scene, reached)
-  return { found: facts.length > 0, followed: followed === true, more: reached < to }
+  return { found: facts.length > 0, followed, more: reached < to }
 }
 
 /** Parks the next event as a whole: the database refused what it writes. */
@@ -226,45 +224,13 @@ async function skipNext(trx: Db, scene: LogScene, error: unknown): Promise<void>
   await park(
     trx,
     scene,
-    facts.map((fact) => ({ fact, error: String(error) })),
+    facts.map((fact) => parkedOf({ fact, error: String(error) })),
   )
-  await scene.follows?.(trx, scene.place, { from, to: reached })
+  await follow(trx, scene, { from, to: reached })
   await moveCursor(trx, scene, reached)
 }
 
-async function park(
-  trx: Db,
-  { place: { restaurantId, branchId }, postedAt }: Scene,
-  parked: readonly { readonly fact: StockFact; readonly error: string }[],
-): Promise<void> {
-  for (const { fact, error } of parked) {
-    await sql`insert into stock_parked
-        (restaurant_id, branch_id, source_kind, source_id, seq, error, parked_at)
-      values (${restaurantId}, ${branchId}, ${fact.kind}, ${fact.id}, ${fact.seq},
-        ${error.slice(0, 1000)}, ${postedAt})
-      on conflict do nothing`.execute(trx)
-  }
-}
-
-async function postParked(trx: Db, scene: Scene) {
-  const { restaurantId, branchId } = scene.place
-  await lockCursor(trx, scene.place, true)
-  const { rows } = await sql<{ readonly id: string; readonly kind: string }>`
-    delete from stock_parked where restaurant_id = ${restaurantId} and branch_id = ${branchId}
-    returning source_id as id, source_kind as kind`.execute(trx)
-  const wanted = new Set(rows.map(({ kind, id }) => `${kind} ${id}`))
-  const found = await readFactsOf(
-    trx,
-    scene.place,
-    rows.map(({ id }) => id),
-  )
-  const facts = found.filter(({ kind, id }) => wanted.has(`${kind} ${id}`))
-  // Sales first, in transactions of one event each: a refund reads what its sale took.
-  let parked = 0
-  for (const fact of facts) {
-    const again = await postFacts(trx, scene, [fact])
-    await park(trx, scene, again)
-    parked += again.length
-  }
-  return { posted: facts.length - parked, parked }
+const parkedOf = ({ fact, error }: { readonly fact: StockFact; readonly error: string }) => {
+  const { kind, id, seq } = fact
+  return { kind, id, seq, error }
 }

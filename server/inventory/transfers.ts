@@ -28,6 +28,8 @@ export async function transfer(
   if (!to || to.restaurantId !== restaurantId) throw notFound()
   if (to._id === branch._id) throw badRequest('BRANCH_MISSING')
   if (to.currency !== branch.currency) throw badRequest('MENU_MIXED_CURRENCIES')
+  // No one there could say that it arrived.
+  await scene.requireInBusiness([to._id])
   const ids = lines.map(({ ingredientId }) => ingredientId)
   if (new Set(ids).size < ids.length) throw badRequest('VALIDATION_FAILED')
   const known = await requireIngredients(trx, restaurantId, ids)
@@ -43,7 +45,7 @@ export async function transfer(
     const onTheWay = { ...sent, place: 'transit' as const, part: `${ingredientId}/transit` }
     book.move(cause, onTheWay, { quantity, value: 0 - value })
   }
-  return { book, document: { toBranchId, lines, note } }
+  return { book, document: { toBranchId, lines, note }, alsoIn: [toBranchId] }
 }
 
 /** Records what came of a transfer, at the sender's value: received, refused and lost are all that was sent. */
@@ -100,7 +102,9 @@ function settle(
     const what = { ingredientId, kind, part: `${ingredientId}/${kind}` }
     const gone = { quantity: 0 - part.quantity, value: 0 - part.value }
     book.move(sender, { ...what, place: 'transit', part: `${what.part}/transit` }, gone)
-    if (to) book.put(to, what, part)
+    // What a branch has from another cost it that, as a delivery does.
+    const bought = kind === 'transfer_in' && { bought: true as const }
+    if (to) book.put(to, what, { ...part, ...bought })
   }
   move('transfer_in', here, { quantity: received, value: worth })
   move('transfer_back', sender, { quantity: refused, value: back })

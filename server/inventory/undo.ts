@@ -12,6 +12,9 @@ import type { LevelKey, StockPlace } from './levels.ts'
 
 /** Cooks take back what they may record. */
 const OF_COOKS: readonly ActKind[] = ['waste', 'production']
+/** Movements that say what an ingredient cost last, and the acts that make or correct them. */
+const BOUGHT = ['receipt', 'production', 'transfer_in']
+const OF_COSTS: readonly ActKind[] = ['receipt', 'production', 'arrival', 'price']
 
 /**
  * Takes an act back: each of its movements has its exact opposite at its own moment, so that what was counted since
@@ -42,9 +45,10 @@ export async function undo(
     book.move(then, what, { quantity: 0 - quantity, value: 0 - value })
   }
   for (const key of keys) settle(book, scene, key)
-  if (act.kind === 'receipt' || act.kind === 'production') await forgetCosts(scene, book, id, keys)
+  if (OF_COSTS.includes(act.kind)) await forgetCosts(scene, book, id, keys)
   const alsoWrite = () => settleBehind(trx, { restaurantId, branchId: scene.branch._id }, id)
-  return { book, document: { of: act.kind, note }, ofAct: id, alsoWrite }
+  const alsoIn = act.toBranchId === null ? [] : [act.toBranchId]
+  return { book, document: { of: act.kind, note }, ofAct: id, alsoIn, alsoWrite }
 }
 
 const keyIn = ({ branchId, place, ingredientId }: LevelKey): LevelKey => ({
@@ -55,8 +59,8 @@ const keyIn = ({ branchId, place, ingredientId }: LevelKey): LevelKey => ({
 
 async function requireAct({ trx, restaurantId, branch }: ActScene, id: string) {
   // Locked: it is taken back once, and a transfer does not arrive while it is.
-  const { rows } = await sql<{ readonly kind: ActKind }>`
-    select kind from stock_acts
+  const { rows } = await sql<{ readonly kind: ActKind; readonly toBranchId: string | null }>`
+    select kind, document->>'toBranchId' as "toBranchId" from stock_acts
     where restaurant_id = ${restaurantId} and branch_id = ${branch._id} and id = ${id}
       and kind <> 'undo'
     for update`.execute(trx)
@@ -125,28 +129,42 @@ function settle(book: Book, { cause }: ActScene, key: LevelKey): void {
   book.move({ ...cause, branchId }, what, { quantity: 0, value: 0 - value })
 }
 
-/** What is bought costs what the delivery before this one cost, if there was one. */
+/**
+ * What is bought costs what the last delivery that is left cost, with the corrections of its price that are left; where
+ * none is left, what was entered for it.
+ */
 async function forgetCosts(
   { trx, restaurantId, branch }: ActScene,
   book: Book,
   id: string,
   keys: readonly LevelKey[],
 ): Promise<void> {
-  const ids = keys.map(({ ingredientId }) => ingredientId)
+  const here = keys.filter(({ branchId, place }) => branchId === branch._id && place === 'stock')
+  const ids = here.map(({ ingredientId }) => ingredientId)
   const { rows } = await sql<{
     readonly ingredientId: string
     readonly quantity: number
     readonly value: number
   }>`
-    select distinct on (m.ingredient_id) m.ingredient_id as "ingredientId", m.quantity, m.value
+    select distinct on (m.ingredient_id) m.ingredient_id as "ingredientId", m.quantity,
+      (m.value + coalesce((
+        select sum(p.value) from stock_acts c
+        join stock_movements p on p.restaurant_id = c.restaurant_id and p.source_kind = 'price'
+          and p.source_id = c.id and p.kind = 'price_correction'
+          and p.ingredient_id = m.ingredient_id
+        where c.restaurant_id = m.restaurant_id and c.of_act = m.source_id and c.kind = 'price'
+          and c.id <> ${id} and not exists (
+            select from stock_acts u
+            where u.restaurant_id = c.restaurant_id and u.of_act = c.id and u.kind = 'undo'
+          )
+      ), 0))::bigint as value
     from stock_movements m
     join stock_acts a on a.restaurant_id = m.restaurant_id and a.id = m.source_id
     where m.restaurant_id = ${restaurantId} and m.branch_id = ${branch._id}
-      and m.ingredient_id = any(${ids}::uuid[]) and m.kind in ('receipt', 'production')
-      and m.source_kind in ('receipt', 'production') and a.id <> ${id} and m.quantity > 0
+      and m.ingredient_id = any(${ids}::uuid[]) and m.kind = any(${BOUGHT}::text[])
+      and m.source_kind <> 'undo' and m.place = 'stock' and a.id <> ${id} and m.quantity > 0
       and not ${wasUndone}
     order by m.ingredient_id, m.n desc`.execute(trx)
-  for (const { ingredientId, quantity, value } of rows) {
-    book.lastWas({ branchId: branch._id, place: 'stock', ingredientId }, { quantity, value })
-  }
+  const left = new Map(rows.map(({ ingredientId, ...cost }) => [ingredientId, cost]))
+  for (const key of here) book.lastWas(key, left.get(key.ingredientId) ?? null)
 }

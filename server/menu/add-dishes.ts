@@ -14,11 +14,12 @@ export type NewDish = {
   readonly byCategory?: boolean
   readonly barcode: string | null
   readonly modifierGroupIds: readonly string[]
+  readonly outAtNone?: boolean
 }
 
 /**
  * Adds dishes, and categories that match no name of `categories`, behind those on the menu. Returns the new
- * ids.
+ * ids, and the id of each category that was named.
  */
 export async function addDishes(
   trx: Db,
@@ -26,7 +27,13 @@ export async function addDishes(
   {
     dishes,
     categories,
-  }: { readonly dishes: readonly NewDish[]; readonly categories: readonly Category[] },
+    wanted = [],
+  }: {
+    readonly dishes: readonly NewDish[]
+    readonly categories: readonly Category[]
+    /** Of dishes that move there. */
+    readonly wanted?: readonly LocalText[]
+  },
   newId: () => string,
 ) {
   const ids = new Map(
@@ -36,7 +43,7 @@ export async function addDishes(
   )
   const firstCategory = await nextSort(trx, 'menu_categories', restaurantId)
   const made: { readonly id: string; readonly name: LocalText }[] = []
-  const categoryOf = ({ category }: NewDish): string => {
+  const categoryOf = ({ category }: Pick<NewDish, 'category'>): string => {
     const texts = Object.values(category).map(sameText)
     const known = texts.map((text) => ids.get(text)).find((id) => id !== undefined)
     if (known !== undefined) return known
@@ -54,6 +61,7 @@ export async function addDishes(
     modifierGroupIds: [...dish.modifierGroupIds],
     sort: firstItem + index,
   }))
+  for (const category of wanted) categoryOf({ category })
   await insertCategories(
     trx,
     made.map(({ id, name }, index) => {
@@ -62,5 +70,10 @@ export async function addDishes(
     }),
   )
   await insertItems(trx, items)
-  return { categoryIds: made.map(({ id }) => id), itemIds: items.map(({ id }) => id) }
+  return {
+    categoryIds: made.map(({ id }) => id),
+    itemIds: items.map(({ id }) => id),
+    /** Returns the id of a category by its name: all that were wanted are there. */
+    categoryNamed: (name: string) => ids.get(sameText(name)),
+  }
 }

@@ -119,12 +119,24 @@ async function carryOut(
     modifierGroupIds: [],
   }))
   const { categories } = context
-  const made = await addDishes(trx, restaurantId, { dishes, categories }, newId)
+  const edits = dishesOf('update')
+  const wanted = edits.flatMap(({ changes: { category } }) =>
+    category === undefined ? [] : [{ [draft.language]: category }],
+  )
+  const made = await addDishes(trx, restaurantId, { dishes, categories, wanted }, newId)
 
   const updated: string[] = []
-  for (const { known, price, renamed } of dishesOf('update')) {
+  for (const { known, price, renamed, changes } of edits) {
     if (!known) continue
-    const edit = { price, ...(renamed && { name: renamed }) }
+    const { category, station, ...more } = changes
+    const categoryId = category === undefined ? undefined : made.categoryNamed(category)
+    const edit = {
+      price,
+      ...(renamed && { name: renamed }),
+      ...more,
+      ...(categoryId !== undefined && { categoryId }),
+      ...(station !== undefined && { station, byCategory: false }),
+    }
     await updateItem(trx, { restaurantId, id: known._id }, edit)
     updated.push(known._id)
   }

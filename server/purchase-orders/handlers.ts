@@ -14,12 +14,13 @@ import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
-import { requireSupplier } from '../suppliers/require-supplier.ts'
+import { isSupplier, requireSupplier } from '../suppliers/require-supplier.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { linesOf } from './lines.ts'
 import { PURCHASE_MAIL } from './mail-order.ts'
 import { readProposals } from './proposals.ts'
 import { findPurchase, insertPurchase, listPurchases, measuresOf, writeState } from './rows.ts'
+import { readSupplierRecord } from './supplier-record.ts'
 
 type Deps = {
   readonly db: Db
@@ -82,6 +83,12 @@ export function createPurchaseHandlers(deps: Deps): Handlers<Contract>['purchase
     async proposals({ caller, query: { branchId } }) {
       const { place, today } = await placeOf(caller, branchId)
       return readProposals(db, place, today, seesCosts(caller))
+    },
+
+    async ofSupplier({ caller, params: { id }, query: { branchId } }) {
+      const { place, today } = await placeOf(caller, branchId)
+      if (!(await isSupplier(db, place.restaurantId, id))) throw notFound()
+      return readSupplierRecord(db, place, { supplierId: id, today })
     },
 
     async propose({ caller, query: { branchId }, body: { supplierId } }) {

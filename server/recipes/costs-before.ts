@@ -101,8 +101,8 @@ async function readUnitCosts(
     left join lateral (
       select m.value, m.quantity from stock_movements m
       where m.restaurant_id = i.restaurant_id and m.branch_id = ${branchId}
-        and m.ingredient_id = i.id and m.place = 'stock' and m.kind = 'receipt'
-        and m.source_kind = 'receipt' and m.quantity > 0 and m.at <= ${at}
+        and m.ingredient_id = i.id and m.place = 'stock'
+        and m.kind in ('receipt', 'production', 'transfer_in') and m.source_kind <> 'undo' and m.quantity > 0 and m.at <= ${at}
       order by m.at desc, m.n desc limit 1
     ) d on true
     where i.restaurant_id = ${restaurantId}`.execute(db)

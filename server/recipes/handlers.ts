@@ -91,7 +91,7 @@ export function createRecipeHandlers({ now, changePicture, ...deps }: Deps): Kep
         return { faults, findings: [...findings] }
       },
       process: ({ caller, body }) =>
-        act(caller, 'production', body, (scene) => produce(scene, body)),
+        act(caller, { kind: 'production' }, body, (scene) => produce(scene, body)),
       async analytics({ caller, query: { branchId, ...days } }) {
         const { branch } = await configs.enter(caller, branchId)
         const { timeZone, businessDayCutoff, currency } = branch

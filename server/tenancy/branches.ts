@@ -33,6 +33,7 @@ export const BranchSettings = z.extend(
     fastAdd: true,
     resetsCounts: true,
     costing: true,
+    stockCount: true,
     nextByItself: true,
     decimals: true,
     discountLimits: true,

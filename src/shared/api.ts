@@ -8,6 +8,7 @@ import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
 import { inventoryRoutes, inventorySyncRoutes } from './inventory/contract.ts'
+import { stockCountRoutes } from './inventory/open-counts.ts'
 import { expenseCategoryRoutes, expenseRoutes } from './expenses/contract.ts'
 import { recurringExpenseRoutes } from './expenses/recurring.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
@@ -100,6 +101,7 @@ export const contract = {
   ingredientCategories: ingredientCategoryRoutes,
   inventory: inventoryRoutes,
   inventorySync: inventorySyncRoutes,
+  stockCounts: stockCountRoutes,
   recipes: recipeRoutes,
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,

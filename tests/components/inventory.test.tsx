@@ -12,6 +12,7 @@ import {
   openInventory,
   rice,
   save,
+  SUPPLIER,
 } from './support/inventory.tsx'
 import { paged } from './support/paged.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
@@ -115,6 +116,25 @@ test('a delivery is entered on a phone: quantity, price against the last, qualit
   await expect.poll(() => sent.at(-1)?.call).toBe('undo')
 })
 
+test('a supplier is rated by what people said of its deliveries', async () => {
+  await arrange(PHONE)
+  await openInventory(`/suppliers?id=${SUPPLIER}`, {
+    'purchaseOrders.ofSupplier': () => ({
+      deliveries: 2,
+      lines: 3,
+      qualities: { excellent: 0, good: 2, fair: 0, poor: 1 },
+      rejected: 1,
+      orders: 4,
+      late: 2,
+      short: 1,
+    }),
+  })
+  const record = page.getByRole('region', { name: 'Deliveries in 90 days' })
+  await expect.element(record).toHaveTextContent('Good2 / 3Poor1 / 3Rejected at the door1 / 3')
+  await expect.element(record).toHaveTextContent('Came late2 / 4Closed short1 / 4')
+  await expectSound()
+})
+
 describe('a count', () => {
   test('is typed down the shelves with Enter, with what was expected beside it', async () => {
     await arrange(PHONE)
@@ -142,6 +162,29 @@ describe('a count', () => {
     await page.getByRole('textbox', { name: 'Counted: Rice' }).fill('9')
     await expect.element(page.getByRole('main')).toHaveTextContent('1 of 3 counted')
     await expect.element(page.getByRole('main')).not.toHaveTextContent('Expected')
+  })
+
+  test('of two people at once is seen by both, as far as each has come', async () => {
+    await arrange(PHONE)
+    const said: { readonly lines: readonly object[] }[] = []
+    const lines = [{ ingredientId: fish._id, quantity: 2_500_000, countedAt: AT }]
+    await openInventory('?do=count', {
+      'stockCounts.open': () => ({ results: [{ _id: id(60), name: 'Noy', lines }] }),
+      'stockCounts.say'({ body }) {
+        said.push(body as (typeof said)[number])
+        return { success: true }
+      },
+    })
+    const main = page.getByRole('main')
+    await expect.element(main).toHaveTextContent('Noy counted 2.5 kg')
+    await expect.element(main).toHaveTextContent('Also counting: Noy')
+    await page.getByRole('textbox', { name: 'Counted: Rice' }).fill('9')
+    await expect.poll(() => said.length).toBe(1)
+    expect(said[0]?.lines).toMatchObject([{ ingredientId: rice._id, amount: '9', unit: 'kg' }])
+    await expectSound()
+    await arrange(PHONE)
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.poll(() => said.at(-1)?.lines).toEqual([])
   })
 
   test('that is not sent yet is there after a reload', async () => {

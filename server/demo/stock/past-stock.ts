@@ -16,7 +16,7 @@ import { demoCookbook } from './cookbook.ts'
 import { createCrew } from './crew.ts'
 import { type Demand, demandOf } from './demand.ts'
 import { createShelves, type Moment, type Shelves } from './shelves.ts'
-import { STORY } from './story.ts'
+import { EXPIRING, STORY } from './story.ts'
 import { word } from './words.ts'
 
 export type PastStock = {
@@ -95,7 +95,13 @@ export function pastStock(
       backs.flatMap((back) =>
         manager(back, STORY.delivery, (moment) => {
           const { supplierId, lines, note } = buyer.delivery(number, back)
-          if (lines.length > 0) shelves.receive(moment, supplierId, lines, note)
+          const isLast = back === backs.at(-1)
+          // Tomorrow.
+          const expiresOn = addDays(moment.day, back + 1)
+          const dated = lines.map((line) =>
+            isLast && line.ingredient.key === EXPIRING ? { ...line, expiresOn } : line,
+          )
+          if (lines.length > 0) shelves.receive(moment, supplierId, dated, note)
         }),
       ),
     ),

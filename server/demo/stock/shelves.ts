@@ -35,6 +35,7 @@ export type BoughtLine = Line & {
   readonly quality: 'excellent' | 'good' | 'fair' | 'poor'
   readonly rejected?: string
   readonly reason?: string
+  readonly expiresOn?: string
 }
 
 /** The stock of a branch with all that is done to it, by the rules of the server. */

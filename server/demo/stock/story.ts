@@ -34,6 +34,8 @@ export const LOW = 'rice'
 export const DEARER = 'beef'
 /** What was missing when it was counted last. */
 export const MISSING = 'chicken'
+/** What expires tomorrow. */
+export const EXPIRING = 'egg'
 /** Sent to the second branch. */
 export const SENT = ['fishsauce', 'coffee', 'peanuts']
 

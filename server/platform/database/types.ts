@@ -673,6 +673,15 @@ export interface OfferHistory {
   subject_id: string
 }
 
+export interface OpenCounts {
+  at: Timestamp
+  branch_id: string
+  lines: Json
+  name: string
+  restaurant_id: string
+  user_id: string
+}
+
 export interface Orders {
   branch_id: string
   business_date: string
@@ -1833,6 +1842,7 @@ export interface DB {
   meta: Meta
   modifier_groups: ModifierGroups
   offer_history: OfferHistory
+  open_counts: OpenCounts
   orders: Orders
   overrides: Overrides
   password_resets: PasswordResets

@@ -11,7 +11,7 @@ import { useSave } from '../place/use-save.ts'
 import { CountryLine } from './CountryLine.tsx'
 import {
   CLOSING_FIELDS,
-  COSTING_FIELDS,
+  STOCK_FIELDS,
   GeneralDraft,
   HOURS_FIELDS,
   identityFields,
@@ -39,7 +39,7 @@ export function GeneralSection() {
         help: 'settings.branch.orderingHint',
         fields: ORDERING_FIELDS,
       },
-      { title: 'nav.inventory', help: 'settings.branch.costingHint', fields: COSTING_FIELDS },
+      { title: 'nav.inventory', help: 'settings.branch.costingHint', fields: STOCK_FIELDS },
       { title: 'nav.endOfDay', fields: CLOSING_FIELDS },
       {
         title: 'fields.openingHours',

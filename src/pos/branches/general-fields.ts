@@ -4,6 +4,7 @@ import { BranchIdentity } from '#shared/branches/edit.ts'
 import { OpeningHours } from '#shared/branches/opening-hours.ts'
 import { countryOf } from '#shared/countries/country.ts'
 import { CostingMethod } from '#shared/inventory/costing.ts'
+import { StockCountRules, USUAL_STOCK_COUNT } from '#shared/inventory/stock-count-rules.ts'
 import { CURRENCIES } from '#shared/money/currencies.ts'
 import { Decimals } from '#shared/money/decimals.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
@@ -18,6 +19,8 @@ export const GeneralDraft = z.extend(BranchIdentity, {
   fastAdd: z.boolean(),
   resetsCounts: z.boolean(),
   costing: CostingMethod,
+  stockBlind: StockCountRules.shape.blind,
+  recountAbove: StockCountRules.shape.recountAbove,
   nextByItself: z.boolean(),
   autoClose: z.boolean(),
   autoCloseAt: BranchIdentity.shape.businessDayCutoff,
@@ -29,6 +32,7 @@ export type GeneralDraft = z.output<typeof GeneralDraft>
 export const toDraft = (branch: Branch): GeneralDraft => {
   const { name, code, currency, timeZone, businessDayCutoff } = branch
   const { resetsCounts = false, fastAdd = true, nextByItself = true, decimals = 'usual' } = branch
+  const { blind, recountAbove } = branch.stockCount ?? USUAL_STOCK_COUNT
   return {
     name,
     code,
@@ -39,6 +43,8 @@ export const toDraft = (branch: Branch): GeneralDraft => {
     fastAdd,
     resetsCounts,
     costing: branch.costing ?? 'average',
+    stockBlind: blind,
+    recountAbove,
     nextByItself,
     decimals,
     openingHours: branch.openingHours ?? [],
@@ -49,8 +55,16 @@ export const toDraft = (branch: Branch): GeneralDraft => {
 }
 
 /** What the server keeps of it: without a time, days are closed by people. */
-export const toBranch = ({ autoClose, autoCloseAt, courses, ...draft }: GeneralDraft) => ({
+export const toBranch = ({
+  autoClose,
+  autoCloseAt,
+  courses,
+  stockBlind,
+  recountAbove,
+  ...draft
+}: GeneralDraft) => ({
   ...draft,
+  stockCount: { blind: stockBlind, recountAbove },
   courses: [...new Set(courses.split(',').map((name) => name.trim()))].filter(Boolean),
   autoCloseAt: autoClose ? autoCloseAt : null,
 })
@@ -146,7 +160,7 @@ export const ORDERING_FIELDS: readonly FormField<GeneralDraft>[] = [
   },
 ]
 
-export const COSTING_FIELDS: readonly FormField<GeneralDraft>[] = [
+export const STOCK_FIELDS: readonly FormField<GeneralDraft>[] = [
   {
     name: 'costing',
     kind: 'select',
@@ -160,6 +174,19 @@ export const COSTING_FIELDS: readonly FormField<GeneralDraft>[] = [
       text: `settings.branch.costing.${value}` as const,
     })),
     half: true,
+  },
+  {
+    name: 'recountAbove',
+    kind: 'money',
+    label: 'fields.recountAbove',
+    hint: 'settings.branch.recountHint',
+    half: true,
+  },
+  {
+    name: 'stockBlind',
+    kind: 'switch',
+    label: 'fields.stockBlind',
+    hint: 'settings.branch.stockBlindHint',
   },
 ]
 

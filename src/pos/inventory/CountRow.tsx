@@ -2,26 +2,32 @@ import { css } from '@emotion/react'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { signsOf } from '#shared/format/number.ts'
 import { isFarOff } from '#shared/inventory/count.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
 import { AmountField } from './AmountField.tsx'
 import { quantityOf } from './typed.ts'
 import type { DraftLine } from './use-draft.ts'
+import type { Counted } from './use-open-counts.ts'
 
 /** One ingredient on a shelf: what is there is typed, and what was expected is beside it unless the count is blind. */
 export function CountRow({
   item,
   line,
   blind,
+  others,
   onChange,
 }: {
   readonly item: Stock
   readonly line: DraftLine | undefined
   readonly blind: boolean
+  /** What others have counted of it and not sent yet. */
+  readonly others: readonly Counted[]
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }) {
   const t = useT()
   const { text } = useMeasure()
+  const format = useFormat()
   const signs = signsOf(useLanguage())
   const unit = line?.['unit'] ?? item.unit
   const amount = line?.['amount'] ?? ''
@@ -42,6 +48,17 @@ export function CountRow({
             )}
           </small>
         )}
+        <small css={othersLook}>
+          {others
+            .map(({ name, quantity, countedAt }) =>
+              t('inventory.countedBy', {
+                name,
+                quantity: text(quantity, item),
+                time: format.time(countedAt),
+              }),
+            )
+            .join(' · ')}
+        </small>
       </span>
       <AmountField
         label={t('inventory.countOf', { name: item.name })}
@@ -94,5 +111,7 @@ const words = css({
   overflowWrap: 'anywhere',
   '& small': { color: 'var(--ink-2)', fontSize: 'var(--text-sm)' },
 })
+/** Its room is there before the figure comes: no row moves under a finger. */
+const othersLook = css({ minHeight: '1lh' })
 const exact = css({ color: 'var(--ok)' })
 const off = css({ color: 'var(--warn)', '&[data-far]': { color: 'var(--danger)' } })

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
+import { USUAL_STOCK_COUNT } from '#shared/inventory/stock-count-rules.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { type Signs, signsOf } from '#shared/format/number.ts'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { TextField } from '../../ui/controls/TextField.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
@@ -13,6 +15,7 @@ import { TaskPage } from './TaskPage.tsx'
 import { byShelf, typedOf } from './typed.ts'
 import { type DraftLine, useDraft } from './use-draft.ts'
 import { useInventory } from './use-inventory.ts'
+import { useOpenCounts } from './use-open-counts.ts'
 import { useSend } from './use-send.ts'
 import { useStockList } from './use-stock-list.ts'
 
@@ -23,6 +26,7 @@ const MOST = 300
 export function CountTask() {
   const t = useT()
   const signs = signsOf(useLanguage())
+  const { list } = useFormat()
   const { api } = useSuite()
   const { branch } = useInventory()
   const stock = useStockList()
@@ -30,7 +34,7 @@ export function CountTask() {
   const { busy, failure, send } = useSend()
   const [search, setSearch] = useState('')
   const [shelf, setShelf] = useState(EVERYWHERE)
-  const blind = branch.cash?.blindCount ?? false
+  const { blind } = branch.stockCount ?? USUAL_STOCK_COUNT
   const items = new Map((stock.page ?? []).map((item) => [item._id, item]))
   // Of a line that was emptied again the unit is kept, and nothing is counted.
   const counted = draft.lines.filter((line) => line['amount'])
@@ -38,6 +42,10 @@ export function CountTask() {
     const item = items.get(line.ingredientId)
     return item ? readLine(line, item, signs) : null
   })
+  const others = useOpenCounts(
+    branch._id,
+    lines.flatMap((line) => line ?? []),
+  )
   const ready = lines.length > 0 && lines.length <= MOST && lines.every((line) => line !== null)
 
   const save = () =>
@@ -61,7 +69,16 @@ export function CountTask() {
       ready={ready}
       busy={busy}
       failure={failure}
-      sum={t('inventory.countedOf', { counted: counted.length, all: items.size })}
+      sum={
+        <>
+          {t('inventory.countedOf', { counted: counted.length, all: items.size })}
+          {others.names.length > 0 && (
+            <output css={othersLook}>
+              {t('inventory.alsoCounting', { names: list(others.names) })}
+            </output>
+          )}
+        </>
+      }
       onSave={save}
       onDiscard={draft.lines.length > 0 ? clear : undefined}
     >
@@ -105,6 +122,7 @@ export function CountTask() {
                           item={item}
                           line={lineOf(item._id)}
                           blind={blind}
+                          others={others.of(item._id)}
                           onChange={(values) => setLine(item._id, values)}
                         />
                       ))}
@@ -135,6 +153,7 @@ function readLine(line: DraftLine, item: Stock, signs: Signs) {
   return { ingredientId: item._id, ...typed, ...(countedAt && { countedAt }) }
 }
 
+const othersLook = css({ display: 'block', color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const sheet = css({ display: 'grid', gap: 'var(--space-5)', minWidth: 0 })
 const rows = css({ display: 'grid', listStyle: 'none', minWidth: 0 })
 const shelfLook = css({

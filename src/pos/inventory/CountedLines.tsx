@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import { isFarOff } from '#shared/inventory/count.ts'
+import { asksRecount } from '#shared/inventory/count.ts'
+import { USUAL_STOCK_COUNT } from '#shared/inventory/stock-count-rules.ts'
 import type { CountLine } from '#shared/inventory/contract.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -57,7 +58,8 @@ function Line({ line }: { readonly line: CountLine }) {
   const { text } = useMeasure()
   const { branch, at, mayManage } = useInventory()
   const { counted, expected, late, gap, value } = line
-  const far = isFarOff(counted, expected + late)
+  const { recountAbove } = branch.stockCount ?? USUAL_STOCK_COUNT
+  const far = asksRecount({ counted, expected: expected + late, value }, recountAbove)
   const signed = (quantity: number) => `${quantity > 0 ? '+' : ''}${text(quantity, line)}`
   return (
     <>

@@ -119,8 +119,7 @@ function Parked({
             <ul css={rows}>
               {parked.map(({ sourceKind, sourceId, error, parkedAt }) => (
                 <li key={`${sourceKind} ${sourceId}`}>
-                  <strong>{t(`inventory.posting.kinds.${kindOf(sourceKind)}`)}</strong>{' '}
-                  {dates.dateTime(parkedAt, 'short')}
+                  <strong>{t(nameOf(sourceKind))}</strong> {dates.dateTime(parkedAt, 'short')}
                   <code css={code}>{error}</code>
                 </li>
               ))}
@@ -144,7 +143,10 @@ function Parked({
 }
 
 const KINDS = ['sale', 'refund', 'void'] as const
-const kindOf = (kind: string) => KINDS.find((one) => one === kind) ?? 'sale'
+const nameOf = (kind: string) =>
+  kind === 'points'
+    ? 'fields.points'
+    : (`inventory.posting.kinds.${KINDS.find((one) => one === kind) ?? 'sale'}` as const)
 
 function Gaps({ of }: { readonly of: Of<'gaps'> }) {
   const t = useT()

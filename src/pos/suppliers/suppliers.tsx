@@ -11,6 +11,7 @@ import {
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { BranchList } from '../frame/BranchList.tsx'
+import { SupplierMore } from './SupplierMore.tsx'
 
 /** Suppliers as a branch with this currency enters them. */
 const suppliersIn = (currency: string) =>
@@ -32,6 +33,7 @@ const suppliersIn = (currency: string) =>
       textColumn('fields.taxNumber', 'taxNumber', { wide: true }),
       textColumn('fields.note', 'note', { wide: true }),
     ],
+    more: SupplierMore,
     form: {
       add: 'suppliers.add',
       manage: ['manage_inventory'],

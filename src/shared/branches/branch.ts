@@ -10,6 +10,7 @@ import { BranchRate } from '../currencies/rate.ts'
 import { Daypart } from '../dayparts/daypart.ts'
 import { Decimals } from '../money/decimals.ts'
 import { CostingMethod } from '../inventory/costing.ts'
+import { StockCountRules } from '../inventory/stock-count-rules.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { Packaging } from '../money/packaging.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -112,6 +113,8 @@ export const Branch = z.object({
   resetsCounts: z.optional(z.boolean()),
   /** By what its dishes are costed; absent: by the moving average. */
   costing: z.optional(CostingMethod),
+  /** How it counts its stock; absent until chosen: see `USUAL_STOCK_COUNT`. */
+  stockCount: z.optional(StockCountRules),
   /** Opens the next order automatically a while after a payment; absent: yes. */
   nextByItself: z.optional(z.boolean()),
   /** How amounts are written; absent: as usual. */

@@ -7,6 +7,7 @@ import { Asks } from '../dining/asks.ts'
 import { Slots } from '../dining/slots.ts'
 import { SWITCHABLE } from '../features/feature.ts'
 import { CostingMethod } from '../inventory/costing.ts'
+import { StockCountRules } from '../inventory/stock-count-rules.ts'
 import { Decimals } from '../money/decimals.ts'
 import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
@@ -150,6 +151,7 @@ const BranchChange = z.partial(
     fastAdd: z.boolean(),
     resetsCounts: z.boolean(),
     costing: CostingMethod,
+    stockCount: StockCountRules,
     nextByItself: z.boolean(),
     decimals: Decimals,
     discountLimits: DiscountLimits,

@@ -56,10 +56,11 @@ export const ReceiptDraft = z.extend(ActHead, {
 })
 export type ReceiptDraft = z.output<typeof ReceiptDraft>
 
+/** What was found of an ingredient, and when; absent: now. */
+export const CountedLine = z.extend(line, { countedAt: z.optional(Instant) })
+
 /** What is there. Each line may have a time of its own, while selling goes on. */
-export const CountDraft = z.extend(ActHead, {
-  lines: linesOf(z.extend(line, { countedAt: z.optional(Instant) })),
-})
+export const CountDraft = z.extend(ActHead, { lines: linesOf(CountedLine) })
 export type CountDraft = z.output<typeof CountDraft>
 
 export const WasteDraft = z.extend(ActHead, {

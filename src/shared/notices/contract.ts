@@ -20,6 +20,8 @@ const NOTICE_KINDS = [
   'expenseSubmitted',
   'expenseWithoutPhoto',
   'lowStock',
+  'stockExpires',
+  'transferComes',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -26,6 +26,8 @@ export const NOTICE_PLACES: Readonly<Record<NoticeKind, NoticePlace>> = {
   expenseSubmitted: { to: 'expenses?state=submitted', areas: ['expenses'] },
   expenseWithoutPhoto: { to: 'expenses?state=withoutPhoto', areas: ['expenses'] },
   lowStock: { to: 'inventory?only=low', areas: ['inventory'] },
+  stockExpires: { to: 'inventory?view=acts&kind=receipt', areas: ['inventory'] },
+  transferComes: { to: 'inventory?view=acts&only=underWay', areas: ['inventory'] },
 }
 
 /** All of them: notices are counted again when any of their facts changes. */

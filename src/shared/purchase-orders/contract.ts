@@ -5,6 +5,7 @@ import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { Measure } from '../inventory/measured.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import { PURCHASE_STATES } from './state.ts'
+import { SupplierRecord } from './supplier-record.ts'
 
 const VIEW = ['view_inventory', 'manage_inventory'] as const
 const MANAGE = 'manage_inventory'
@@ -131,6 +132,14 @@ export const purchaseOrderRoutes = routes({
     path: '/purchase-orders/:id',
     access: VIEW,
     response: Shown,
+  },
+  ofSupplier: {
+    ...toOne,
+    method: 'GET',
+    path: '/suppliers/:id/deliveries',
+    access: VIEW,
+    summary: 'Returns how a supplier has delivered to a branch in 90 days',
+    response: SupplierRecord,
   },
   create: {
     ...usual,

@@ -105,8 +105,7 @@ export async function openInventory(query = '', answers: Answers = {}, blind = f
     at: `${BRANCH_PATH}/inventory${query}`,
     arrange(server) {
       openBranch(server)
-      const cash = { blindCount: blind, differenceLimit: 0, movementLimit: 0 }
-      server.branch().change('branch', { ...branch, cash })
+      server.branch().change('branch', { ...branch, stockCount: { blind, recountAbove: 0 } })
     },
     answers: {
       'inventory.items': () => ({
@@ -121,6 +120,8 @@ export async function openInventory(query = '', answers: Answers = {}, blind = f
       'inventory.prices': () => ({ results: [] }),
       'inventory.acts': () => acts(act(50, {})),
       'inventory.counted': () => ({ results: [] }),
+      'stockCounts.open': () => ({ results: [] }),
+      'stockCounts.say': () => ({ success: true }),
       'inventory.batches': () => ({ results: [] }),
       'suppliers.list': () => paged([supplier]),
       'branches.list': () => paged([]),

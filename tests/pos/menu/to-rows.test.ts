@@ -10,6 +10,7 @@ const mapping: Mapping = {
   code: null,
   station: null,
   taxClass: null,
+  outAtNone: null,
 }
 const sheet = [
   { line: 2, cells: ['Tea', 'Oolong', 'dear'] },

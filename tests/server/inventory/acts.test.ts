@@ -106,6 +106,22 @@ describe('a count (2)', () => {
   })
 })
 
+const recountsAbove = (recountAbove: number) =>
+  owner.patch(`/branches/${branchId}`, { stockCount: { blind: true, recountAbove } })
+
+describe('a count of a branch that lets a gap pass up to an amount', () => {
+  test('asks for another above it, and not below', async () => {
+    const id = await fresh()
+    await stock.receive(id, '10', 100_000)
+    expect((await recountsAbove(5000)).status).toBe(200)
+    house.wait(1000)
+    expect((await stock.count(id, '9.5')).recount).toEqual([])
+    house.wait(1000)
+    expect((await stock.count(id, '8.9')).recount).toEqual([id])
+    expect((await recountsAbove(0)).status).toBe(200)
+  })
+})
+
 describe('units (5)', () => {
   test('are exact: 5 times 12 are 60, and a dozen is 12', async () => {
     const id = await fresh({ dimension: 'count', unit: 'piece' })
@@ -177,6 +193,9 @@ describe('a transfer (9)', () => {
     })
     const again = await owner.post(path, { _id: newId(), ...to, ...arrival('7', '1', '2') })
     expect(again.body.code).toBe('TRANSFER_ARRIVED')
+    // What came from another branch cost it that.
+    const last = { quantity: 7_000_000, value: 7_000_000 }
+    expect(await there.level(id)).toMatchObject({ last, uncosted: false })
     const { body } = await owner.get(`/inventory/acts?branchId=${to.branchId}&kind=transfer`)
     expect(body.results).toMatchObject([{ _id: sent._id, arrived: true }])
     expect(await countStrayLevels(house.db)).toBe(0)

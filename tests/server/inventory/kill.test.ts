@@ -1,12 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createPoster } from '../../../server/inventory/poster.ts'
 import { countStrayLevels } from '../../../server/inventory/rebuild.ts'
 import { testDatabase } from '../support/database.ts'
 import { openHouse } from '../support/house.ts'
-import { beer, beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+import {
+  beer,
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+  sausage,
+} from '../support/till.ts'
 import { adds } from '../support/stock-drafts.ts'
 import { stockOf } from './stock-in.ts'
 
@@ -57,5 +67,53 @@ test(`a poster that is killed ${KILLS} times while a branch sells posts everythi
   expect(costs).toBe(sold)
   expect((await stock.level(malt)).quantity).toBe(1_000_000_000 - pieces * 250_000)
   expect((await stock.level(hops)).quantity).toBe(-pieces * 10_000)
+  expect(await countStrayLevels(house.db)).toBe(0)
+}, 300_000)
+
+/** Cuts the power before one of the statements, counted from the first. */
+function cutBefore(statement: number) {
+  let given = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }) {
+      given += 1
+      if (given === statement) throw new Error('Connection terminated')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  return { plugin, wasCut: () => given >= statement }
+}
+
+test('a poster whose power is cut before any of its statements posts all of a sale or nothing, and all of it once', async () => {
+  const owner = await house.signIn('la.owner')
+  const [stock, till] = [stockOf(owner), await createTill(owner)]
+  const rye = await stock.ingredient('Rye')
+  const lines = [adds(rye, 100)]
+  await stock.recipe('Sausage', { target: 'dish', targetId: sausage._id, lines })
+  let sold = 0
+  let wasCut = true
+  for (let statement = 1; wasCut; statement += 1) {
+    const orderId = newId()
+    const open = orderIn(await till.give(opened(orderId), beersFor(orderId, 1, sausage)))
+    await till.give(paidInCash(open))
+    sold += 1
+    const cut = cutBefore(statement)
+    const node = createPoster({ db: house.db.withPlugin(cut.plugin), now: house.now })
+    const ended = await node.drain().then(
+      () => 'done',
+      (error: unknown) => String(error),
+    )
+    wasCut = cut.wasCut()
+    expect(ended).toContain(wasCut ? 'terminated' : 'done')
+    expect(await countStrayLevels(house.db)).toBe(0)
+    const { rows } = await sql<{ costs: number }>`
+      select count(*)::int as costs from sale_costs where menu_item_id = ${sausage._id}`.execute(
+      house.db,
+    )
+    expect((await stock.level(rye)).quantity).toBe(0 - (rows[0]?.costs ?? 0) * 100_000)
+  }
+  expect(sold).toBeGreaterThan(10)
+  await house.domain.poster.drain()
+  expect((await stock.level(rye)).quantity).toBe(sold * -100_000)
   expect(await countStrayLevels(house.db)).toBe(0)
 }, 300_000)

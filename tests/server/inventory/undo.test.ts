@@ -79,6 +79,33 @@ describe('an act that is taken back', () => {
     expect(await levelOf(id)).toEqual({ quantity: 0, value: 0 })
   })
 
+  test('leaves what was entered as the cost where no delivery is left', async () => {
+    const id = await fresh()
+    const { _id } = await stock.receive(id, '1', 900_000)
+    expect((await stock.level(id)).uncosted).toBe(false)
+    await undo(_id)
+    expect(await stock.level(id)).toMatchObject({ last: null, uncosted: true })
+    const reference = { amount: 3000, quantity: 1_000_000 }
+    await owner.patch(`/ingredients/${id}/stock?branchId=${branchId}`, { reference })
+    await stock.waste(id, '2')
+    expect((await stock.level(id)).value).toBe(-6_000_000)
+  })
+
+  test('leaves the price that the delivery before it was corrected to', async () => {
+    const id = await fresh()
+    const { _id: first } = await stock.receive(id, '10', 10_000)
+    const { _id: corrected } = await stock.act(`deliveries/${first}/price`, {
+      ingredientId: id,
+      price: 12_000,
+    })
+    const { _id: second } = await stock.receive(id, '10', 50_000)
+    await undo(second)
+    const lastOf = async () => (await stock.level(id)).last
+    expect(await lastOf()).toEqual({ quantity: 10_000_000, value: 12_000_000 })
+    await undo(corrected)
+    expect(await lastOf()).toEqual({ quantity: 10_000_000, value: 10_000_000 })
+  })
+
   test('changes nothing of what was counted after it', async () => {
     const id = await fresh()
     const { _id } = await stock.receive(id, '10', 10_000, { at: ago(2 * HOUR_MS) })

@@ -24,6 +24,13 @@ const wanted = (rows: readonly object[], over: object = {}) => ({
   rows,
   ...over,
 })
+/** What a person who reads Lao sees in an export. */
+async function categoryNames(): Promise<ReadonlyMap<string, string>> {
+  const { restaurantId } = riverside.branch
+  const { body } = await owner.get(`/menu-categories?restaurantId=${restaurantId}&limit=100`)
+  const named = body.results as readonly Loose[]
+  return new Map(named.map(({ _id, name }) => [_id, name.lo ?? name.en]))
+}
 const menuSize = async () =>
   (await owner.get(`/menu-items?branchId=${branchId}`)).body.totalResults as number
 
@@ -31,8 +38,17 @@ test('dishes: export, nothing changed, import: 0 changes', async () => {
   const { body } = await owner.get(`/menu-items?branchId=${branchId}&limit=100`)
   const dishes = body.results as readonly Loose[]
   expect(dishes.length).toBeGreaterThan(20)
-  const rows = dishes.map(({ _id: id, name, price }, index) =>
-    row(index + 2, { id, name: name.lo ?? name.en, nameEn: '', price: String(price), station: '' }),
+  const categories = await categoryNames()
+  const rows = dishes.map(({ _id: id, name, price, categoryId, outAtNone, combo }, index) =>
+    row(index + 2, {
+      id,
+      name: name.lo ?? name.en,
+      nameEn: '',
+      price: String(price),
+      station: '',
+      category: categories.get(categoryId),
+      outAtNone: combo ? '' : outAtNone ? 'ແມ່ນ' : 'ບໍ່',
+    }),
   )
   const { rows: judged } = (await owner.post('/menu-imports/preview', wanted(rows))).body
   expect(judged.filter(({ action }: Loose) => action !== 'unchanged')).toEqual([])
@@ -43,12 +59,30 @@ test('dishes: export, nothing changed, import: 0 changes', async () => {
 test('a dish is given another name by its id, and no second dish is made', async () => {
   const before = await menuSize()
   const { body } = await owner.get(`/menu-items?branchId=${branchId}&limit=1`)
-  const [{ _id: id, name, price }] = body.results
-  const rows = [row(2, { id, name: 'ຊື່ໃໝ່', price: String(price) })]
+  const [{ _id: id, name, price, categoryId }] = body.results
+  const category = (await categoryNames()).get(categoryId)
+  const rows = [row(2, { id, name: 'ຊື່ໃໝ່', price: String(price), category, station: '' })]
   const done = await owner.post('/menu-imports', { ...wanted(rows), _id: newId() })
   expect(done.body).toMatchObject({ created: 0, updated: 1 })
   expect((await owner.get(`/menu-items/${id}`)).body.name).toEqual({ ...name, lo: 'ຊື່ໃໝ່' })
   expect(await menuSize()).toBe(before)
+})
+
+test('a dish moves, is cooked and sold out as its row says', async () => {
+  const { body: before } = await owner.get(`/menu-items/${beer._id}`)
+  const { _id: id, name, price } = before
+  const to = { category: 'ໝວດໃໝ່', station: 'hot', outAtNone: 'Yes' }
+  const rows = [row(2, { id, name: name.lo, price: String(price), ...to })]
+  const done = await owner.post('/menu-imports', { ...wanted(rows), _id: newId() })
+  expect(done.body).toMatchObject({ created: 0, updated: 1, categories: 1 })
+  const { body: after } = await owner.get(`/menu-items/${id}`)
+  expect(after).toMatchObject({ price, name, station: 'hot', byCategory: false, outAtNone: true })
+  expect((await categoryNames()).get(after.categoryId)).toBe('ໝວດໃໝ່')
+  const again = await owner.post('/menu-imports', { ...wanted(rows), _id: newId() })
+  expect(again.body).toMatchObject({ updated: 0, categories: 0 })
+  const { categoryId, station, byCategory } = before
+  const back = { categoryId, station, byCategory, outAtNone: false }
+  expect((await owner.patch(`/menu-items/${id}`, back)).status).toBe(200)
 })
 
 test('rows become dishes, with the categories they name, in one event', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctedAt, isFarOff } from '#shared/inventory/count.ts'
+import { asksRecount, correctedAt, isFarOff } from '#shared/inventory/count.ts'
 
 const at = (clock: string) => Date.parse(`2026-11-23T${clock}Z`)
 
@@ -16,4 +16,14 @@ test('a count that is more than a fifth off asks for another', () => {
   expect(isFarOff(1, 0)).toBe(true)
   expect(isFarOff(0, 0)).toBe(false)
   expect(isFarOff(3, -1)).toBe(true)
+})
+
+test('a count is asked for again where its gap is worth more than the branch lets pass', () => {
+  const close = { counted: 95_000, expected: 100_000, value: -5_000_000 }
+  expect(asksRecount(close, 0)).toBe(false)
+  expect(asksRecount(close, 5000)).toBe(false)
+  expect(asksRecount(close, 4999)).toBe(true)
+  // People who may not see what it is worth are asked by percent alone.
+  expect(asksRecount({ ...close, value: null }, 1)).toBe(false)
+  expect(asksRecount({ ...close, counted: 79_000 }, 0)).toBe(true)
 })

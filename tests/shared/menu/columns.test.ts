@@ -5,16 +5,19 @@ import { LANGUAGES } from '#shared/languages/languages.ts'
 
 describe('headings say which column holds what', () => {
   test.each([
-    ['lo', 'ໝວດ|ຊື່ອາຫານ|ຊື່ພາສາອັງກິດ|ລາຄາ|ລະຫັດ|ຄົວ|ອາກອນ'],
-    ['en', 'Category|Name|Name (English)|Price|Barcode|Station|Tax class'],
-    ['th', 'หมวดหมู่|ชื่ออาหาร|ชื่อภาษาอังกฤษ|ราคา|รหัส|ครัว|ภาษี'],
-    ['vi', 'Danh mục|Tên món|Tên tiếng Anh|Giá|Mã|Bếp|Thuế'],
-    ['ms', 'Kategori|Nama|Nama Inggeris|Harga|Kod|Stesen|Cukai'],
-    ['id', 'Kategori|Nama|Nama Inggris|Harga|Kode|Dapur|Pajak'],
-    ['fil', 'Kategorya|Pangalan|Pangalan sa Ingles|Presyo|Kodigo|Istasyon|Buwis'],
-    ['my', 'အမျိုးအစား|အမည်|အင်္ဂလိပ်အမည်|ဈေးနှုန်း|ကုဒ်|မီးဖို|အခွန်'],
-    ['km', 'ប្រភេទ|ឈ្មោះ|ឈ្មោះអង់គ្លេស|តម្លៃ|កូដ|ផ្ទះបាយ|ពន្ធ'],
-    ['zh', '类别|名称|英文名|价格|条码|厨房|税类'],
+    ['lo', 'ໝວດ|ຊື່ອາຫານ|ຊື່ພາສາອັງກິດ|ລາຄາ|ລະຫັດ|ຄົວ|ອາກອນ|ໝົດເມື່ອເຮັດໄດ້ 0 ທີ່'],
+    ['en', 'Category|Name|Name (English)|Price|Barcode|Station|Tax class|Sold out at 0 portions'],
+    ['th', 'หมวดหมู่|ชื่ออาหาร|ชื่อภาษาอังกฤษ|ราคา|รหัส|ครัว|ภาษี|หมดเมื่อทำได้ 0 ที่'],
+    ['vi', 'Danh mục|Tên món|Tên tiếng Anh|Giá|Mã|Bếp|Thuế|Hết khi còn 0 phần'],
+    ['ms', 'Kategori|Nama|Nama Inggeris|Harga|Kod|Stesen|Cukai|Habis pada 0 hidangan'],
+    ['id', 'Kategori|Nama|Nama Inggris|Harga|Kode|Dapur|Pajak|Habis saat 0 porsi'],
+    [
+      'fil',
+      'Kategorya|Pangalan|Pangalan sa Ingles|Presyo|Kodigo|Istasyon|Buwis|Ubos na sa 0 serving',
+    ],
+    ['my', 'အမျိုးအစား|အမည်|အင်္ဂလိပ်အမည်|ဈေးနှုန်း|ကုဒ်|မီးဖို|အခွန်|0 ပွဲဆိုလျှင် ကုန်ပြီ'],
+    ['km', 'ប្រភេទ|ឈ្មោះ|ឈ្មោះអង់គ្លេស|តម្លៃ|កូដ|ផ្ទះបាយ|ពន្ធ|អស់ពេលនៅ 0 ចាន'],
+    ['zh', '类别|名称|英文名|价格|条码|厨房|税类|可做 0 份时售罄'],
   ])('in %s', (_, headings) => {
     expect(guessMapping(headings.split('|'))).toEqual({
       category: 0,
@@ -24,6 +27,7 @@ describe('headings say which column holds what', () => {
       code: 4,
       station: 5,
       taxClass: 6,
+      outAtNone: 7,
     })
   })
 
@@ -50,8 +54,10 @@ describe('headings say which column holds what', () => {
 
   // Otherwise a person who fills in our template has to explain its columns to us.
   test.each(LANGUAGES)('the headings of our own template in %s', (language) => {
-    const { menu } = JSON.parse(readFileSync(`locales/${language}/translation.json`, 'utf8'))
-    const headings = IMPORT_FIELDS.map((field) => menu.fields[field])
+    const { menu, fields } = JSON.parse(
+      readFileSync(`locales/${language}/translation.json`, 'utf8'),
+    )
+    const headings = IMPORT_FIELDS.map((field) => menu.fields[field] ?? fields[field])
     expect(guessMapping(headings)).toEqual(
       Object.fromEntries(IMPORT_FIELDS.map((field, column) => [field, column])),
     )

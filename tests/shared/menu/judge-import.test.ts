@@ -51,6 +51,7 @@ describe('a row that cannot be imported says why', () => {
     [{ name: 'x'.repeat(81) }, 'name', 'tooLong', '80'],
     [{ station: 'garage' }, 'station', 'unknownStation', 'hot, bar'],
     [{ taxClass: 'luxury' }, 'taxClass', 'unknownTaxClass', 'standard, alcohol'],
+    [{ outAtNone: 'perhaps' }, 'outAtNone', 'notYesNo', null],
   ])('%o', (over, field, kind, hint) => {
     const [judged] = judge([row(2, over)])
     expect(judged).toMatchObject({ action: 'fault', faults: [{ field, kind, hint }], dish: null })
@@ -95,6 +96,9 @@ test('stations are known by code and by name; none means the first station, taxe
 const exported = (line: number, { _id, name, price }: MenuItem, over: Partial<ImportRow> = {}) =>
   row(line, { id: _id, name: name['lo'] ?? '', price: String(price), ...over })
 
+const changesOf = (item: MenuItem, outAtNone: string) =>
+  judge([exported(2, item, { outAtNone })], 'update', { items: [item] })[0]?.dish?.changes
+
 describe('a row of an export', () => {
   const twin: MenuItem = {
     ...beer,
@@ -118,6 +122,35 @@ describe('a row of an export', () => {
       action: 'update',
       dish: { known: beer, renamed: { lo: 'ເບຍລາວ ໃຫຍ່', en: 'Beerlao' } },
     })
+  })
+
+  test.each([
+    [{ station: 'hot' }, { station: 'hot' }],
+    [{ station: 'Bar' }, null],
+    [{ taxClass: 'standard' }, { taxClass: 'standard' }],
+    [{ category: 'Drinks' }, null],
+    [{ category: 'ເຄື່ອງດື່ມ' }, null],
+    [{ category: 'Beers' }, { category: 'Beers' }],
+    [{ outAtNone: 'ແມ່ນ' }, { outAtNone: true }],
+    [{ outAtNone: 'Yes' }, { outAtNone: true }],
+    [{ outAtNone: 'không' }, null],
+    // What is not in the file stays.
+    [{ outAtNone: '' }, null],
+  ])('changes what its cells say: %o', (cells, changes) => {
+    const categories = [{ _id: beer.categoryId, name: { en: 'Drinks', lo: 'ເຄື່ອງດື່ມ' } }]
+    const [judged] = judge([exported(2, beer, { category: 'Drinks', ...cells })], 'update', {
+      categories,
+    })
+    expect(judged?.action).toBe(changes ? 'update' : 'unchanged')
+    expect(judged?.dish?.changes).toEqual(changes ?? {})
+  })
+
+  test('takes a dish back from the stock, and leaves a set to its dishes', () => {
+    const judges = { ...beer, outAtNone: true }
+    const set: MenuItem = { ...beer, combo: [{ _id: beer._id, name: {}, dishes: [] }] }
+    expect(changesOf(judges, 'No')).toEqual({ outAtNone: false })
+    expect(changesOf(judges, 'yes')).toEqual({})
+    expect(changesOf(set, 'yes')).toEqual({})
   })
 
   test('with an id that is not on this menu is refused', () => {

@@ -4,6 +4,7 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { LANGUAGE_OPTIONS } from '../../../ui/i18n/language-options.ts'
+import { fieldLabel } from './field-label.ts'
 import type { SheetRow } from './read-texts.ts'
 import { withColumn } from './to-rows.ts'
 import type { Import } from './use-import.ts'
@@ -36,7 +37,7 @@ export function MapColumns({
           return (
             <Select
               key={field}
-              label={t(`menu.fields.${field}`)}
+              label={t(fieldLabel(field))}
               error={isMissing ? t('menu.chooseColumn') : undefined}
               options={[{ value: NONE, label: t('menu.noColumn') }, ...columns]}
               value={column === null ? NONE : String(column)}

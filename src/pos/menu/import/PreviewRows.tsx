@@ -7,6 +7,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { faultLook, JudgedRows, noteLook, rowLook } from '../../../ui/sheets/JudgedRows.tsx'
 import { useBranch } from '../../place/branch-context.ts'
+import { fieldLabel } from './field-label.ts'
 import type { Import } from './use-import.ts'
 
 const KINDS = ['fault', 'create', 'update', 'unchanged', 'skip'] as const
@@ -79,10 +80,14 @@ function FaultyRow({
       {faults.map(({ field, kind, hint }) => (
         <div key={`${field}${kind}`} css={box}>
           <TextField
-            label={t(`menu.fields.${field}`)}
+            label={t(fieldLabel(field))}
             // Set when the box is left: with each letter the row would be judged and the box gone.
             defaultValue={raw?.[field] ?? ''}
-            error={t(`menu.faults.${kind}`, { hint: hint ?? '' })}
+            error={
+              kind === 'notYesNo'
+                ? t('sheets.oneOf', { hint: `${t('common.yes')}, ${t('common.no')}` })
+                : t(`menu.faults.${kind}`, { hint: hint ?? '' })
+            }
             onBlur={({ currentTarget: { value } }) => {
               if (value !== raw?.[field]) onMend(field, value)
             }}

@@ -4,6 +4,7 @@ import { IMPORT_FIELDS } from '#shared/menu/import/columns.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { saveFile } from '../../../ui/export/save-file.ts'
+import { fieldLabel } from './field-label.ts'
 
 /** A file to fill in, for those who have none yet. */
 export function Template() {
@@ -11,7 +12,7 @@ export function Template() {
 
   async function save() {
     const { templateCsv } = await import('./template.ts')
-    const headings = IMPORT_FIELDS.map((field) => t(`menu.fields.${field}`))
+    const headings = IMPORT_FIELDS.map((field) => t(fieldLabel(field)))
     const sheet = templateCsv([headings])
     saveFile(`${t('menu.templateName')}.csv`, sheet, 'text/csv;charset=utf-8')
   }

@@ -26,5 +26,7 @@ export function textOf(cell: Cell, language: Language): string {
   if (typeof cell === 'number') {
     return String(Number(cell.toFixed(6))).replace('.', signsOf(language).decimal)
   }
+  // As an import reads yes and no in every language.
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return typeof cell === 'string' ? cell : ''
 }

@@ -34,6 +34,7 @@ export function toRows(
         code: cell('code'),
         station: cell('station'),
         taxClass: cell('taxClass'),
+        outAtNone: cell('outAtNone'),
       }
     })
 }

@@ -7,6 +7,7 @@ export const IMPORT_FIELDS = [
   'code',
   'station',
   'taxClass',
+  'outAtNone',
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
@@ -34,6 +35,9 @@ const WORDS: Readonly<Record<ImportField, readonly string[]>> = {
   ),
   taxClass: words(
     'tax, tax class, tax type, vat, ອາກອນ, ປະເພດອາກອນ, ภาษี, ประเภทภาษี, thuế, loại thuế, cukai, kelas cukai, pajak, jenis pajak, buwis, အခွန်, ពន្ធ, 税, 税类, 税率',
+  ),
+  outAtNone: words(
+    'sold out at 0 portions, ໝົດເມື່ອເຮັດໄດ້ 0 ທີ່, หมดเมื่อทำได้ 0 ที่, hết khi còn 0 phần, habis pada 0 hidangan, habis saat 0 porsi, ubos na sa 0 serving, 0 ပွဲဆိုလျှင် ကုန်ပြီ, អស់ពេលនៅ 0 ចាន, 可做 0 份时售罄',
   ),
   name: words(
     'name, dish, item, item name, product, product name, menu, menu item, dish name, ຊື່, ຊື່ອາຫານ, ຊື່ສິນຄ້າ, ຊື່ລາຍການ, ອາຫານ, ເມນູ, ລາຍການ, ชื่อ, ชื่ออาหาร, ชื่อสินค้า, ชื่อเมนู, ชื่อรายการ, เมนู, รายการ, อาหาร, tên, tên món, món, món ăn, tên hàng, tên mặt hàng, tên sản phẩm, nama, nama item, hidangan, nama menu, makanan, nama produk, nama barang, nama hidangan, nama makanan, pangalan, pangalan ng putahe, pangalan ng item, putahe, ပစ္စည်း, ပစ္စည်းအမည်, အမည်, ဟင်းအမည်, ဟင်းပွဲအမည်, ဟင်းလျာ, မီနူး, ឈ្មោះ, ឈ្មោះម្ហូប, ឈ្មោះមុខម្ហូប, ឈ្មោះទំនិញ, ម្ហូប, មុខម្ហូប, 名称, 菜名, 品名, 菜品, 菜品名称, 商品名称, 项目名称, 名',
@@ -80,6 +84,7 @@ export function guessMapping(headings: readonly string[]): Mapping {
     code: null,
     station: null,
     taxClass: null,
+    outAtNone: null,
   }
   const guesses = headings
     .flatMap((heading, column) =>

@@ -7,15 +7,19 @@ import { parsePrice } from '../../format/parse-price.ts'
 import type { Language } from '../../languages/languages.ts'
 import { sameText } from '../../texts/same-text.ts'
 import type { Category, MenuItem } from '../menu.ts'
+import { changesIn, type DishChanges } from './changes.ts'
 import type { ImportField } from './columns.ts'
 import type { ImportDraft, ImportFault, ImportRow, JudgedRow } from './schema.ts'
+import { yesOrNo } from './yes-no.ts'
 
 /** Rows are judged against the menu as it is, and against the names a dish may use. */
 export type ImportContext = {
   readonly currency: string
   readonly items: readonly MenuItem[]
   /** Names and stations of the categories. */
-  readonly categories?: readonly Pick<Category, 'name' | 'stations'>[]
+  readonly categories?: readonly (Pick<Category, 'name' | 'stations'> & {
+    readonly _id?: string
+  })[]
   readonly stations: readonly Station[]
   readonly taxClasses: readonly string[]
 }
@@ -34,6 +38,9 @@ export type ImportedDish = {
   /** Its cell names none, and its category does. */
   readonly byCategory: boolean
   readonly taxClass: string
+  readonly outAtNone: boolean
+  /** What else the row changes of the dish of its id. */
+  readonly changes: DishChanges
 }
 
 export type Judged = JudgedRow & { readonly dish: ImportedDish | null }
@@ -79,20 +86,31 @@ export function judgeImport(
     if (faults.length > 0 || price === null || station === null || taxClass === null) {
       return { line, action: 'fault', price, faults, dish: null }
     }
-    const name = nameOf(row, language)
-    const dish = {
-      known: item,
-      renamed: renamedBy(row, item, name),
-      category: row.category,
-      name,
-      price,
-      barcode: row.code === '' ? null : row.code,
-      station,
-      byCategory: isRouted(row, context.categories),
-      taxClass,
-    }
+    const dish = dishOf(row, item, { price, station, taxClass }, { language, context })
     return { line, action: actionFor(dish, known), price, faults, dish }
   })
+}
+
+/** Returns what is imported of a row that has no fault. */
+function dishOf(
+  row: ImportRow,
+  item: MenuItem | null,
+  read: Pick<ImportedDish, 'price' | 'station' | 'taxClass'>,
+  { language, context: { categories = [] } }: By,
+): ImportedDish {
+  const name = nameOf(row, language)
+  return {
+    ...read,
+    known: item,
+    renamed: renamedBy(row, item, name),
+    category: row.category,
+    name,
+    barcode: row.code === '' ? null : row.code,
+    byCategory: isRouted(row, categories),
+    outAtNone: yesOrNo(row.outAtNone ?? '') ?? false,
+    // Rows of others mean a dish by its name, which says nothing of its kitchen.
+    changes: row.id && item ? changesIn(row, item, { ...read, categories }) : {},
+  }
 }
 
 type By = { readonly language: Language; readonly context: ImportContext }
@@ -114,6 +132,8 @@ function valuesIn(
     fault('station', 'unknownStation', stations.map(({ code }) => code).join(', '))
   const taxClass = taxClassOf(row.taxClass, taxClasses)
   if (taxClass === null) fault('taxClass', 'unknownTaxClass', taxClasses.join(', '))
+  const out = row.outAtNone ?? ''
+  if (out !== '' && yesOrNo(out) === null) fault('outAtNone', 'notYesNo')
   return { price, station, taxClass }
 }
 
@@ -179,6 +199,7 @@ const trimmed = (row: ImportRow): ImportRow => ({
   code: row.code.trim(),
   station: row.station.trim(),
   taxClass: row.taxClass.trim(),
+  outAtNone: row.outAtNone?.trim(),
 })
 
 function priceFaults(price: number | null, currency: string, fault: AddFault) {
@@ -200,10 +221,14 @@ function renamedBy({ id }: ImportRow, item: MenuItem | null, written: LocalText)
   return other.length === 0 ? null : { ...item.name, ...Object.fromEntries(other) }
 }
 
-function actionFor({ known: item, price, renamed }: ImportedDish, known: ImportDraft['known']) {
+function actionFor(
+  { known: item, price, renamed, changes }: ImportedDish,
+  known: ImportDraft['known'],
+) {
   if (!item) return 'create'
   if (known === 'skip') return 'skip'
-  return item.price === price && !renamed ? 'unchanged' : 'update'
+  const isSame = item.price === price && !renamed && Object.keys(changes).length === 0
+  return isSame ? 'unchanged' : 'update'
 }
 
 const nameOf = (row: ImportRow, language: Language): LocalText => ({

@@ -21,6 +21,8 @@ export const ImportRow = z.object({
   code: Cell,
   station: Cell,
   taxClass: Cell,
+  /** Whether it is sold out by the stock; absent: an older window. */
+  outAtNone: z.optional(Cell),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
@@ -44,6 +46,7 @@ const IMPORT_FAULTS = [
   'unknownId',
   'unknownStation',
   'unknownTaxClass',
+  'notYesNo',
 ] as const
 
 const ImportFault = z.object({
