@@ -192,7 +192,7 @@ export function createDomain(deps: Deps): Domain {
     changePicture,
   })
   const lanes = {
-    ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),
+    ...createLanes({ db, now, configs, change, attempts, admitWords, notifier, printSender }),
     applyPunches: people.applyPunches,
   }
   const expenses = createExpenseHandlers({ ...collections, now })
@@ -282,7 +282,7 @@ export function createDomain(deps: Deps): Domain {
         ...collections,
         findServers: (trx, place) => findStaff(trx, place, SEATS_GUESTS),
       }),
-      tableReservations: createReservationHandlers({ ...collections, now }),
+      tableReservations: createReservationHandlers({ ...collections, now, attempts }),
       waitingParties: createWaitingHandlers({ ...collections, now }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),
