@@ -1,6 +1,5 @@
 import {
   useCallback,
-  useDeferredValue,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -63,15 +62,9 @@ export function useLayout(cards: readonly Card[], named: boolean, distance: Dist
   const pagesOf = useMemo(() => pagesByCard(parts, pieces), [parts, pieces])
 
   const page = Math.min(scrolled, pages - 1)
-  const around = useMemo(
-    () => parts.map(idOf).filter((id) => isNear(pagesOf.get(id), page, 1)),
-    [parts, pagesOf, page],
-  )
-  // Where many cards change their places at once, those in view come first, and the pages beside after them.
-  const beside = useDeferredValue(around)
   const near = useMemo(
-    () => new Set([...beside, ...around.filter((id) => isNear(pagesOf.get(id), page, 0))]),
-    [beside, around, pagesOf, page],
+    () => new Set(parts.map(idOf).filter((id) => isNear(pagesOf.get(id), page))),
+    [parts, pagesOf, page],
   )
   const drawn = useDrawn(cards, near, known, sizes)
 
@@ -132,9 +125,9 @@ const keysOf = ({ card: { id }, rows }: Parts) => [
 
 const heightIn = (measured: Measured, key: string) => measured.get(key)?.height ?? 0
 
-/** On the page or so many beside it: a swipe shows two. */
-const isNear = (pages: Pages | undefined, page: number, beside: number) =>
-  pages !== undefined && pages.first <= page + beside && pages.last >= page - beside
+/** On the page or the one beside it: a swipe shows both. */
+const isNear = (pages: Pages | undefined, page: number) =>
+  pages !== undefined && pages.first <= page + 1 && pages.last >= page - 1
 
 /** Height of a head, a row or a foot that was not drawn yet, in letters. */
 const TYPICAL = 2.2
