@@ -82,20 +82,6 @@ export function createAttempts({ db, now }: Deps) {
     return { free: false, retryAfter: await secondsUntilFree(wanted, at, on) }
   }
 
-  /** Until each counter that is full has room for one. */
-  async function secondsUntilFree(wanted: string, at: Date, on: Db): Promise<number> {
-    const { rows } = await sql<{ readonly free: Date | null }>`
-      select max(first) as free from (
-        select min(t) as first
-        from jsonb_to_recordset(${wanted}::jsonb) as w(account text, most int, until timestamptz, latest timestamptz)
-        join login_attempts a on a.account = decode(w.account, 'hex')
-        cross join unnest(a.tried) t
-        where t > ${at} and t <= w.latest
-        group by w.account, w.most having count(*) >= w.most) x`.execute(on)
-    const free = rows[0]?.free ?? at
-    return Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000))
-  }
-
   async function giveBack(keys: readonly string[], on = db): Promise<void> {
     if (keys.length === 0) return
     await sql`update login_attempts set tried = tried[: cardinality(tried) - 1]
@@ -168,5 +154,19 @@ export function createAttempts({ db, now }: Deps) {
   }
 }
 export type Attempts = ReturnType<typeof createAttempts>
+
+/** Until each counter that is full has room for one. */
+async function secondsUntilFree(wanted: string, at: Date, on: Db): Promise<number> {
+  const { rows } = await sql<{ readonly free: Date | null }>`
+    select max(first) as free from (
+      select min(t) as first
+      from jsonb_to_recordset(${wanted}::jsonb) as w(account text, most int, until timestamptz, latest timestamptz)
+      join login_attempts a on a.account = decode(w.account, 'hex')
+      cross join unnest(a.tried) t
+      where t > ${at} and t <= w.latest
+      group by w.account, w.most having count(*) >= w.most) x`.execute(on)
+  const free = rows[0]?.free ?? at
+  return Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000))
+}
 
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex')

@@ -78,7 +78,12 @@ test('a reservation says no more of who is a guest than a till: numbers of no gu
   house.wait(MINUTE_MS)
   const tries = (phone: string, person = waiter, tables: readonly string[] = []) =>
     person.post(`/table-reservations?branchId=${branchId}`, {
-      ...{ name: 'Try', phone, note: '', party: 2, at, tables },
+      name: 'Try',
+      phone,
+      note: '',
+      party: 2,
+      at,
+      tables,
     })
   const found = async (phone: string, person = waiter) =>
     (await tries(phone, person)).body.customerId as string | null
