@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { onDay } from '#shared/reservations/on-day.ts'
 import type { TableGuests } from '#shared/reservations/reservation.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import { branch, cashier } from '../worker/support/fixtures.ts'
 import { chooseRecord } from './support/choose.ts'
 import { id, openFloor, tables, tile } from './support/floor.tsx'
@@ -27,9 +25,6 @@ const openWith = (minutes: number, options: WindowOptions = {}) =>
     ...options,
     arrange(server) {
       const [first] = tables
-      // Whenever this runs, the business day does not end before these guests come.
-      const businessDayCutoff = onDay(Date.now() - HOUR_MS, branch).clock
-      server.branch().change('branch', { ...branch, businessDayCutoff })
       if (first) server.branch().change('tables', { ...first, guests: [khamla(minutes)] })
     },
   })
