@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Card } from './cards.ts'
 import { emptyView, follow, letGo } from './lingering.ts'
 
@@ -15,8 +15,7 @@ export function useInView(known: readonly Card[], view: string) {
     if (gone === '') return undefined
     const timer = setTimeout(() => {
       rest()
-      // Whole pages move up at once: a tap or a new order in the meantime comes first.
-      startTransition(draw)
+      draw()
     }, STILL)
     return () => clearTimeout(timer)
   }, [gone, rest])
