@@ -24,7 +24,7 @@ import { countColumns, countRows } from './counts.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
-import { guestsToTell } from './guests-to-tell.ts'
+import { guestsToShow } from './guests-to-show.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
 import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
@@ -85,7 +85,7 @@ export function createCommands(deps: Deps) {
     const read = await readLanes(db, key, { commands, sessionId: sender.sessionId, at })
     const { guests } = read
     const named = { commands, guests }
-    const lane = { ...read, guests: await guestsToTell(attempts, sender, key.branchId, named) }
+    const lane = { ...read, guests: await guestsToShow(attempts, sender, key.branchId, named) }
     const { device, drawers } = lane
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)

@@ -21,7 +21,7 @@ export function createAfterPaint(painted: (run: () => void) => void) {
   }
 }
 
-/** Milliseconds after which it is done in any case: a window that nobody sees paints nothing. */
+/** Milliseconds after which it is done in any case: a window that no one sees paints nothing. */
 const AT_LAST = 100
 
 export function oncePainted(run: () => void): void {

@@ -9,9 +9,9 @@ import { guestsOf } from './read-lane.ts'
 /**
  * Returns the guests of a lane whose numbers the sender may still ask for: numbers of no guest are counted as at a
  * till (0103), by day only, because a till that was without the server sends those of hours in a minute. Past the
- * limit a number stays on its order as it was taken down, whoever has it.
+ * limit a number stays on its order as it was taken down, also where it is a guest's.
  */
-export async function guestsToTell(
+export async function guestsToShow(
   attempts: Attempts,
   sender: Caller,
   branchId: string,
@@ -20,11 +20,11 @@ export async function guestsToTell(
   const { guestKeys } = guestsOf(commands)
   if (guestKeys.length === 0) return guests
   if (SEES_GUESTS.some((one) => sender.permissions.includes(one))) return guests
-  const told = new Map(guests)
+  const shown = new Map(guests)
   const counters = guestDayCounters(branchId, sender)
   for (const key of new Set(guestKeys)) {
-    if (!(await attempts.take(counters)).free) told.delete(key)
+    if (!(await attempts.take(counters)).free) shown.delete(key)
     else if (guests.has(key)) await attempts.release(counters)
   }
-  return told
+  return shown
 }
