@@ -200,7 +200,7 @@ export function createDomain(deps: Deps): Domain {
     changePicture,
   })
   const lanes = {
-    ...createLanes({ db, now, configs, change, admitWords, notifier, printSender }),
+    ...createLanes({ db, now, configs, change, attempts, admitWords, notifier, printSender }),
     applyPunches: people.applyPunches,
   }
   const notices = createNotices({
@@ -298,7 +298,7 @@ export function createDomain(deps: Deps): Domain {
         ...collections,
         findServers: (trx, place) => findStaff(trx, place, SEATS_GUESTS),
       }),
-      tableReservations: createReservationHandlers({ ...collections, now }),
+      tableReservations: createReservationHandlers({ ...collections, now, attempts }),
       waitingParties: createWaitingHandlers({ ...collections, now }),
       permissions: createPermissionHandlers({ db, now }),
       auditLog: createAuditHandlers({ db }),

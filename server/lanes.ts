@@ -9,6 +9,7 @@ import type { PrintSender } from './printing/sender.ts'
 import { opens, prints } from './printing/with-change.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { changeStatus } from './reservations/change-status.ts'
+import type { Attempts } from './session/attempts.ts'
 import { createDrawerCommands } from './shifts/drawer-commands.ts'
 
 type Deps = {
@@ -16,13 +17,14 @@ type Deps = {
   readonly now: () => Date
   readonly configs: BranchConfigs
   readonly change: ReturnType<typeof createChange>['change']
+  readonly attempts: Attempts
   readonly admitWords: OfflineWords
   readonly notifier: Notifier
   readonly printSender: PrintSender
 }
 
 /** Puts together what applies the commands of devices on orders, drawers and tables. */
-export function createLanes({ notifier, printSender, ...deps }: Deps) {
+export function createLanes({ notifier, printSender, attempts, ...deps }: Deps) {
   const { db, now, configs, change, admitWords } = deps
   const { wake } = printSender
   return {
@@ -30,6 +32,7 @@ export function createLanes({ notifier, printSender, ...deps }: Deps) {
       db,
       configs,
       now,
+      attempts,
       admitWords,
       prints,
       changed: (branchId) => {

@@ -69,6 +69,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['receipts', 'session', 'mails are counted and worded as those of logins are'],
   ['recipes', 'inventory', 'a recipe costs what its ingredients cost in stock'],
   ['reservations', 'customers', 'a reservation is of the guest who has its number'],
+  ['reservations', 'session', 'numbers of no guest are counted as at a till'],
   ['reservations', 'tables', 'guests are given tables, and tables carry who is to sit there'],
   ['restaurants', 'menu', 'a restaurant shows the currency of its menu'],
   ['restaurants', 'reports', 'the list of branches shows what each took today'],

@@ -1,8 +1,9 @@
+import type { Branch } from '#shared/branches/branch.ts'
 import { rulesOf, stayOf } from '#shared/reservations/rules.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { instantAt } from '#shared/time/zoned.ts'
+import { businessDayAt, instantAt } from '#shared/time/zoned.ts'
 import type { Db } from '../platform/database/database.ts'
 import { carryGuests } from '../reservations/rows.ts'
 import names from './guests.json' with { type: 'json' }
@@ -27,11 +28,16 @@ const DAY: readonly (readonly [clock: string, party: number, ...tables: readonly
   ['20:30', 12],
 ]
 
+/** The last of them are always still to come, however late it is: so many, the first after so many minutes. */
+const TO_COME = { count: 3, after: 75, between: 15 } as const
+
 /** Guests at the door: minutes ago, how many, and what they were quoted. */
 const DOOR = [
   { ago: 14, party: 4, quoted: 25 },
   { ago: 5, party: 2, quoted: 15 },
 ] as const
+
+const QUARTER = 15 * MINUTE_MS
 
 /** Gives a branch an evening of reservations, on the business day of `now`, and guests who wait. */
 export async function insertGuests(
@@ -45,8 +51,9 @@ export async function insertGuests(
   const day = businessDate(now.getTime(), timeZone, businessDayCutoff)
   const guest = (n: number) => names[country][n % names[country].length] ?? ''
   const phone = (n: number) => `${branch.receipt.phone.slice(0, -3)}${String(101 + 37 * n)}`
-  const rows = DAY.map(([clock, party, ...at], n) => {
-    const from = new Date(instantAt(day, clock, timeZone))
+  const times = timesOf(branch, now.getTime())
+  const rows = DAY.map(([, party, ...at], n) => {
+    const from = new Date(times[n] ?? now)
     return {
       ...ofBranch,
       id: demoId(code, 'reservation', n + 1),
@@ -88,4 +95,20 @@ export async function insertGuests(
       })),
     )
     .execute()
+}
+
+/** Returns when the guests of each reservation come, in milliseconds, all on the business day of `now`. */
+export function timesOf(
+  { timeZone, businessDayCutoff }: Pick<Branch, 'timeZone' | 'businessDayCutoff'>,
+  now: number,
+): readonly number[] {
+  const day = businessDate(now, timeZone, businessDayCutoff)
+  const last = businessDayAt(day, timeZone, businessDayCutoff).until - QUARTER
+  return DAY.map(([clock], n) => {
+    const at = instantAt(day, clock, timeZone)
+    const place = n - DAY.length + TO_COME.count
+    if (place < 0) return at
+    const soonest = now + (TO_COME.after + place * TO_COME.between) * MINUTE_MS
+    return Math.max(at, Math.min(Math.ceil(soonest / QUARTER) * QUARTER, last))
+  })
 }

@@ -15,6 +15,7 @@ import { createTurns } from '../platform/database/turns.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, forbidden, unavailable } from '../platform/http/errors.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
+import type { Attempts } from '../session/attempts.ts'
 import { returnIdsOf } from './account-rows.ts'
 import { actorOf, presenceOf } from './actors.ts'
 import { writeAudited } from './audited.ts'
@@ -23,6 +24,7 @@ import { countColumns, countRows } from './counts.ts'
 import { type Judgement, judge } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
+import { guestsToShow } from './guests-to-show.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
 import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
@@ -39,6 +41,7 @@ type Deps = {
   readonly db: Db
   readonly configs: BranchConfigs
   readonly now: () => Date
+  readonly attempts: Attempts
   /** Turns approvals given without the server into overrides, if their proofs are good. */
   readonly admitWords: OfflineWords
   /** Returns what a change has printed; null if nothing. It is kept with the change, and sent after it. */
@@ -57,7 +60,8 @@ const ATTEMPTS = 25
 const OUTDATED = new Set(['23505', '40001', '40P01'])
 
 /** Applies commands of one lane: all that succeed in one transaction, each exactly once. */
-export function createCommands({ db, configs, now, admitWords, prints, changed }: Deps) {
+export function createCommands(deps: Deps) {
+  const { db, configs, now, attempts, admitWords, prints, changed } = deps
   // So that two requests for one order do not make each other try again.
   const inTurn = createTurns()
 
@@ -78,7 +82,10 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     entered,
   }: Attempt): Promise<Answer | undefined> {
     const at = now()
-    const lane = await readLanes(db, key, { commands, sessionId: sender.sessionId, at })
+    const read = await readLanes(db, key, { commands, sessionId: sender.sessionId, at })
+    const { guests } = read
+    const named = { commands, guests }
+    const lane = { ...read, guests: await guestsToShow(attempts, sender, key.branchId, named) }
     const { device, drawers } = lane
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)

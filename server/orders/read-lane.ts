@@ -230,7 +230,7 @@ const heldOf = (commands: readonly Command[]) =>
   )
 
 /** What guests are named by: an id before a number or a code. */
-function guestsOf(commands: readonly Command[]) {
+export function guestsOf(commands: readonly Command[]) {
   const named = commands.flatMap(({ kind, payload }) =>
     kind === 'order.setGuest' ? (payload.customer ?? []) : [],
   )

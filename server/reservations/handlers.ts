@@ -6,6 +6,7 @@ import {
   type Reservation,
   tableReservationRoutes,
 } from '#shared/reservations/contract.ts'
+import { SEES_GUESTS } from '#shared/customers/contract.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { toE164 } from '#shared/customers/phone.ts'
 import { holdsTables } from '#shared/reservations/reservation.ts'
@@ -18,6 +19,8 @@ import type { Scene, Some } from '../collections/rules.ts'
 import { findGuest } from '../customers/recognise.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import type { Attempts } from '../session/attempts.ts'
+import { guestCounters } from '../session/limits.ts'
 import { changeFloor, readFloor } from '../tables/floor.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -35,9 +38,23 @@ const LATEST = 12 * HOUR_MS
 
 /** Returns the handlers of reservations. Tables are judged within the restaurant's turn. */
 export function createReservationHandlers(
-  deps: CollectionDeps & { readonly now: () => Date },
+  deps: CollectionDeps & { readonly now: () => Date; readonly attempts: Attempts },
 ): Handlers<Contract>['tableReservations'] {
-  const { db, configs, change, now } = deps
+  const { db, configs, change, now, attempts } = deps
+  /**
+   * Returns the guest whom the restaurant knows by a number; null where there is none. People who do not see the
+   * list of guests have as many tries as at a till (0103).
+   */
+  const guestOf: GuestOf = async ({ trx, caller }, branch, phone) => {
+    const { restaurantId, _id: branchId, country } = branch
+    const key = knowsGuests(branch) ? toE164(phone, country) : null
+    if (key === null) return null
+    const look = () => findGuest(trx, restaurantId, key)
+    const found = SEES_GUESTS.some((one) => caller.permissions.includes(one))
+      ? await look()
+      : await attempts.lookWithin(trx, guestCounters(branchId, caller), look)
+    return found ?? null
+  }
   const records = createCollection<Reservation>(deps, tableReservationRoutes, {
     table: 'table_reservations',
     subject: 'reservation',
@@ -47,7 +64,7 @@ export function createReservationHandlers(
     most: MOST_RESERVATIONS,
     mostOf: { column: 'at', days: COUNTED_DAYS },
     complete: async (scene, edit, before) =>
-      before === null ? begun(scene, edit) : moved(scene, edit, before),
+      before === null ? begun(scene, edit, guestOf) : moved(scene, edit, before, guestOf),
     async check(scene, after, before) {
       // Restored: its tables may have been given away.
       if (before?.archived && holdsTables(after.status)) {
@@ -150,13 +167,15 @@ const placed = (
     at.getTime(),
   )
 
+type GuestOf = (scene: Scene, branch: Branch, phone: string) => Promise<string | null>
+
 type Edit = Omit<Some<Reservation>, 'tables'> & {
   /** Null: the smallest that fit. */
   readonly tables?: readonly string[] | null | undefined
 }
 
 /** Returns what a new reservation gets from the server. */
-async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
+async function begun(scene: Scene, edit: Edit, guestOf: GuestOf): Promise<Some<Reservation>> {
   const branch = await branchOf(scene.trx, scene.place.branchId)
   const { party = 1, at = scene.at.toISOString(), tables } = edit
   refusePast(scene, at)
@@ -166,7 +185,7 @@ async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
     minutes,
     tables: [...(await placed(scene, branch, where, tables ?? null))],
     day: businessDate(at, branch.timeZone, branch.businessDayCutoff),
-    customerId: await customerOf(scene.trx, branch, edit.phone ?? ''),
+    customerId: await guestOf(scene, branch, edit.phone ?? ''),
     status: 'booked',
     madeBy: scene.caller.name,
     madeAt: scene.at.toISOString(),
@@ -174,7 +193,12 @@ async function begun(scene: Scene, edit: Edit): Promise<Some<Reservation>> {
 }
 
 /** Returns what follows from another time, another party or other tables. */
-async function moved(scene: Scene, edit: Edit, before: Reservation): Promise<Some<Reservation>> {
+async function moved(
+  scene: Scene,
+  edit: Edit,
+  before: Reservation,
+  guestOf: GuestOf,
+): Promise<Some<Reservation>> {
   const branch = await branchOf(scene.trx, scene.place.branchId)
   if (edit.at !== undefined) refusePast(scene, edit.at)
   const party = edit.party ?? before.party
@@ -189,16 +213,8 @@ async function moved(scene: Scene, edit: Edit, before: Reservation): Promise<Som
     tables: judged ? [...(await placed(scene, branch, where, wanted))] : [...before.tables],
     day: businessDate(at, branch.timeZone, branch.businessDayCutoff),
     customerId:
-      edit.phone === undefined
-        ? before.customerId
-        : await customerOf(scene.trx, branch, edit.phone),
+      edit.phone === undefined ? before.customerId : await guestOf(scene, branch, edit.phone),
   }
-}
-
-/** Returns the guest whom the restaurant knows by a number; null where there is none. */
-async function customerOf(trx: Db, branch: Branch, phone: string): Promise<string | null> {
-  const key = knowsGuests(branch) ? toE164(phone, branch.country) : null
-  return key === null ? null : ((await findGuest(trx, branch.restaurantId, key)) ?? null)
 }
 
 function refusePast({ at }: Scene, wanted: string): void {

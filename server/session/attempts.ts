@@ -41,10 +41,11 @@ export function createAttempts({ db, now }: Deps) {
       select from unnest(tried) t where t > ${at} and t <= ${latest})`.execute(db)
   }
 
-  /** Takes one of each counter, or none at all. */
-  async function take(counters: readonly Counter[]): Promise<Taken> {
+  /** Takes one of each counter, or none at all; `on` is a transaction that is running. */
+  async function take(counters: readonly Counter[], on = db): Promise<Taken> {
     const at = now()
-    await clean(at)
+    // Rows of others that it forgets would be held until the end of a transaction.
+    if (on === db) await clean(at)
     const wanted = JSON.stringify(
       counters.map(({ account, most = 5, windowMs = MINUTE_MS }) => ({
         account: keyOf(account),
@@ -68,35 +69,24 @@ export function createAttempts({ db, now }: Deps) {
       on conflict (account) do update set tried = (
         select ${counting} || w.until from w where w.account = a.account)
       where (select cardinality(${counting}) < w.most from w where w.account = a.account)
-      returning encode(account, 'hex') as account, cardinality(tried) as count`.execute(db)
+      returning encode(account, 'hex') as account, cardinality(tried) as count`.execute(on)
     if (rows.length === counters.length) {
       const counts = new Map(rows.map(({ account, count }) => [account, count]))
       return { free: true, counts: counters.map(({ account }) => counts.get(keyOf(account)) ?? 1) }
     }
     // Another caller took the last one of another counter at the same moment.
-    await giveBack(rows.map(({ account }) => account))
-    return { free: false, retryAfter: await secondsUntilFree(wanted, at) }
+    await giveBack(
+      rows.map(({ account }) => account),
+      on,
+    )
+    return { free: false, retryAfter: await secondsUntilFree(wanted, at, on) }
   }
 
-  /** Until each counter that is full has room for one. */
-  async function secondsUntilFree(wanted: string, at: Date): Promise<number> {
-    const { rows } = await sql<{ readonly free: Date | null }>`
-      select max(first) as free from (
-        select min(t) as first
-        from jsonb_to_recordset(${wanted}::jsonb) as w(account text, most int, until timestamptz, latest timestamptz)
-        join login_attempts a on a.account = decode(w.account, 'hex')
-        cross join unnest(a.tried) t
-        where t > ${at} and t <= w.latest
-        group by w.account, w.most having count(*) >= w.most) x`.execute(db)
-    const free = rows[0]?.free ?? at
-    return Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000))
-  }
-
-  async function giveBack(keys: readonly string[]): Promise<void> {
+  async function giveBack(keys: readonly string[], on = db): Promise<void> {
     if (keys.length === 0) return
     await sql`update login_attempts set tried = tried[: cardinality(tried) - 1]
       where account in (select decode(key, 'hex') from unnest(${[...keys]}::text[]) key)`.execute(
-      db,
+      on,
     )
   }
 
@@ -135,6 +125,26 @@ export function createAttempts({ db, now }: Deps) {
       }
     },
 
+    /**
+     * Returns what is found within a transaction that does more than look; undefined if there is nothing, and if no
+     * attempt is left: the rest is not refused. What is rolled back has said nothing and costs nothing.
+     */
+    async lookWithin<T>(
+      trx: Db,
+      counters: readonly Counter[],
+      work: () => Promise<T | undefined>,
+    ): Promise<T | undefined> {
+      if (!(await take(counters, trx)).free) return undefined
+      const found = await work()
+      if (found !== undefined) {
+        await giveBack(
+          counters.map(({ account }) => keyOf(account)),
+          trx,
+        )
+      }
+      return found
+    },
+
     /** Forgets all attempts under a name. */
     async forget(account: string): Promise<void> {
       await sql`delete from login_attempts where account = decode(${keyOf(account)}, 'hex')`.execute(
@@ -144,5 +154,19 @@ export function createAttempts({ db, now }: Deps) {
   }
 }
 export type Attempts = ReturnType<typeof createAttempts>
+
+/** Until each counter that is full has room for one. */
+async function secondsUntilFree(wanted: string, at: Date, on: Db): Promise<number> {
+  const { rows } = await sql<{ readonly free: Date | null }>`
+    select max(first) as free from (
+      select min(t) as first
+      from jsonb_to_recordset(${wanted}::jsonb) as w(account text, most int, until timestamptz, latest timestamptz)
+      join login_attempts a on a.account = decode(w.account, 'hex')
+      cross join unnest(a.tried) t
+      where t > ${at} and t <= w.latest
+      group by w.account, w.most having count(*) >= w.most) x`.execute(on)
+  const free = rows[0]?.free ?? at
+  return Math.max(1, Math.ceil((free.getTime() - at.getTime()) / 1000))
+}
 
 const keyOf = (account: string): string => createHash('sha256').update(account).digest('hex')

@@ -97,9 +97,17 @@ export const branchCounters = (what: string, branchId: string): readonly Counter
 /** Counts numbers of no guest: many who sit down are none, and a person types a few in a minute. */
 export const guestCounters = (
   branchId: string,
+  caller: { readonly userId: string },
+): readonly Counter[] => [
+  { account: `guest by ${caller.userId}`, most: 15 },
+  ...guestDayCounters(branchId, caller),
+]
+
+/** Counts the same by day only. */
+export const guestDayCounters = (
+  branchId: string,
   { userId }: { readonly userId: string },
 ): readonly Counter[] => [
-  { account: `guest by ${userId}`, most: 15 },
   { account: `guest by ${userId} today`, most: 300, windowMs: DAY_MS },
   { account: `guest at branch ${branchId} today`, most: 1000, windowMs: DAY_MS },
 ]

@@ -165,6 +165,38 @@ test('joins a table to the guests of another one: it follows them when they move
   await expect.element(tile('6')).toHaveAccessibleName(/Needs cleaning/)
 })
 
+test('joined tables are free once the order of their guests went onto another, and share it again by its undo', async () => {
+  await arrange(DESK)
+  const { server } = await openFloor()
+  for (const name of ['1', '7']) {
+    await tile(name).click()
+    await page.getByRole('dialog').getByRole('button', { name: '2 guests', exact: true }).click()
+    await page
+      .getByRole('button', { name: /Beerlao/ })
+      .first()
+      .click()
+    await expect.poll(() => server.branch().orders().at(-1)?.lines.length).toBe(1)
+    await page.getByRole('link', { name: 'Tables' }).first().click()
+  }
+  await actions('6')
+  await page.getByRole('button', { name: 'Join to another table' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table 1,/ })
+    .click()
+  await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
+  await actions('7')
+  await page.getByRole('button', { name: 'Merge with another' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table 1,/ })
+    .click()
+  await expect.element(tile('6')).toHaveAccessibleName(/Free/)
+  const toast = page.getByRole('status').filter({ hasText: 'merged into' })
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
+})
+
 const faded = () => document.querySelectorAll('[data-table][data-faded]').length
 
 describe('sections', () => {

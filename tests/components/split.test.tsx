@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectFits, expectSound, PHONE } from './support/looks.ts'
 import { openTill, tile } from './support/till.tsx'
@@ -146,6 +146,25 @@ test('another order comes onto this one with all it has, and goes again', async 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => open(till).map(({ lines }) => lines.length)).toEqual([1, 1])
 })
+
+test.each(['Split', 'Guests and allergies', 'History'])(
+  'the panel of %s has the keys and closes at one Escape, wherever the focus is',
+  async (name) => {
+    await openTill()
+    await arrange(DESK)
+    await tile('Beerlao').click()
+    for (const loses of [false, true]) {
+      await more.click()
+      await page.getByRole('button', { name, exact: true }).click()
+      const panel = byCss('[data-choices]')
+      await expect.element(panel).toBeVisible()
+      await expect.poll(() => panel.element().contains(document.activeElement)).toBe(true)
+      if (loses && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(panel).not.toBeInTheDocument()
+    }
+  },
+)
 
 test('an order is given to another waiter', async () => {
   const till = await openTill()

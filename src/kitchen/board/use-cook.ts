@@ -8,6 +8,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { createBumpGuard } from './bump-guard.ts'
 import { ticketsToBump, ticketsToRecall, type Known } from './bumps.ts'
 import type { Card, Section } from './cards.ts'
+import { createAfterPaint, oncePainted } from './create-after-paint.ts'
 import { readMessages } from './messages.ts'
 
 /** A cook's actions on cards. `spot` is where the finger was: a bounce on it is ignored. */
@@ -35,9 +36,10 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
     latest.current = tickets
   })
   const passes = useMemo(() => createBumpGuard({ now: () => performance.now() }), [])
+  const afterPaint = useMemo(() => createAfterPaint(oncePainted), [])
   return useMemo(() => {
     if (!mayCook) return null
-    const send = async (drafts: readonly CommandDraft[]): Promise<void> => {
+    const say = async (drafts: readonly CommandDraft[]): Promise<void> => {
       const [first] = drafts
       if (!first) return
       try {
@@ -45,6 +47,10 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
       } catch (error) {
         toast.failure(error, { id: first.kind })
       }
+    }
+    const send = (drafts: readonly CommandDraft[]) => {
+      afterPaint.now()
+      void say(drafts)
     }
     // Read at a tap, not with each ticket that comes.
     const known = (): Known => ({
@@ -56,7 +62,7 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
       list: readonly Ticket[],
       more: { readonly toPass?: true } = {},
     ) =>
-      void send(
+      send(
         list.map(({ orderId, _id: ticketId }) => ({
           kind,
           payload: { orderId, ticketId, ...more },
@@ -76,15 +82,18 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
         if (done) give('ticket.recall', [ticket])
         else bump([ticket])
       },
+      // The tick is on the screen already; the card that comes back with it would be drawn first.
       bumpDish: ({ orderId, _id: ticketId }, { _id: dishId }, done) =>
-        send([{ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } }]),
+        afterPaint.later(() =>
+          say([{ kind: 'ticket.bumpDish', payload: { orderId, ticketId, dishId, done } }]),
+        ),
       recall(card, spot) {
         if (spot !== undefined && !passes(spot)) return
         const back = ticketsToRecall(card, known())
         give('ticket.recall', back, card.atPass ? { toPass: true } : {})
       },
       mark(card, mark, on) {
-        void send(
+        send(
           openTickets(card).map(({ orderId, _id: ticketId }) => ({
             kind: 'ticket.mark',
             payload: { orderId, ticketId, mark, on },
@@ -92,7 +101,7 @@ export function useCook(tickets: readonly Ticket[], branchId: string): Cook | nu
         )
       },
     }
-  }, [command, mayCook, passes])
+  }, [command, mayCook, passes, afterPaint])
 }
 
 const openTickets = ({ sections }: Card) =>

@@ -5,6 +5,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { movedBack } from './moved-back.ts'
 import { splitAgain } from './split-again.ts'
+import { useLinks } from './use-links.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
@@ -13,6 +14,13 @@ import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 export function useChecks(settled: () => Promise<unknown> = () => Promise.resolve()) {
   const { command, topics } = useSuite()
   const read = (orderId: string) => topics.get('orders').row(orderId)
+  const links = useLinks()
+  /** Returns whether an order that is open has the table, other than the one given. */
+  const isTaken = (tableId: string | null, except?: string) =>
+    topics
+      .get('orders')
+      .rows()
+      .some((one) => isOpen(one) && one.tableId === tableId && one._id !== except)
 
   const give = (drafts: readonly CommandDraft[]) =>
     settled()
@@ -35,11 +43,8 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
   /** Opens a merged order again; without its table if that was given to others. */
   async function separate(orderId: string, mergedId: string, tableId: string | null) {
     if (!isMerged(read(mergedId))) return false
-    const isTaken = topics
-      .get('orders')
-      .rows()
-      .some((one) => isOpen(one) && one.tableId === tableId && one._id !== orderId)
-    const payload = { orderId, moveId: newId(), mergedId, tableId: isTaken ? null : tableId }
+    const place = isTaken(tableId, orderId) ? null : tableId
+    const payload = { orderId, moveId: newId(), mergedId, tableId: place }
     return give([{ kind: 'order.unmerge', payload }])
   }
 
@@ -78,9 +83,15 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
       const orderId = order._id
       const payload = { orderId, moveId: newId(), intoId: into._id }
       if (!(await give([{ kind: 'order.merge', payload }]))) return false
-      const values = { number: checkName(order), into: checkName(into) }
       const back = undoOf(order, into)
-      if (back) undoToast('orders.checks.merged', values, () => void back())
+      // Nothing is left at its table: those that shared it are free, as after a move.
+      const { tableId } = order
+      const join = isTaken(tableId) ? null : await links.part(tableId)
+      const undo = async () => {
+        if ((await back?.()) && read(orderId)?.tableId === tableId) await join?.()
+      }
+      const values = { number: checkName(order), into: checkName(into) }
+      if (back) undoToast('orders.checks.merged', values, () => void undo())
       else toast.note('orders.checks.merged', values)
       return true
     },

@@ -62,6 +62,7 @@ export function useLinks() {
 
     /** Separates the tables that share the order of one which its guests have left. */
     async part(leader: string | null): Promise<Undo> {
+      if (leader === null) return () => Promise.resolve()
       const linked = topics
         .get('tables')
         .rows()

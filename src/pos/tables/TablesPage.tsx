@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { memo, Suspense, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { SEATS_GUESTS } from '#shared/permissions/entries.ts'
@@ -78,23 +78,32 @@ function Floor({ views, zones, zone, onZone, onEdit }: Shown) {
     else if (canSeat(status) && !view.expected) setAsked({ kind: 'seat', id: table._id })
     else actions(view)
   })
-  const jump = (name: string) => {
+  const jump = useStable((name: string) => {
     const view = views.find(({ table }) => table.name.toLowerCase() === name.toLowerCase())
     if (!view) return false
     onZone(view.table.zone)
     tap(view)
     return true
-  }
-  return (
-    <div css={page}>
+  })
+  const openReservations = useStable(() => void navigate(`${paths.home}/reservations`))
+  const mayShare = may(SEATS_GUESTS)
+  // As the room: what is asked about a table does not render it.
+  const bar = useMemo(
+    () => (
       <FloorBar
         {...{ zones, zone, onZone, onEdit, acting, mine }}
         onMine={() => setMine(!mine)}
-        onReservations={() => void navigate(`${paths.home}/reservations`)}
-        onSections={may(SEATS_GUESTS) ? () => setSharing(true) : null}
+        onReservations={openReservations}
+        onSections={mayShare ? () => setSharing(true) : null}
         onActing={() => setActing(!acting)}
         onJump={jump}
       />
+    ),
+    [zones, zone, onZone, onEdit, acting, mine, openReservations, mayShare, jump],
+  )
+  return (
+    <div css={page}>
+      {bar}
       {views.length === 0 ? (
         <NoTables onEdit={onEdit} />
       ) : (

@@ -69,7 +69,8 @@ export const Adjustment = z.object({
 })
 export type Adjustment = z.output<typeof Adjustment>
 
-const VIEW = ['view_customers', 'manage_customers'] as const
+/** Any one of them shows the list of guests. */
+export const SEES_GUESTS = ['view_customers', 'manage_customers'] as const
 const inBranch = { feature: 'customers', query: z.object({ branchId: Id }) } as const
 /** A person who sells recognises a guest without a permission for guests, and sees no list of them. */
 const atTill = { query: z.object({ branchId: Id }), access: SELL } as const
@@ -77,7 +78,7 @@ const atTill = { query: z.object({ branchId: Id }), access: SELL } as const
 const plainRoutes = collection({
   path: '/crm/customers',
   place: 'restaurant',
-  view: VIEW,
+  view: SEES_GUESTS,
   manage: 'manage_customers',
   feature: 'customers',
   draft: CustomerDraft,
@@ -94,7 +95,7 @@ export const customerRoutes = routes({
   exported: {
     method: 'POST',
     path: '/crm/customers/exports',
-    access: VIEW,
+    access: SEES_GUESTS,
     feature: 'customers',
     summary: 'Notes in the audit log that a list of guests was saved as a file',
     query: z.object({ restaurantId: Id }),
@@ -121,7 +122,7 @@ export const customerRoutes = routes({
     ...inBranch,
     method: 'GET',
     path: '/crm/customers/loyalty/point-histories',
-    access: VIEW,
+    access: SEES_GUESTS,
     summary: 'Lists the points that a guest earned and redeemed, latest first',
     query: z.extend(PageQuery, { branchId: Id, customerId: Id }),
     response: pageOf(PointEntry),

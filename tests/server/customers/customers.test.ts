@@ -136,6 +136,24 @@ describe('a till', () => {
     expect((await storedOrder(house.db, orderId))?.customer).toBeUndefined()
   })
 
+  test('learns from orders no more than by finding: past the numbers of a day none is looked up', async () => {
+    const { _id, code } = await guests.add(customerDraft('Hidden', '020 5599 0005'))
+    const thief = await house.signIn('la.cashier')
+    const device = await createTill(thief)
+    const orderId = newId()
+    await device.give(opened(orderId))
+    const known = { _id: null, key: '+8562055990005' }
+    const guessed = (n: number) => named(orderId, { _id: null, key: `+8562051${100_000 + n}` })
+    for (const hundred of [0, 100, 200])
+      await device.give(...Array.from({ length: 100 }, (_, n) => guessed(hundred + n)))
+    await device.give(named(orderId, known))
+    expect((await storedOrder(house.db, orderId))?.customer).toEqual(known)
+    expect((await find('020 5599 0005', thief)).status).toBe(429)
+    // The number of a guest costs others nothing.
+    await till.give(named(orderId, known))
+    expect((await storedOrder(house.db, orderId))?.customer).toEqual({ _id, key: code })
+  })
+
   test('names no guest of another restaurant, and none that there is not', async () => {
     const orderId = newId()
     await till.give(opened(orderId))

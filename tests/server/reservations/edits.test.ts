@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#shared/time/milliseconds.ts'
+import { HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { customerDraft } from '../collections/drafts.ts'
 import { liftLimits, openHouse, riverside } from '../support/house.ts'
 import { createTill, newId, opened } from '../support/till.ts'
@@ -67,6 +67,39 @@ test('a number of a guest whom the restaurant knows makes the reservation theirs
   // A name alone changes no one.
   const renamed = await waiter.patch(single(made._id), { name: 'V.', base: { name: made.name } })
   expect(renamed.body.customerId).toBe(vilay._id)
+})
+
+test('a reservation says no more of who is a guest than a till: numbers of no guest are counted together', async () => {
+  const list = `/crm/customers?restaurantId=${riverside.branch.restaurantId}`
+  const known = '020 5599 7799'
+  const { body: keo } = await owner.post(list, customerDraft('Keo', known))
+  const at = evening()
+  // Numbers of the other tests count no longer.
+  house.wait(MINUTE_MS)
+  const tries = (phone: string, person = waiter, tables: readonly string[] = []) =>
+    person.post(`/table-reservations?branchId=${branchId}`, {
+      name: 'Try',
+      phone,
+      note: '',
+      party: 2,
+      at,
+      tables,
+    })
+  const found = async (phone: string, person = waiter) =>
+    (await tries(phone, person)).body.customerId as string | null
+  // What is refused has said nothing, and costs nothing.
+  for (let n = 0; n < 16; n++)
+    expect((await tries(`020 5000 00${10 + n}`, waiter, [newId()])).status).toBe(409)
+  expect(await found(known)).toBe(keo._id)
+  for (let n = 0; n < 15; n++) expect(await found(`020 5000 00${10 + n}`)).toBeNull()
+  expect(await found(known)).toBeNull()
+  const till = await waiter.post(`/crm/customers/find?branchId=${branchId}`, { key: known })
+  expect(till.status).toBe(429)
+  // Those who see the list of guests learn nothing by it: their file of reservations is read as a whole.
+  for (let n = 0; n < 16; n++) await tries(`020 5000 00${10 + n}`, owner)
+  expect(await found(known, owner)).toBe(keo._id)
+  house.wait(MINUTE_MS)
+  expect(await found(known)).toBe(keo._id)
 })
 
 test('the end of a visit is taken back where a person ended a visit by mistake, with its order', async () => {

@@ -33,6 +33,7 @@ export function MenuPanel({
       aria-label={title}
       data-choices
       data-full={full || undefined}
+      tabIndex={-1}
       css={look}
     >
       <header css={head}>
@@ -48,20 +49,25 @@ export function MenuPanel({
   )
 }
 
-/** Moves the focus to the first option, and back to where it was. Escape closes. */
+/** A menu or a dialog that is open over the panel: Escape closes that. */
+const OVER = 'dialog[open], dialog:popover-open'
+
+/** Moves the focus to the first option or to the panel, and back to where it was. Escape closes, wherever the focus is. */
 function usePanel(onClose: () => void) {
   const panel = useRef<HTMLElement>(null)
   const close = useStable(onClose)
   useEffect(() => {
     const before = document.activeElement
     const here = panel.current
-    here?.querySelector<HTMLElement>('[data-option]')?.focus()
+    const first = here?.querySelector<HTMLElement>('[data-option]')
+    ;(first ?? here)?.focus()
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close()
+      if (event.key === 'Escape' && !document.querySelector(OVER)) close()
     }
-    here?.addEventListener('keydown', onKey)
+    // What had it may be gone by then: a key that was pressed, a field that was hidden.
+    addEventListener('keydown', onKey)
     return () => {
-      here?.removeEventListener('keydown', onKey)
+      removeEventListener('keydown', onKey)
       // The menu can take it again once the panel is gone.
       if (before instanceof HTMLElement) requestAnimationFrame(() => before.focus())
     }
@@ -81,6 +87,8 @@ const look = css({
   borderRadius: 'var(--radius-card)',
   background: 'var(--raised)',
   overflow: 'hidden',
+  // The focus of the whole panel is only where its keys go.
+  outline: 'none',
   '&[data-full]': { gridColumn: '1 / -1' },
   '@media (max-width: 759.9px)': {
     position: 'fixed',

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { rulesOf, stayOf } from '#shared/reservations/rules.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -51,11 +52,14 @@ export function useKeptWords() {
   const format = useFormat()
   const { branch } = useBranch()
   const now = useServerNow()
-  const rules = rulesOf(branch.floor)
-  return ({ table, expected, next }: TableView): string | null => {
-    const coming = expected ?? next
-    const leave = now + (stayOf(rules, table.seats) + rules.buffer) * MINUTE_MS
-    if (!coming || leave <= Date.parse(coming.at)) return null
-    return t('tables.keptFrom', { time: format.time(coming.at), name: coming.name })
-  }
+  return useCallback(
+    ({ table, expected, next }: TableView): string | null => {
+      const rules = rulesOf(branch.floor)
+      const coming = expected ?? next
+      const leave = now + (stayOf(rules, table.seats) + rules.buffer) * MINUTE_MS
+      if (!coming || leave <= Date.parse(coming.at)) return null
+      return t('tables.keptFrom', { time: format.time(coming.at), name: coming.name })
+    },
+    [t, format, branch.floor, now],
+  )
 }

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { useMemo } from 'react'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import type { WaitingParty } from '#shared/reservations/contract.ts'
 import { chooseTables } from '#shared/reservations/choose.ts'
@@ -29,19 +30,27 @@ export function SeatWaiting({
   const work = useTableWork()
   const words = useTableWords()
   const keptWords = useKeptWords()
-  const free = useFloor()
-    .filter(({ status, expected }) => canSeat(status) && expected === null)
-    .map((view) => ({ view, isSmall: view.table.seats < party, kept: keptWords(view) }))
-    .toSorted(
-      (one, other) =>
-        Number(one.isSmall) - Number(other.isSmall) ||
-        Number(one.kept !== null) - Number(other.kept !== null) ||
-        one.view.table.seats - other.view.table.seats ||
-        one.view.table.sort - other.view.table.sort,
-    )
-  const spots = free.filter(({ kept }) => kept === null).map(({ view }) => view.table)
-  const chosen = chooseTables(spots, party, new Set()) ?? []
-  const group = chosen.flatMap((id) => spots.find(({ _id }) => _id === id) ?? [])
+  const floor = useFloor()
+  const free = useMemo(
+    () =>
+      floor
+        .filter(({ status, expected }) => canSeat(status) && expected === null)
+        .map((view) => ({ view, isSmall: view.table.seats < party, kept: keptWords(view) }))
+        .toSorted(
+          (one, other) =>
+            Number(one.isSmall) - Number(other.isSmall) ||
+            Number(one.kept !== null) - Number(other.kept !== null) ||
+            one.view.table.seats - other.view.table.seats ||
+            one.view.table.sort - other.view.table.sort,
+        ),
+    [floor, party, keptWords],
+  )
+  // There are thousands of groups on a large floor.
+  const group = useMemo(() => {
+    const spots = free.filter(({ kept }) => kept === null).map(({ view }) => view.table)
+    const chosen = chooseTables(spots, party, new Set()) ?? []
+    return chosen.flatMap((id) => spots.find(({ _id }) => _id === id) ?? [])
+  }, [free, party])
   const seat = ([first, ...others]: readonly PlacedTable[]) => {
     onClose()
     if (!first) return
