@@ -36,6 +36,7 @@ import { createPinKeys } from './pins/keys.ts'
 import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
+import { createPromotionHandlers } from './promotions/handlers.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createActPhotos } from './inventory/photos.ts'
 import { createPhotoKeeper } from './photos/keep.ts'
@@ -276,6 +277,7 @@ export function createDomain(deps: Deps): Domain {
       customers: createCustomerHandlers({ ...collections, attempts }),
       consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
+      promotions: createPromotionHandlers({ ...collections, secret, now, attempts }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({

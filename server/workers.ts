@@ -13,6 +13,7 @@ import { createPublisher } from './menu/publishing/plans.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
+import { freeOverdue } from './promotions/free.ts'
 import { createReservationClock } from './reservations/by-clock.ts'
 import { createPurchaseMailer } from './purchase-orders/mail-order.ts'
 import { createRosterMailer } from './rosters/mail-roster.ts'
@@ -58,6 +59,9 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   ),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
+  recurring('vouchers.free', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, () =>
+    freeOverdue(deps.db, deps.now()),
+  ),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

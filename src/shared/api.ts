@@ -44,6 +44,7 @@ import {
   shiftRequestRoutes,
   timeOffRoutes,
 } from './rosters/contract.ts'
+import { promotionRoutes } from './promotions/contract.ts'
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'
@@ -107,6 +108,7 @@ export const contract = {
   customers: { ...customerRoutes, ...personalRoutes },
   consents: consentRoutes,
   loyaltyPrograms: loyaltyProgramRoutes,
+  promotions: promotionRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

@@ -142,6 +142,8 @@ const ROWS = [
     'CUSTOMER_PHONE_TAKEN GUEST_UNKNOWN PHONE_UNKNOWN POINTS_SHORT LOYALTY_ACTIVE_TAKEN',
   ),
   ...own('correct', 'GUEST_CODE_WRONG GUEST_EXPECTED'),
+  ...own('correct', 'PROMOTION_CURRENCY VOUCHER_HELD VOUCHER_UNKNOWN'),
+  ...own('nothing', 'VOUCHER_OVER VOUCHER_USED'),
   ...own('askManager', 'POINTS_OFF'),
   ...own('correct', 'NOT_PAID REFUND_AMOUNT TAX_ID_WRONG'),
   ...own('askManager', 'TAX_NUMBER_MISSING'),
