@@ -23,7 +23,8 @@ export type Explained = Omit<Priced, 'lines' | 'discounts'> &
   Pick<Order, 'totals'> & {
     readonly lines: readonly ExplainedLine[]
     readonly discounts?:
-      | readonly (NonNullable<Priced['discounts']>[number] & Pick<OrderDiscount, 'statute' | 'offer' | 'beaten'>)[]
+      | readonly (NonNullable<Priced['discounts']>[number] &
+          Pick<OrderDiscount, 'statute' | 'offer' | 'beaten'>)[]
       | undefined
   }
 

@@ -34,21 +34,24 @@ export function offeredLines({ lines, policy, discounts = [] }: Order): readonly
   })
 }
 
+/** Returns whether only the server can say that a guest may have a promotion, and how often. */
+export const isForGuests = ({ conditions, limits }: PromotionVersion): boolean =>
+  conditions.guest !== undefined ||
+  limits.perGuest !== undefined ||
+  limits.perGuestDay !== undefined
+
 /** Returns whether a promotion may come onto an order at all: it was not taken off, and is for its guest. */
 export const isDue = (
   { removedOffers = [], customer, type }: Order,
-  { promotionId, givenBy, tender, given, conditions, limits, when }: OrderOffer,
+  offer: OrderOffer,
 ): boolean => {
+  const { promotionId, givenBy, tender, given, when } = offer
   const isGiven = given !== undefined || (givenBy === 'itself' && tender === undefined)
-  const isForGuests =
-    conditions.guest !== undefined ||
-    limits.perGuest !== undefined ||
-    limits.perGuestDay !== undefined
   return (
     isGiven &&
     (when?.types?.includes(type) ?? true) &&
     !removedOffers.includes(promotionId) &&
-    (!isForGuests || customer?.meets?.includes(promotionId) === true)
+    (!isForGuests(offer) || customer?.meets?.includes(promotionId) === true)
   )
 }
 
@@ -70,7 +73,9 @@ export function withOffers(order: Order): Order {
   const lines = offeredLines({ ...order, discounts: own })
   const carried = new Set(lines.flatMap(({ offers: has = [] }) => has.map(({ _id }) => _id)))
   const due = offers
-    .filter((one) => isDue(order, one) && carried.has(one._id) && !(isShown && isOfOrder(one.reward)))
+    .filter(
+      (one) => isDue(order, one) && carried.has(one._id) && !(isShown && isOfOrder(one.reward)),
+    )
     .toSorted(byOwner)
   const attempt = (set: readonly OrderOffer[]): Tried<readonly OrderDiscount[]> | null => {
     if (!mayBeTogether(set)) return null

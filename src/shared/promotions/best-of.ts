@@ -43,7 +43,8 @@ export function bestOf<T, R>(
     chosen = set
   }
   const touching = things.filter((one) => alone.has(one))
-  for (const set of setsOf(touching.filter((one) => first.has(one)))) if (set.length > 0) tryThis(set)
+  for (const set of setsOf(touching.filter((one) => first.has(one))))
+    if (set.length > 0) tryThis(set)
   for (const one of touching.filter((other) => !first.has(other))) tryThis([...chosen, one])
   return best
 }

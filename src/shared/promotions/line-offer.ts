@@ -39,5 +39,7 @@ export function lineOffer(
   // What is off the whole order is off the dishes that were ordered under it.
   const isCarried = isOfOrder(reward)
   const isOn = 'on' in reward && reward.on !== undefined && isIn(reward.on, dish, modifiers)
-  return isOf || isOn || isCarried ? { _id, ...(isOf && { of: true }), ...(isOn && { on: true }) } : null
+  return isOf || isOn || isCarried
+    ? { _id, ...(isOf && { of: true }), ...(isOn && { on: true }) }
+    : null
 }

@@ -2,20 +2,11 @@ import type { OrderDiscount } from '../orders/order.ts'
 import type { ReceiptWriting } from './writing.ts'
 
 /** What the name of a discount follows from. */
-export type NamedDiscount = Pick<
-  OrderDiscount,
-  'category' | 'statute' | 'kind' | 'value' | 'offer'
->
+export type NamedDiscount = Pick<OrderDiscount, 'category' | 'statute' | 'kind' | 'value' | 'offer'>
 
 /** Returns the name of a discount as everyone may read it: reasons are for the restaurant. */
 export function discountName(
-  {
-    category,
-    statute,
-    kind,
-    value,
-    offer,
-  }: NamedDiscount,
+  { category, statute, kind, value, offer }: NamedDiscount,
   { t, format, local }: Pick<ReceiptWriting, 't' | 'format' | 'local'>,
 ): string {
   switch (category) {

@@ -17,7 +17,12 @@ export type Reduction = Discount & {
 
 type Priced = Pick<Order, 'lines' | 'policy' | 'discounts'>
 
-const CAUSES = { discount: 'manual', comp: 'comp', statutory: 'statutory', offer: 'promotion' } as const
+const CAUSES = {
+  discount: 'manual',
+  comp: 'comp',
+  statutory: 'statutory',
+  offer: 'promotion',
+} as const
 
 /** Returns the reductions of an order in the sequence in which the bill was priced with them. */
 export function reductionsOf(order: Priced): readonly Reduction[] {
