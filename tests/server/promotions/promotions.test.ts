@@ -171,7 +171,6 @@ describe('who may', () => {
       { reward: { kind: 'freeItem', on: { items: [dish?._id ?? ''] }, pieces: 1 } },
       { when: { notIn: [foreign] } },
       { when: { daypartIds: [foreign] } },
-      { conditions: { guest: { tiers: [foreign] } } },
       { reward: { kind: 'nextVisit', promotionId: foreign, days: 30 } },
     ])
       await expect(make('Foreign', more)).rejects.toMatchObject({ code: 'NOT_FOUND' })
