@@ -117,7 +117,7 @@ function paymentsRemoved({ actor, sender, before, change: { order } }: Written):
 function discountsGiven({ actor, before, change: { order } }: Written): readonly Entry[] {
   const known = new Set(before?.discounts?.map(({ _id }) => _id))
   return (order.discounts ?? [])
-    .filter(({ _id }) => !known.has(_id))
+    .filter((discount) => isByPerson(discount) && !known.has(discount._id))
     .map((discount) => ({
       actor,
       action: 'order.discount',
@@ -132,7 +132,7 @@ function discountsRemoved(written: Written): readonly Entry[] {
   const all = [order, ...others.map((other) => other.order)]
   const left = new Set(all.flatMap(({ discounts = [] }) => discounts.map(({ _id }) => _id)))
   return (before?.discounts ?? [])
-    .filter(({ _id }) => !left.has(_id))
+    .filter((discount) => isByPerson(discount) && !left.has(discount._id))
     .map((discount) => ({
       actor,
       action: 'order.removeDiscount',

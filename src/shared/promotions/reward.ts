@@ -22,13 +22,13 @@ export const Reward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('amount'), amount: Positive }),
   /** Each piece costs this, unless it is cheaper already. */
   z.object({ kind: z.literal('fixedPrice'), price: Money }),
-  /** For every `buy` pieces, `get` more of them, or of the dishes of `on`, are cheaper: the cheapest. */
+  /** For every `buy` pieces, `get` more are cheaper: the cheapest of each such set, or the dearest of the dishes of `on`. */
   z.object({ kind: z.literal('buyGet'), buy: Pieces, get: Pieces, percent: Percent, on }),
   /** Every `pieces` pieces together cost this: any three for one price. */
   z.object({ kind: z.literal('bundle'), pieces: Pieces, price: Money }),
-  /** Of every `pieces` pieces the cheapest is cheaper; without `pieces` the cheapest of the order. */
+  /** Of every `pieces` pieces the cheapest is cheaper; without `pieces` the cheapest one of the order. */
   z.object({ kind: z.literal('cheapest'), pieces: z.optional(Pieces), percent: Percent }),
-  /** Once its conditions are met, this many pieces of these dishes are free. */
+  /** Once its conditions are met, this many pieces of these dishes are free: the dearest. */
   z.object({ kind: z.literal('freeItem'), on: Reach, pieces: Pieces }),
   /** What dishes of a combo cost on top of it is off, up to an amount for each. */
   z.object({ kind: z.literal('comboUpgrade'), most: z.optional(Positive) }),

@@ -1,0 +1,124 @@
+import type { TaxRule } from '../money/policy.ts'
+import { ONE, ZERO, add, compare, divide, multiply, ratioOf, subtract } from '../money/ratio.ts'
+import type { Ratio } from '../money/ratio.ts'
+import { taxLine } from '../pricing/tax-line.ts'
+import type { LineOffer } from './line-offer.ts'
+
+/** A line of an order as promotions see it; `price` of one piece as the menu shows it, choices included. */
+export type OfferedLine = {
+  readonly _id: string
+  readonly quantity: number
+  readonly price: number
+  readonly rules: readonly TaxRule[]
+  /** The combo whose lines are one piece together; absent: it is one alone. */
+  readonly comboId?: string | undefined
+  /** What the dish costs on top of its combo. */
+  readonly extra?: number | undefined
+  readonly offers?: readonly LineOffer[] | undefined
+}
+
+/** Pieces that are alike: of one line or combo, with the same left of their price. */
+export type Pieces = {
+  readonly lines: readonly OfferedLine[]
+  readonly price: number
+  /** What the guest pays of each unit of the price: taxes on top make a dish dearer. */
+  readonly factor: Ratio
+  count: number
+  /** Of the price of one, after other promotions. */
+  readonly rest: Ratio
+  /** They have a promotion, and may have another that stacks. */
+  readonly stacked: boolean
+}
+
+/** What is taken off each of some pieces. */
+export type Gift = { readonly pieces: Pieces; readonly off: Ratio }
+
+const unrounded = (tax: Ratio) => tax
+
+/** Returns an amount with its taxes. Fixed ones per piece are never discounted. */
+export const withTaxes = (shown: Ratio, rules: readonly TaxRule[]): Ratio =>
+  taxLine(
+    shown,
+    ONE,
+    rules.filter(({ kind }) => kind === 'percent'),
+    'price',
+    unrounded,
+  ).gross
+
+/** Returns the lines that carry promotions in units: each combo is one. */
+export const unitsOf = (lines: readonly OfferedLine[]): Pieces[] => {
+  const units = new Map<string, OfferedLine[]>()
+  for (const line of lines) {
+    if (!line.offers || line.quantity < 1) continue
+    const key = line.comboId ?? line._id
+    units.set(key, [...(units.get(key) ?? []), line])
+  }
+  return [...units.values()].map((unit) => {
+    const price = unit.reduce((sum, line) => sum + line.price, 0)
+    const gross = unit.reduce(
+      (sum, line) => add(sum, withTaxes(ratioOf(line.price), line.rules)),
+      ZERO,
+    )
+    return {
+      lines: unit,
+      price,
+      factor: price === 0 ? ZERO : divide(gross, ratioOf(price)),
+      count: unit[0]?.quantity ?? 0,
+      rest: ratioOf(price),
+      stacked: false,
+    }
+  })
+}
+
+const worth = ({ rest, factor }: Pieces) => multiply(rest, factor)
+const keyOf = ({ lines }: Pieces) =>
+  lines
+    .map(({ _id }) => _id)
+    .toSorted()
+    .join()
+
+/** Dearest first; of the same price by ids, which are the same on every device. */
+const byWorth = (a: Pieces, b: Pieces): number =>
+  compare(worth(b), worth(a)) || (keyOf(a) < keyOf(b) ? -1 : 1)
+
+export const countOf = (some: readonly Pieces[]): number =>
+  some.reduce((sum, { count }) => sum + count, 0)
+
+/** Makes the stock of pieces from which promotions take, one after the other. */
+export function createStock(lines: readonly OfferedLine[]) {
+  let free = unitsOf(lines)
+  return {
+    /** Returns the pieces that a promotion may still have, dearest first. */
+    open: (id: string, as: 'of' | 'on', stacks: boolean): readonly Pieces[] =>
+      free
+        .filter(({ lines: parts, count, stacked }) => {
+          const mark = parts
+            .flatMap(({ offers = [] }) => offers)
+            .find((one) => one._id === id && one[as])
+          return count > 0 && mark !== undefined && (stacks || !stacked)
+        })
+        .toSorted(byWorth),
+    /** Takes as many of them as there are, up to `most`. */
+    take: (from: readonly Pieces[], most: number): readonly Pieces[] => {
+      let left = most
+      return from.flatMap((pieces) => {
+        const count = Math.min(left, pieces.count)
+        left -= count
+        pieces.count -= count
+        return count > 0 ? [{ ...pieces, count }] : []
+      })
+    },
+    /** Puts pieces back as they were, or, with a promotion that stacks, with what is left of their price. */
+    put: (some: readonly Pieces[]) => {
+      free = [...free, ...some]
+    },
+  }
+}
+export type Stock = ReturnType<typeof createStock>
+
+/** Returns pieces that have a promotion now. */
+export const stackedOn = ({ pieces, off }: Gift): Pieces => ({
+  ...pieces,
+  rest: subtract(pieces.rest, off),
+  stacked: true,
+})
