@@ -58,24 +58,25 @@ export function createReserveHandler({
           if (isOver || found.isBlocked || version?.givenBy !== 'code')
             throw conflict('VOUCHER_OVER')
           await requireOpenOrder(trx, { ...place, orderId })
-          if (!found.singleUse) return { result: { version }, unchanged: true }
           await freeLeft(trx, sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
             and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`)
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
             with mine as (
               insert into voucher_reservations (
-                restaurant_id, voucher_id, branch_id, order_id, version_id, at, done_by, done_by_name
+                restaurant_id, voucher_id, branch_id, order_id, version_id, single_use, at, done_by,
+                done_by_name
               )
-              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id}, ${at},
-                ${caller.userId}, ${caller.name})
+              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
+                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name})
               on conflict do nothing returning order_id
             )
             select order_id as "orderId", false as used from mine
             union all
             select order_id, used_at is not null from voucher_reservations
-            where restaurant_id = ${restaurantId} and voucher_id = ${found._id}`.execute(trx)
+            where restaurant_id = ${restaurantId} and voucher_id = ${found._id}
+              and (${found.singleUse} or order_id = ${orderId})`.execute(trx)
           const holder = rows[0]
-          if (holder?.used) throw conflict('VOUCHER_USED')
+          if (holder?.used === true && found.singleUse) throw conflict('VOUCHER_USED')
           if (holder?.orderId !== orderId) throw conflict('VOUCHER_HELD')
           return { result: { version }, details: {} }
         },
