@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Reach } from '#shared/promotions/reach.ts'
 import type { Scene } from '../collections/rules.ts'
 import { checkAvailable } from '../menu/check-available.ts'

@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readVoucherCode } from '#shared/promotions/voucher-code.ts'
+import { readVoucherCode } from '#shared/promoting/voucher-code.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Contract } from '#shared/api.ts'

@@ -4,8 +4,9 @@ import { useAccess } from '../place/use-access.ts'
 import { Codes } from './codes/Codes.tsx'
 import { Keys } from './Keys.tsx'
 import type { PromotionHere } from './promotion-here.ts'
+import { Trials } from './trial/Trials.tsx'
 
-/** What can be done about a promotion, and the codes by which guests get it. */
+/** What can be done about a promotion, the codes by which guests get it, and what it would have done. */
 export function PromotionMore({
   row,
   place,
@@ -19,6 +20,7 @@ export function PromotionMore({
     <div css={frame}>
       {mayManage && !row.archived && <Keys promotion={row} place={place} />}
       {row.givenBy === 'code' && <Codes promotion={row} place={place} mayManage={mayManage} />}
+      <Trials promotion={row} place={place} mayManage={mayManage} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import { useSentence } from './use-sentence.ts'
 
 /** What a promotion gives, to whom and when, in one line. */

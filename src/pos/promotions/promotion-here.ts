@@ -1,6 +1,6 @@
 import type { Contract } from '#shared/api.ts'
 import type { ApiClient } from '#shared/contract/route.ts'
-import type { Promotion, PromotionFigures } from '#shared/promotions/contract.ts'
+import type { Promotion, PromotionFigures } from '#shared/promoting/contract.ts'
 import type { Place } from '../../ui/list/place.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 

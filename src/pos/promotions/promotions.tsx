@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '#shared/promotions/draft.ts'
+import type { PromotionDraft } from '#shared/promoting/draft.ts'
 import type { Place } from '../../ui/list/place.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { blankPromotion, PROMOTION_FIELDS, PromotionForm } from './form/promotion-form.ts'
@@ -7,6 +7,7 @@ import { PromotionMore } from './PromotionMore.tsx'
 import { Said } from './Said.tsx'
 import { StateMark } from './StateMark.tsx'
 import { stateOf } from './state.ts'
+import { TestOrder } from './trial/TestOrder.tsx'
 
 /** The promotions of the restaurant, with what they did in this branch; `today`: its business day. */
 export const promotionsIn = ({ currency }: Place, today: string) =>
@@ -70,6 +71,8 @@ export const promotionsIn = ({ currency }: Place, today: string) =>
       fields: PROMOTION_FIELDS,
       schema: PromotionForm,
       blank: blankPromotion(currency),
+      below: TestOrder,
+      beside: true,
     },
     api: promotionCalls,
   })

@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 
 /** How far a promotion is: guests get it only while it is `on`. */
 export type PromotionState = 'draft' | 'scheduled' | 'on' | 'paused' | 'spent' | 'ended'

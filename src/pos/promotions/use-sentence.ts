@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Definition } from '#shared/promotions/definition.ts'
 import type { Reach } from '#shared/promotions/reach.ts'
 import type { Reward } from '#shared/promotions/reward.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { readVoucherCode, voucherCodeOf } from '#shared/promotions/voucher-code.ts'
+import { readVoucherCode, voucherCodeOf } from '#shared/promoting/voucher-code.ts'
 import { createChange } from '../../../server/change/change.ts'
 import { createBranchConfigs } from '../../../server/orders/configs.ts'
 import { createReserveHandler } from '../../../server/promotions/reserve.ts'

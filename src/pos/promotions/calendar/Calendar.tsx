@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import { isWeek, weekOf } from '#shared/rosters/week.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { Banner } from '../../../ui/controls/Banner.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
 import type { Branch } from '#shared/branches/branch.ts'
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import { DAY_MINUTES, minutesOf } from '#shared/time/business-date.ts'
 import { two } from '#shared/time/wall-clock.ts'
 import { useDates } from '../../../ui/i18n/use-dates.ts'

@@ -1,7 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Availability } from '#shared/menu/availability.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Reach } from '#shared/promotions/reach.ts'
 import { isOfOrder } from '#shared/promotions/reward.ts'
 import { DAY_MINUTES, minutesOf } from '#shared/time/business-date.ts'

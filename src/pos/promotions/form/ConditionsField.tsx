@@ -1,5 +1,5 @@
 import type { Conditions } from '#shared/promotions/conditions.ts'
-import type { PromotionDraft } from '#shared/promotions/draft.ts'
+import type { PromotionDraft } from '#shared/promoting/draft.ts'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import type { PartProps } from '../../../ui/form/field.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'

@@ -1,5 +1,5 @@
 import type { Limits } from '#shared/promotions/conditions.ts'
-import type { PromotionDraft } from '#shared/promotions/draft.ts'
+import type { PromotionDraft } from '#shared/promoting/draft.ts'
 import type { PartProps } from '../../../ui/form/field.ts'
 import type { TextKey } from '../../../ui/i18n/text-key.ts'
 import { PartFigure } from './PartFigure.tsx'

@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '#shared/promotions/draft.ts'
+import type { PromotionDraft } from '#shared/promoting/draft.ts'
 import type { Reward } from '#shared/promotions/reward.ts'
 import { Select } from '../../../ui/controls/Select.tsx'
 import type { PartProps } from '../../../ui/form/field.ts'

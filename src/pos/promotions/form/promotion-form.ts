@@ -1,6 +1,6 @@
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import * as z from 'zod/mini'
-import { PromotionDraft } from '#shared/promotions/draft.ts'
+import { PromotionDraft } from '#shared/promoting/draft.ts'
 import { GivenBy } from '#shared/promotions/definition.ts'
 import type { FormField } from '../../../ui/form/field.ts'
 import { AvailabilityField } from '../../frame/availability/AvailabilityField.tsx'
