@@ -1,5 +1,6 @@
 import { isCancelled, isOpen } from '#shared/orders/order-can.ts'
 import { isCash } from '#shared/orders/cash-of.ts'
+import { isByPerson } from '#shared/orders/is-by-person.ts'
 import type { Order, OrderDiscount } from '#shared/orders/order.ts'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'

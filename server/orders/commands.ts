@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { offerAt } from '#shared/menu/offer.ts'
 import { OLD_PRICE_MS } from '#shared/menu/price-age.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
@@ -24,6 +25,7 @@ import { type Judgement, judge } from './judge.ts'
 import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
+import { type Offers, readOffers } from './offers.ts'
 import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
@@ -83,6 +85,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)
     const colleagues = await readColleagues(db, key.restaurantId, commands)
+    const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
     const judgement = judge(lane, given, {
@@ -95,7 +98,7 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
       device,
       branchCodes: config.codes,
       now: at.getTime(),
-      contextAt: contextOf(config, caller, sender, colleagues),
+      contextAt: contextOf(config, { caller, sender, colleagues, offers }),
     })
     const { results, fresh, state, used, history, counts } = judgement
     const common = { key, fresh, actorId: caller.userId, sender, at }
@@ -246,9 +249,17 @@ const entryIdsOf = (command: Command): readonly string[] =>
 
 const contextOf = (
   { branch, tables, menu }: BranchConfig,
-  caller: Caller,
-  sender: Caller,
-  colleagues: ReadonlyMap<string, Actor>,
+  {
+    caller,
+    sender,
+    colleagues,
+    offers,
+  }: {
+    readonly caller: Caller
+    readonly sender: Caller
+    readonly colleagues: ReadonlyMap<string, Actor>
+    readonly offers: Offers
+  },
 ): ((at: number) => ApplyContext) => {
   const context = {
     colleague: (id: string) => colleagues.get(id),
@@ -258,6 +269,7 @@ const contextOf = (
     table: (id: string) => tables.get(id),
     item: (id: string) => menu.items.get(id),
     modifierGroup: (id: string) => menu.modifierGroups.get(id),
+    offer: (id: string) => offers.get(id),
   }
   return (at) => ({
     ...context,
@@ -266,5 +278,6 @@ const contextOf = (
       return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS
     },
     isOffered: (item, type) => menu.isOffered(item, type, at),
+    isOfferOn: ({ when }, type) => offerAt([when], { branch, type, at }).kind === 'now',
   })
 }

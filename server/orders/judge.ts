@@ -153,6 +153,7 @@ function decide(
     placesTaken,
     charges: () => lane.charges,
     guest: (key) => lane.guests.get(key),
+    hasCode: (versionId) => lane.codes.has(versionId),
   })
   const { takenReceipts } = lane
   const outcome = numbered(state, command, applied, { device, branchCodes, takenReceipts, history })

@@ -14,6 +14,7 @@ import type { Handlers } from '../tenancy/implement.ts'
 import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { isSpent } from './is-spent.ts'
 import { requireReach } from './reach.ts'
+import { promotionRows } from './rows.ts'
 import { PROMOTION_RULES } from './rules.ts'
 import { writeSpan } from './write-span.ts'
 
@@ -64,7 +65,8 @@ export function createPublishing(
         const facts = await work({ trx, at }, promotion)
         if (facts === null) return { result: promotion, unchanged: true }
         const result = await requirePromotion(trx, restaurantId, id)
-        return { result, details: { _id: id, name: promotion.name, ...facts } }
+        const details = { _id: id, name: promotion.name, ...facts }
+        return { result, details, rows: promotionRows(id, at) }
       },
     })
   }

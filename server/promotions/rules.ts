@@ -6,6 +6,7 @@ import type { Rules } from '../collections/rules.ts'
 import { conflict } from '../platform/http/errors.ts'
 import { checkNamed } from './check-named.ts'
 import { othersThan, requireReach } from './reach.ts'
+import { promotionRows } from './rows.ts'
 import { findVersion } from './versions.ts'
 import { writeSpan } from './write-span.ts'
 
@@ -52,7 +53,7 @@ export const PROMOTION_RULES: Rules<Promotion> = {
 
   async follow(scene, after, before) {
     if (after === null && isOn(before)) await writeSpan(scene, before._id, null)
-    return {}
+    return { rows: promotionRows(before._id, scene.at) }
   },
 }
 

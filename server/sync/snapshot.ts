@@ -26,10 +26,11 @@ export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snaps
     }
   })
 
-const configRows = ({ row, menu, floor }: BranchConfig): EventRow[] => [
+const configRows = ({ row, menu, floor, promotions }: BranchConfig): EventRow[] => [
   ...rowsOf('branch', [row]),
   ...rowsOf('menu', menu.rows),
   ...rowsOf('tables', floor),
+  ...rowsOf('promotions', promotions),
 ]
 
 /**

@@ -20,6 +20,7 @@ import { gathered, spread } from './lane-states.ts'
 import { number } from './numbering.ts'
 import type { Present } from './present.ts'
 import type { Queue } from './queue.ts'
+import { withOffersNow } from './offers-now.ts'
 import { recordingContext, type Lookups, type Seen } from './replay.ts'
 import { outboxKey, type Device, type OutboxEntry, type Store, type Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
@@ -92,6 +93,7 @@ export function createCommands(deps: Deps): Commands {
       menu: (id) => topics.row('menu', id),
       table: (id) => topics.row('tables', id),
       charges: deps.charges,
+      offer: (id) => topics.row('promotions', id),
       taken: (tableId, orderId) =>
         topics
           .rows('orders')
@@ -202,10 +204,11 @@ export function createCommands(deps: Deps): Commands {
     const taken: Taken[] = []
     let last = device
     for (const { opId, draft: given } of requests) {
-      const draft = ifLeft ? asking(given) : given
-      const lane = laneOf(draft)
-      const state = gathered(draft, (one) => lanes.get(one) ?? ledger.lane(one))
-      const seen: Seen = { menu: new Map(), tables: new Map() }
+      const lane = laneOf(given)
+      const state = gathered(given, (one) => lanes.get(one) ?? ledger.lane(one))
+      const now = { order: state.order, rows: topics.rows('promotions'), at, ...lookups }
+      const draft = withOffersNow(ifLeft ? asking(given) : given, now)
+      const seen: Seen = { menu: new Map(), tables: new Map(), offers: new Map() }
       const context = recordingContext(lookups, actor, seen)
       const envelope = { opId, deviceId, at, baseRevision: state.order?.revision ?? -1 }
       const done = number(draft, envelope, { state, device: last, context })
@@ -221,6 +224,7 @@ export function createCommands(deps: Deps): Commands {
         by: actor,
         menu: [...seen.menu.values()],
         tables: [...seen.tables.values()],
+        offers: [...seen.offers.values()],
         orderNumber: done.state.order?.number ?? done.state.tickets[0]?.orderNumber ?? null,
         ...cashPart(drawerCash(state.order, done.state.order), lookups.branch.currency),
         state: 'pending',

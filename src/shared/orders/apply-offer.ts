@@ -29,7 +29,7 @@ export function applyOffer(
     }
     if (known?.given && !isBack) return accept(state)
     if (context.isOfferOn?.(version, order.type, at) === false) return refuse('OFFER_NOT_DUE')
-    if (version.givenBy === 'code' && context.hasCode?.(offerId, order._id) === false)
+    if (version.givenBy === 'code' && context.hasCode?.(offerId) === false)
       return refuse('OFFER_UNKNOWN')
     const given = { ...version, given: { at } }
     return withinPaid(

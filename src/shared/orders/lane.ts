@@ -85,7 +85,7 @@ export type ApplyContext = {
    */
   readonly isOfferOn?: (offer: PromotionVersion, type: OrderType, at: string) => boolean
   /** Returns whether a code of a version is reserved for an order; only the server knows. */
-  readonly hasCode?: (versionId: string, orderId: string) => boolean
+  readonly hasCode?: (versionId: string) => boolean
 }
 
 /** Why a command was refused. The interface has a text for each. */

@@ -39,11 +39,11 @@ export const pricedParts = ({ lines, policy, discounts = [] }: Priced): PricedPa
 })
 
 function pricedDiscount(
-  { _id, reason: name = '', kind, value, category, lineIds, guests, offer = {} }: PricedDiscount,
+  { _id, reason: name = '', kind, value, category, lineIds, guests, offer }: PricedDiscount,
   ofPieces: Discount['share'],
   lines: Priced['lines'],
 ): Discount {
-  const amounts = amountsOn(offer, lines)
+  const amounts = offer && amountsOn(offer, lines)
   const share = guests === undefined ? ofPieces : { part: 1, of: guests }
   return {
     _id,

@@ -21,7 +21,7 @@ export function offeredLines({ lines, policy, discounts = [] }: Order): readonly
     ({ category, pieces }) => category === 'comp' && pieces === undefined,
   )
   return lines.map((line) => {
-    const isFree = free.some((comp) => reaches(comp, line._id))
+    const isFree = free.some(({ lineIds }) => lineIds?.includes(line._id) ?? true)
     return {
       _id: line._id,
       quantity: line.quantity,
