@@ -25,31 +25,36 @@ export function withoutOffers({ offers: _, removedOffers: _removed, ...order }: 
 }
 
 /**
- * Returns a past order with what a promotion would have taken off it, priced as tills do; null where it would have come onto
+ * Returns a past order with what promotions would have taken off it, priced as tills do; null where they would have come onto
  * none of its dishes. `order`: without promotions.
  */
 export function asOffered(
   order: Order,
-  version: PromotionVersion,
+  versions: readonly PromotionVersion[],
   { itemOf, isOn }: Known,
 ): Order | null {
-  let isCarried = false
+  const carried = new Set<PromotionVersion>()
   const lines = order.lines.map((line): OrderLine => {
     const item = itemOf(line.combo?.menuItemId ?? line.menuItemId)
     if (!item || line.packaging) return line
-    const mark = lineOffer(version, item, line.modifiers)
-    if (!mark || !isOn(version, order.type, line.addedAt)) return line
-    isCarried = true
-    return { ...line, offers: [mark] }
+    const marks = versions.flatMap((version) => {
+      const mark = lineOffer(version, item, line.modifiers)
+      if (!mark || !isOn(version, order.type, line.addedAt)) return []
+      carried.add(version)
+      return [mark]
+    })
+    return marks.length > 0 ? { ...line, offers: marks } : line
   })
-  if (!isCarried) return null
-  const comes = version.givenBy === 'itself' && version.tender === undefined
+  if (carried.size === 0) return null
   return withOffers({
     ...order,
     // What was paid of it says nothing of what it would have come to.
     status: 'open',
     payments: [],
     lines,
-    offers: [{ ...version, ...(!comes && { given: { at: order.openedAt } }) }],
+    offers: [...carried].map((version) => {
+      const comes = version.givenBy === 'itself' && version.tender === undefined
+      return comes ? version : { ...version, given: { at: order.openedAt } }
+    }),
   })
 }

@@ -58,7 +58,7 @@ export function createSimulation(version: PromotionVersion, { branch, itemOf }: 
       if (isOver()) return
       if (tender !== undefined && order.payments.some(({ method }) => method !== tender)) return
       const plain = withoutOffers(order)
-      const offered = asOffered(plain, version, { itemOf, isOn })
+      const offered = asOffered(plain, [version], { itemOf, isOn })
       if (!offered?.discounts?.some(({ offer, beaten }) => offer && !beaten)) return
       const net = netOf(offered)
       const hadOffers = order.discounts?.some(({ offer, beaten }) => offer ?? beaten) ?? false

@@ -117,7 +117,7 @@ export function tryOn(
   const rows = new Map(scene.menu.map((row) => [row._id, row]))
   const offered = asOffered(
     { ...order, customer: { _id: null, key: 'A1', meets: [version.promotionId] } },
-    version,
+    [version],
     {
       itemOf: (id) => {
         const row = rows.get(id)
