@@ -80,7 +80,12 @@ export function createCodeHandlers(
             if (!isSame) throw conflict('ID_REUSED')
             return { result: await oneBatch(trx, restaurantId, batchId), unchanged: true }
           }
-          await insertBatch(trx, { restaurantId, id: batchId, promotionId: id, at, caller }, draft, codes.length)
+          await insertBatch(
+            trx,
+            { restaurantId, id: batchId, promotionId: id, at, caller },
+            draft,
+            codes.length,
+          )
           await trx
             .insertInto('vouchers')
             .values(

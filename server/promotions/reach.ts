@@ -27,9 +27,11 @@ export async function requireReach(
 }
 
 /** Returns the ids of the branches that are not a person's: what the person adds leaves them out. */
-export async function othersThan(
-  { trx, caller: { branchIds }, place: { restaurantId } }: Scene,
-): Promise<readonly string[]> {
+export async function othersThan({
+  trx,
+  caller: { branchIds },
+  place: { restaurantId },
+}: Scene): Promise<readonly string[]> {
   if (branchIds === 'all') return []
   const branches = await trx
     .selectFrom('branches')

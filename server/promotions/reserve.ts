@@ -42,7 +42,10 @@ export function createReserveHandler({
       // One that was misread costs no attempt: its last character says so.
       const code = readVoucherCode(typed)
       if (code === null) throw refusal(404, 'VOUCHER_UNKNOWN')
-      const counters = [...branchCounters('voucher', branchId), ...callerCounters('voucher', caller)]
+      const counters = [
+        ...branchCounters('voucher', branchId),
+        ...callerCounters('voucher', caller),
+      ]
       const { found } = await attempts.look(counters, () =>
         findVoucher(db, restaurantId, hashOf(restaurantId, code)),
       )
@@ -58,8 +61,11 @@ export function createReserveHandler({
           if (isOver || found.isBlocked || version?.givenBy !== 'code')
             throw conflict('VOUCHER_OVER')
           await requireOpenOrder(trx, { ...place, orderId })
-          await freeLeft(trx, sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
-            and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`)
+          await freeLeft(
+            trx,
+            sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
+            and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`,
+          )
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
             with mine as (
               insert into voucher_reservations (

@@ -184,7 +184,11 @@ type Settled = {
 async function readSettled(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
-  { from, to, after }: { readonly from: string; readonly to: string; readonly after: Settled | null },
+  {
+    from,
+    to,
+    after,
+  }: { readonly from: string; readonly to: string; readonly after: Settled | null },
 ): Promise<readonly Settled[]> {
   const { day = from, seq = -1, _id = '' } = after ?? {}
   const { rows } = await sql<Settled>`

@@ -128,8 +128,7 @@ async function markOver(trx: Db, { restaurantId }: BranchPlace, found: readonly 
     const { inAll, budget } = Limits.parse(use.limits)
     const sum = sums.get(use.promotionId) ?? { orders: 0, amount: 0 }
     const isOver =
-      (inAll !== undefined && sum.orders >= inAll) ||
-      (budget !== undefined && sum.amount >= budget)
+      (inAll !== undefined && sum.orders >= inAll) || (budget !== undefined && sum.amount >= budget)
     sum.orders += use.kind === 'sale' ? 1 : 0
     sum.amount += use.amount
     sums.set(use.promotionId, sum)

@@ -16,9 +16,7 @@ export function StateMark({
   const state = stateOf(promotion, today)
   return (
     <span css={row}>
-      <StatusPill tone={TONES[state]}>
-        {t(`promotions.states.${state}`)}
-      </StatusPill>
+      <StatusPill tone={TONES[state]}>{t(`promotions.states.${state}`)}</StatusPill>
       {promotion.versionId !== null && promotion.edited && <small>{t('promotions.edited')}</small>}
     </span>
   )

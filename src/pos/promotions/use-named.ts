@@ -28,7 +28,9 @@ export function useNamed(): readonly Named[] {
       ...rows.flatMap((row) =>
         row.kind === 'category' ? [of('categories', row._id, local(row.name))] : [],
       ),
-      ...rows.flatMap((row) => (row.kind === 'item' ? [of('items', row._id, local(row.name))] : [])),
+      ...rows.flatMap((row) =>
+        row.kind === 'item' ? [of('items', row._id, local(row.name))] : [],
+      ),
       ...Tag.options.map((tag) => of('tags', tag, t(`menu.tags.${tag}`))),
       ...rows.flatMap((row) =>
         row.kind === 'modifierGroup'

@@ -74,6 +74,9 @@ test('a dish and the whole order may both be cheaper, unless one is alone', () =
 test('promotions that both stack, or are for other types of orders, do not exclude each other', () => {
   expect(met(offer('a', { stacks: true }), offer('b', { stacks: true }))).toEqual([])
   expect(
-    met(offer('a', { when: { types: ['dine_in'] } }), offer('b', { when: { types: ['delivery'] } })),
+    met(
+      offer('a', { when: { types: ['dine_in'] } }),
+      offer('b', { when: { types: ['delivery'] } }),
+    ),
   ).toEqual([])
 })

@@ -78,7 +78,9 @@ describe('making codes', () => {
     const { _id } = await promotions.create({ query, body: promotionDraft('By itself') })
     const draft = { count: 1, singleUse: true, expiresOn: null, note: '' }
     const body = { batchId: newId(), draft }
-    await expect(promotions.makeCodes({ params: { id: _id }, query, body })).rejects.toThrow('NOT_FOUND')
+    await expect(promotions.makeCodes({ params: { id: _id }, query, body })).rejects.toThrow(
+      'NOT_FOUND',
+    )
   })
 })
 
@@ -120,7 +122,9 @@ describe('a code at the till', () => {
     const caller = await house.domain.authenticate(cashier.token)
     if (!caller) throw new Error('The session of the cashier has ended')
     const answers = await Promise.allSettled(
-      orders.map((orderId) => reserveCode({ caller, query: { branchId }, body: { orderId, code } })),
+      orders.map((orderId) =>
+        reserveCode({ caller, query: { branchId }, body: { orderId, code } }),
+      ),
     )
     const codes = answers.map((one) => (one.status === 'fulfilled' ? 'has it' : one.reason.code))
     expect(codes.filter((one) => one === 'has it')).toHaveLength(1)
@@ -185,5 +189,4 @@ describe('a code at the till', () => {
     }
     expect(answers).toEqual([...Array(5).fill('VOUCHER_UNKNOWN'), 'TOO_MANY_ATTEMPTS'])
   })
-})
 })

@@ -15,7 +15,8 @@ const { promotions } = owner.api
 beforeEach(() => house.wait(1000))
 
 const rows = (now = house.now(), where = place) => readPromotionRows(house.db, where, now)
-const isOn = async (promotionId: string) => (await findOn(house.db, place, promotionId)) !== undefined
+const isOn = async (promotionId: string) =>
+  (await findOn(house.db, place, promotionId)) !== undefined
 const make = (name: string, more = {}) =>
   promotions.create({ query, body: promotionDraft(name, more) })
 const publish = ({ _id, revision }: { readonly _id: string; readonly revision: number }) =>
@@ -103,7 +104,9 @@ describe('publishing', () => {
   test('the currency of what was published stays', async () => {
     const { _id, revision } = await made('Kip')
     const body = { currency: 'THB', revision }
-    await expect(promotions.update({ params: { id: _id }, query, body })).rejects.toThrow('PROMOTION_CURRENCY')
+    await expect(promotions.update({ params: { id: _id }, query, body })).rejects.toThrow(
+      'PROMOTION_CURRENCY',
+    )
   })
 })
 

@@ -47,9 +47,7 @@ export function Codes({ promotion, place, mayManage }: Props) {
           </Button>
         </div>
       )}
-      {making && (
-        <MakeCodes promotion={promotion} place={place} onClose={() => setMaking(false)} />
-      )}
+      {making && <MakeCodes promotion={promotion} place={place} onClose={() => setMaking(false)} />}
     </section>
   )
 }

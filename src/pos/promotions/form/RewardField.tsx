@@ -49,7 +49,10 @@ export function RewardField({ draft, fill, faultOf, place }: PartProps<Promotion
     <div css={partFrame}>
       <Select
         label={t('promotions.kind')}
-        options={REWARD_KINDS.map((kind) => ({ value: kind, label: t(`promotions.kinds.${kind}`) }))}
+        options={REWARD_KINDS.map((kind) => ({
+          value: kind,
+          label: t(`promotions.kinds.${kind}`),
+        }))}
         value={reward.kind}
         onChange={(kind) => fill({ reward: asKind(reward, kind) })}
       />
@@ -58,11 +61,14 @@ export function RewardField({ draft, fill, faultOf, place }: PartProps<Promotion
           <PartFigure
             key={name}
             {...FIGURES[name]}
-            {...(name === 'pieces' && reward.kind === 'cheapest' && { hint: 'promotions.piecesHint' })}
+            {...(name === 'pieces' &&
+              reward.kind === 'cheapest' && { hint: 'promotions.piecesHint' })}
             error={faultOf(`reward.${name}`)}
             value={figureOf(reward, name)}
             place={{ ...place, currency: draft.currency }}
-            onChange={(value) => set(name, value ?? (needed.includes(name) ? Number.NaN : undefined))}
+            onChange={(value) =>
+              set(name, value ?? (needed.includes(name) ? Number.NaN : undefined))
+            }
           />
         ))}
       </div>

@@ -129,13 +129,20 @@ function Result({ tried, currency }: { readonly tried: Tried; readonly currency:
 }
 
 /** Why it takes something off, or what is missing for it. */
-function Why({ tried: { off, gap }, currency }: { readonly tried: Tried; readonly currency: string }) {
+function Why({
+  tried: { off, gap },
+  currency,
+}: {
+  readonly tried: Tried
+  readonly currency: string
+}) {
   const t = useT()
   const { money, number } = useFormat()
   if (off > 0) return t('promotions.trial.applied', { amount: money(off, currency) })
   if (gap === null) return t('promotions.trial.otherDishes')
   if (gap.pieces > 0) return t('promotions.trial.morePieces', { number: number(gap.pieces) })
-  if (gap.amount > 0) return t('promotions.trial.moreMoney', { amount: money(gap.amount, currency) })
+  if (gap.amount > 0)
+    return t('promotions.trial.moreMoney', { amount: money(gap.amount, currency) })
   return t('promotions.trial.notYet')
 }
 

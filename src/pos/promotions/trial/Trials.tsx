@@ -39,8 +39,7 @@ export function Trials({ promotion, place, mayManage }: Props) {
   // Who a guest is and was, past orders do not say.
   const isForGuests = promotion.conditions.guest !== undefined
   const mayTry = mayManage && !promotion.archived && promotion.currency === currency && !isForGuests
-  const start = () =>
-    promotions.tryOut({ ...one, body: { trialId: newId(), days: Number(days) } })
+  const start = () => promotions.tryOut({ ...one, body: { trialId: newId(), days: Number(days) } })
   return (
     <section css={frame} aria-label={t('promotions.trial.past')}>
       <h3>{t('promotions.trial.past')}</h3>
@@ -67,7 +66,13 @@ export function Trials({ promotion, place, mayManage }: Props) {
   )
 }
 
-function Latest({ trial, currency }: { readonly trial: PromotionTrial; readonly currency: string }) {
+function Latest({
+  trial,
+  currency,
+}: {
+  readonly trial: PromotionTrial
+  readonly currency: string
+}) {
   const t = useT()
   const dates = useDates()
   const { fromDay, toDay, result } = trial
@@ -97,11 +102,16 @@ function Figures({
   const { money, number } = useFormat()
   const { orders, uses, discount, margin, uncosted, belowCost, hours } = result
   const facts = [
-    [t('promotions.trial.uses'), t('promotions.trial.usesOf', { uses: number(uses), orders: number(orders) })],
+    [
+      t('promotions.trial.uses'),
+      t('promotions.trial.usesOf', { uses: number(uses), orders: number(orders) }),
+    ],
     [t('orders.discount'), money(discount, currency)],
     ...(margin === null ? [] : [[t('recipes.margin'), money(margin, currency)]]),
     ...(belowCost === null ? [] : [[t('promotions.trial.belowCost'), number(belowCost)]]),
-    ...(margin !== null && uncosted > 0 ? [[t('promotions.trial.uncosted'), number(uncosted)]] : []),
+    ...(margin !== null && uncosted > 0
+      ? [[t('promotions.trial.uncosted'), number(uncosted)]]
+      : []),
   ]
   return (
     <>
