@@ -1,4 +1,5 @@
-import type { PromotionDraft } from '#shared/promoting/draft.ts'
+import * as z from 'zod/mini'
+import { PromotionDraft } from '#shared/promoting/draft.ts'
 import type { Place } from '../../ui/list/place.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { blankPromotion, PROMOTION_FIELDS, PromotionForm } from './form/promotion-form.ts'
@@ -8,6 +9,14 @@ import { Said } from './Said.tsx'
 import { StateMark } from './StateMark.tsx'
 import { stateOf } from './state.ts'
 import { TestOrder } from './trial/TestOrder.tsx'
+
+const SHEET = z.pick(PromotionDraft, {
+  name: true,
+  priority: true,
+  stacks: true,
+  alone: true,
+  words: true,
+})
 
 /** The promotions of the restaurant, with what they did in this branch; `today`: its business day. */
 export const promotionsIn = ({ currency }: Place, today: string) =>
@@ -74,5 +83,7 @@ export const promotionsIn = ({ currency }: Place, today: string) =>
       below: TestOrder,
       beside: true,
     },
+    // What guests get, and when, no cell holds.
+    sheet: { draft: SHEET, blank: blankPromotion(currency) },
     api: promotionCalls,
   })

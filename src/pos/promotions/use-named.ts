@@ -8,7 +8,7 @@ import { useRows } from '../../ui/link/hooks.ts'
 
 /** Parts of a menu that a promotion can be about, in the order in which they are offered. */
 const PARTS = ['categories', 'items', 'tags', 'options'] as const
-export type ReachPart = (typeof PARTS)[number]
+type ReachPart = (typeof PARTS)[number]
 
 type Named = RecordOption & { readonly part: ReachPart; readonly id: string }
 

@@ -171,6 +171,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   tiers: null,
   segments: null,
   batchId: null,
+  trialId: null,
   cardId: null,
   entryId: null,
   // What a card was sold with has its id.

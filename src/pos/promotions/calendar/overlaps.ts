@@ -71,7 +71,7 @@ const sameTypes = (one: Availability | null, other: Availability | null): boolea
   !one?.types || !other?.types || one.types.some((type) => other.types?.includes(type))
 
 /** Two promotions of which guests get the better, and the days on which they are on together. */
-export type Overlap<P> = { readonly one: P; readonly other: P; readonly days: readonly string[] }
+type Overlap<P> = { readonly one: P; readonly other: P; readonly days: readonly string[] }
 
 /** Returns the promotions that meet in a branch on some days. Those that both stack do not exclude each other. */
 export function overlapsOn<P extends Planned & { readonly _id: string; readonly stacks: boolean }>(
