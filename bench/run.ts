@@ -20,6 +20,7 @@ import { measureTap } from './tap.ts'
 import { measureTaps } from './taps.ts'
 import { measureRosters } from './rosters.ts'
 import { measureTimeCards } from './time-cards.ts'
+import { measureTrials } from './trials.ts'
 
 /** `npm run bench`: all sections, or those named: `npm run bench orders joins`. */
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
@@ -36,6 +37,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   timeCards: measureTimeCards,
   rosters: measureRosters,
   stock: measureStock,
+  trials: measureTrials,
   lists: measureLists,
   paper: () => onBoards(measurePaper),
 }

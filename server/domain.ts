@@ -37,6 +37,7 @@ import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
 import { createPromotionHandlers } from './promotions/handlers.ts'
+import { createUseWriter } from './promotions/write-uses.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createActPhotos } from './inventory/photos.ts'
 import { createPhotoKeeper } from './photos/keep.ts'
@@ -88,6 +89,7 @@ import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
+import { followAll } from './inventory/follow-all.ts'
 import { createInvoiceHandlers } from './receipts/invoice-handlers.ts'
 import type { JoinPages } from './customers/join/page.ts'
 import type { ReceiptPages } from './receipts/page.ts'
@@ -188,7 +190,10 @@ export function createDomain(deps: Deps): Domain {
     ...collections,
     now,
     together,
-    earnPoints,
+    follows: followAll([
+      ['customers', earnPoints],
+      ['promotions', createUseWriter({ now })],
+    ]),
     outs: createStockOuts({ db, now, change }),
     changePicture,
   })

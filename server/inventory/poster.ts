@@ -3,6 +3,7 @@ import { type Db, sqlStateOf, transaction } from '../platform/database/database.
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readFacts, readFactsOf, type StockFact } from './facts.ts'
 import { postFacts } from './post.ts'
+import type { FollowsAll } from './follow-all.ts'
 import type { StockNews } from './stock-news.ts'
 
 /** Milliseconds between two looks at the logs. */
@@ -16,7 +17,7 @@ type Deps = {
   /** Left out: no window learns that stock fell. */
   readonly news?: StockNews
   /** What else follows from the log, of each part of it once; left out: nothing. */
-  readonly follows?: Follows
+  readonly follows?: FollowsAll
   /** What a branch can still make is judged after its log was posted; left out: it is not. */
   readonly outs?: Outs
   readonly pace?: Partial<typeof PACE>
@@ -70,7 +71,7 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
         postNext(trx, { place, postedAt: now(), follows }, atOnce),
       )
       if (found) news?.moved(place)
-      if (followed) news?.moved(place, 'customers')
+      for (const area of followed) news?.moved(place, area)
       return more
     } catch (error) {
       if (!isPoison(error)) throw error
@@ -154,7 +155,7 @@ async function behind(db: Db): Promise<readonly BranchPlace[]> {
 }
 
 type Scene = { readonly place: BranchPlace; readonly postedAt: Date }
-type LogScene = Scene & { readonly follows: Follows | undefined }
+type LogScene = Scene & { readonly follows: FollowsAll | undefined }
 
 /** Locks the cursor of a branch. Undefined: another node posts it now. */
 async function lockCursor(trx: Db, place: BranchPlace, wait: boolean): Promise<number | undefined> {
@@ -209,13 +210,13 @@ function untilRefund(facts: readonly StockFact[], reached: number) {
 
 async function postNext(trx: Db, scene: LogScene, most: number) {
   const from = await lockCursor(trx, scene.place, false)
-  if (from === undefined) return { found: false, followed: false, more: false }
+  if (from === undefined) return { found: false, followed: [], more: false }
   const { facts, reached, to } = await readNext(trx, scene.place, from, most)
   const parked = await postFacts(trx, scene, facts)
   await park(trx, scene, parked)
   const followed = await scene.follows?.(trx, scene.place, { from, to: reached })
   await moveCursor(trx, scene, reached)
-  return { found: facts.length > 0, followed: followed === true, more: reached < to }
+  return { found: facts.length > 0, followed: followed ?? [], more: reached < to }
 }
 
 /** Parks the next event as a whole: the database refused what it writes. */

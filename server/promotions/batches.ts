@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { VoucherBatch } from '#shared/promotions/voucher-contract.ts'
+import { VoucherBatch } from '#shared/promoting/voucher-contract.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Which = { readonly promotionId: string } | { readonly id: string }

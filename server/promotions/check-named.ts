@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Reach } from '#shared/promotions/reach.ts'
 import type { Scene } from '../collections/rules.ts'
 import { checkAvailable } from '../menu/check-available.ts'
@@ -23,12 +23,10 @@ export async function checkNamed(
   await requireLive(trx, 'menu_items', restaurantId, added('items'))
   await requireLive(trx, 'menu_categories', restaurantId, added('categories'))
   await requireChoices(trx, restaurantId, added('options'))
-  // Tiers and segments of guests are counted nowhere yet.
-  if (added('guests').length > 0) throw notFound()
   await requirePromotions(trx, restaurantId, added('promotions'))
 }
 
-function namesOf({ conditions: { of, guest }, reward }: Promotion) {
+function namesOf({ conditions: { of }, reward }: Promotion) {
   const reaches: readonly (Reach | undefined)[] = [of, 'on' in reward ? reward.on : undefined]
   const all = (name: 'items' | 'categories' | 'options') =>
     reaches.flatMap((reach) => reach?.[name] ?? [])
@@ -36,7 +34,6 @@ function namesOf({ conditions: { of, guest }, reward }: Promotion) {
     items: all('items'),
     categories: all('categories'),
     options: all('options'),
-    guests: [...(guest?.tiers ?? []), ...(guest?.segments ?? [])],
     promotions: reward.kind === 'nextVisit' ? [reward.promotionId] : [],
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Contract } from '#shared/api.ts'
-import { voucherCodeOf } from '#shared/promotions/voucher-code.ts'
-import type { VoucherBatchDraft } from '#shared/promotions/voucher-contract.ts'
+import { voucherCodeOf } from '#shared/promoting/voucher-code.ts'
+import type { VoucherBatchDraft } from '#shared/promoting/voucher-contract.ts'
 import { HOUR_MS } from '#shared/time/milliseconds.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import { placeOf } from '../collections/place.ts'
@@ -80,7 +80,12 @@ export function createCodeHandlers(
             if (!isSame) throw conflict('ID_REUSED')
             return { result: await oneBatch(trx, restaurantId, batchId), unchanged: true }
           }
-          await insertBatch(trx, { restaurantId, id: batchId, promotionId: id, at, caller }, draft, codes.length)
+          await insertBatch(
+            trx,
+            { restaurantId, id: batchId, promotionId: id, at, caller },
+            draft,
+            codes.length,
+          )
           await trx
             .insertInto('vouchers')
             .values(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
-import { PromotionFigures } from '#shared/promotions/contract.ts'
+import { PromotionFigures } from '#shared/promoting/contract.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
 

@@ -2,13 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Frees codes that are not used: reservations `r` that a condition names, of orders that were cancelled. */
+/** Frees codes that are not used: reservations `r` that a condition names, of orders that no longer have the promotion. */
 export async function freeLeft(trx: Db, which: RawBuilder<unknown>): Promise<void> {
+  // What an order was given, and what is fixed on it since it was divided, joined or paid in part.
   await sql`
     delete from voucher_reservations r
     where r.used_at is null and ${which} and exists (
       select from orders o
-      where o.restaurant_id = r.restaurant_id and o.id = r.order_id and o.status = 'cancelled'
+      where o.restaurant_id = r.restaurant_id and o.id = r.order_id and (
+        o.status = 'cancelled' or (o.status = 'open' and not exists (
+          select from json_array_elements(o.doc -> 'offers') as offer
+          where offer ->> '_id' = r.version_id::text
+            and not coalesce(o.doc ->> 'removedOffers', '') like '%' || (offer ->> 'promotionId') || '%'
+        ) and not exists (
+          select from json_array_elements(o.doc -> 'discounts') as discount
+          where discount -> 'offer' ->> '_id' = r.version_id::text
+        ))
+      )
     )`.execute(trx)
 }
 

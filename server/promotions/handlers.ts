@@ -1,5 +1,5 @@
 import type { Contract } from '#shared/api.ts'
-import { type Promotion, promotionRoutes } from '#shared/promotions/contract.ts'
+import { type Promotion, promotionRoutes } from '#shared/promoting/contract.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
 import type { Attempts } from '../session/attempts.ts'
@@ -9,6 +9,7 @@ import { readFigures } from './figures.ts'
 import { createPublishing } from './publish.ts'
 import { createReserveHandler } from './reserve.ts'
 import { PROMOTION_RULES } from './rules.ts'
+import { createTrialHandlers } from './trials.ts'
 
 type Deps = CollectionDeps & {
   readonly secret: string
@@ -24,6 +25,7 @@ export function createPromotionHandlers(deps: Deps): Handlers<Contract>['promoti
     ...createPublishing(deps),
     ...createCodeHandlers(deps),
     ...createReserveHandler(deps),
+    ...createTrialHandlers(deps),
     async figures({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
       return { results: [...(await readFigures(db, branch, now(), seesCosts(caller)))] }

@@ -1,4 +1,4 @@
-import type { Promotion } from '#shared/promotions/contract.ts'
+import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { forbidden } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
@@ -27,9 +27,11 @@ export async function requireReach(
 }
 
 /** Returns the ids of the branches that are not a person's: what the person adds leaves them out. */
-export async function othersThan(
-  { trx, caller: { branchIds }, place: { restaurantId } }: Scene,
-): Promise<readonly string[]> {
+export async function othersThan({
+  trx,
+  caller: { branchIds },
+  place: { restaurantId },
+}: Scene): Promise<readonly string[]> {
   if (branchIds === 'all') return []
   const branches = await trx
     .selectFrom('branches')

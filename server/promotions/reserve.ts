@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readVoucherCode } from '#shared/promotions/voucher-code.ts'
+import { readVoucherCode } from '#shared/promoting/voucher-code.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import type { Contract } from '#shared/api.ts'
@@ -42,7 +42,10 @@ export function createReserveHandler({
       // One that was misread costs no attempt: its last character says so.
       const code = readVoucherCode(typed)
       if (code === null) throw refusal(404, 'VOUCHER_UNKNOWN')
-      const counters = [...branchCounters('voucher', branchId), ...callerCounters('voucher', caller)]
+      const counters = [
+        ...branchCounters('voucher', branchId),
+        ...callerCounters('voucher', caller),
+      ]
       const { found } = await attempts.look(counters, () =>
         findVoucher(db, restaurantId, hashOf(restaurantId, code)),
       )
@@ -58,24 +61,28 @@ export function createReserveHandler({
           if (isOver || found.isBlocked || version?.givenBy !== 'code')
             throw conflict('VOUCHER_OVER')
           await requireOpenOrder(trx, { ...place, orderId })
-          if (!found.singleUse) return { result: { version }, unchanged: true }
-          await freeLeft(trx, sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
-            and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`)
+          await freeLeft(
+            trx,
+            sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
+            and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`,
+          )
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
             with mine as (
               insert into voucher_reservations (
-                restaurant_id, voucher_id, branch_id, order_id, version_id, at, done_by, done_by_name
+                restaurant_id, voucher_id, branch_id, order_id, version_id, single_use, at, done_by,
+                done_by_name
               )
-              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id}, ${at},
-                ${caller.userId}, ${caller.name})
+              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
+                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name})
               on conflict do nothing returning order_id
             )
             select order_id as "orderId", false as used from mine
             union all
             select order_id, used_at is not null from voucher_reservations
-            where restaurant_id = ${restaurantId} and voucher_id = ${found._id}`.execute(trx)
+            where restaurant_id = ${restaurantId} and voucher_id = ${found._id}
+              and (${found.singleUse} or order_id = ${orderId})`.execute(trx)
           const holder = rows[0]
-          if (holder?.used) throw conflict('VOUCHER_USED')
+          if (holder?.used === true && found.singleUse) throw conflict('VOUCHER_USED')
           if (holder?.orderId !== orderId) throw conflict('VOUCHER_HELD')
           return { result: { version }, details: {} }
         },

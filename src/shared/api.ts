@@ -44,7 +44,7 @@ import {
   shiftRequestRoutes,
   timeOffRoutes,
 } from './rosters/contract.ts'
-import { promotionRoutes } from './promotions/contract.ts'
+import { promotionRoutes } from './promoting/contract.ts'
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'

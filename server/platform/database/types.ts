@@ -982,6 +982,20 @@ export interface PromotionSpans {
   version_id: string | null
 }
 
+export interface PromotionTrials {
+  asked_at: Timestamp
+  asked_by: string
+  branch_id: string
+  definition: Json
+  done_at: Timestamp | null
+  from_day: string
+  id: string
+  promotion_id: string
+  restaurant_id: string
+  result: Json | null
+  to_day: string
+}
+
 export interface PromotionUses {
   amount: number
   at: Timestamp
@@ -1798,6 +1812,7 @@ export interface VoucherReservations {
   done_by_name: string
   order_id: string
   restaurant_id: string
+  single_use: boolean
   used_at: Timestamp | null
   version_id: string
   voucher_id: string
@@ -1936,6 +1951,7 @@ export interface DB {
   print_jobs: PrintJobs
   printers: Printers
   promotion_spans: PromotionSpans
+  promotion_trials: PromotionTrials
   promotion_uses: PromotionUses
   promotion_versions: PromotionVersions
   promotions: Promotions

@@ -3,10 +3,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { weekOf } from '#shared/rosters/week.ts'
 import { addDays } from '#shared/time/business-date.ts'
-import { Button } from '../../../ui/controls/Button.tsx'
-import { IconButton } from '../../../ui/controls/IconButton.tsx'
-import { useDates } from '../../../ui/i18n/use-dates.ts'
-import { useT } from '../../../ui/i18n/use-t.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { IconButton } from '../../ui/controls/IconButton.tsx'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
 
 /** Which week is shown, and the ways to others. */
 export function WeekBar({

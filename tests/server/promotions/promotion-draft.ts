@@ -1,4 +1,4 @@
-import type { PromotionDraft } from '#shared/promotions/draft.ts'
+import type { PromotionDraft } from '#shared/promoting/draft.ts'
 
 /** A fifth off everything, in kip. */
 export const promotionDraft = (name: string, more: Partial<PromotionDraft> = {}) => ({

@@ -15,7 +15,8 @@ const { promotions } = owner.api
 beforeEach(() => house.wait(1000))
 
 const rows = (now = house.now(), where = place) => readPromotionRows(house.db, where, now)
-const isOn = async (promotionId: string) => (await findOn(house.db, place, promotionId)) !== undefined
+const isOn = async (promotionId: string) =>
+  (await findOn(house.db, place, promotionId)) !== undefined
 const make = (name: string, more = {}) =>
   promotions.create({ query, body: promotionDraft(name, more) })
 const publish = ({ _id, revision }: { readonly _id: string; readonly revision: number }) =>
@@ -38,7 +39,7 @@ describe('publishing', () => {
     const promotion = await make('Seen')
     const params = { id: promotion._id }
     await promotions.update({ params, query, body: { alone: true, revision: promotion.revision } })
-    await expect(publish(promotion)).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' })
+    await expect(publish(promotion)).rejects.toThrow('CHANGED_MEANWHILE')
     expect(await isOn(promotion._id)).toBe(false)
   })
 
@@ -103,9 +104,9 @@ describe('publishing', () => {
   test('the currency of what was published stays', async () => {
     const { _id, revision } = await made('Kip')
     const body = { currency: 'THB', revision }
-    await expect(promotions.update({ params: { id: _id }, query, body })).rejects.toMatchObject({
-      code: 'PROMOTION_CURRENCY',
-    })
+    await expect(promotions.update({ params: { id: _id }, query, body })).rejects.toThrow(
+      'PROMOTION_CURRENCY',
+    )
   })
 })
 
@@ -123,7 +124,7 @@ describe('pausing and archiving', () => {
     const { _id } = await made('Archived')
     await promotions.remove({ params: { id: _id }, query })
     expect(await isOn(_id)).toBe(false)
-    await expect(pause(_id, true)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(pause(_id, true)).rejects.toThrow('NOT_FOUND')
     await promotions.restore({ params: { id: _id }, query })
     expect(await isOn(_id)).toBe(true)
   })
@@ -139,9 +140,7 @@ describe('who may', () => {
     const manager = await house.signIn('la.manager')
     const { _id, revision } = await make('Everywhere')
     const asked = { params: { id: _id }, query, body: { revision } }
-    await expect(manager.api.promotions.publish(asked)).rejects.toMatchObject({
-      code: 'OTHER_BRANCHES',
-    })
+    await expect(manager.api.promotions.publish(asked)).rejects.toThrow('OTHER_BRANCHES')
     const own = await manager.api.promotions.create({ query, body: promotionDraft('Own') })
     expect(own.when).toEqual({ notIn: [other?._id] })
     const sold = await manager.api.promotions.publish({
@@ -154,7 +153,7 @@ describe('who may', () => {
     const body = { when: null, revision: sold.revision }
     await expect(
       manager.api.promotions.update({ params: { id: own._id }, query, body }),
-    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    ).rejects.toThrow('NOT_FOUND')
   })
 
   test('a cashier sees no list of promotions', async () => {
@@ -171,9 +170,8 @@ describe('who may', () => {
       { reward: { kind: 'freeItem', on: { items: [dish?._id ?? ''] }, pieces: 1 } },
       { when: { notIn: [foreign] } },
       { when: { daypartIds: [foreign] } },
-      { conditions: { guest: { tiers: [foreign] } } },
       { reward: { kind: 'nextVisit', promotionId: foreign, days: 30 } },
     ])
-      await expect(make('Foreign', more)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(make('Foreign', more)).rejects.toThrow('NOT_FOUND')
   })
 })

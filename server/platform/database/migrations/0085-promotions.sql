@@ -98,21 +98,24 @@ create table vouchers (
 );
 create index vouchers_batch on vouchers (restaurant_id, batch_id);
 
--- A code that is used once is held by one order at most: its key says so. A row that goes frees the code.
+-- The codes that orders have. One that is used once is of one order at most: its key says so. A row that goes frees the code.
 create table voucher_reservations (
   restaurant_id uuid not null,
   voucher_id uuid not null,
   branch_id uuid not null,
   order_id uuid not null,
   version_id uuid not null,
+  single_use boolean not null,
   at timestamptz not null,
   done_by uuid not null,
   done_by_name text not null,
   -- When its order was paid: from then on for good.
   used_at timestamptz,
-  primary key (restaurant_id, voucher_id),
+  primary key (restaurant_id, voucher_id, order_id),
   foreign key (restaurant_id, voucher_id) references vouchers
 );
+create unique index voucher_reservations_once on voucher_reservations (restaurant_id, voucher_id)
+  where single_use;
 create index voucher_reservations_order on voucher_reservations (restaurant_id, order_id);
 create index voucher_reservations_held on voucher_reservations (at) where used_at is null;
 

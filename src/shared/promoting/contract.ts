@@ -3,6 +3,7 @@ import { collection } from '../contract/collection.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { PromotionDraft } from './draft.ts'
+import { trialRoutes } from './trial-contract.ts'
 import { voucherRoutes } from './voucher-contract.ts'
 
 const VIEW = ['view_promotions', 'manage_promotions'] as const
@@ -75,4 +76,5 @@ export const promotionRoutes = routes({
     response: z.object({ results: z.array(PromotionFigures) }),
   },
   ...voucherRoutes,
+  ...trialRoutes,
 })

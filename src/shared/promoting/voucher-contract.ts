@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { SELL } from '../orders/command-permissions.ts'
-import { PromotionVersion } from './definition.ts'
+import { PromotionVersion } from '../promotions/definition.ts'
 
 /** More at once are printed nowhere. */
 const MOST_CODES = 2000

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LocalText, PictureId } from '../contract/scalars.ts'
 import { Availability, narrowed } from '../menu/availability.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
-import { Definition } from './definition.ts'
+import { Definition } from '../promotions/definition.ts'
 
 /** Words in at least one language. */
 const Named = LocalText.check(

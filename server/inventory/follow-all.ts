@@ -1,0 +1,14 @@
+import type { Follows } from './poster.ts'
+import type { Area } from './stock-news.ts'
+
+/** Does all that follows from a part of a branch's log. Returns the areas in which anything did. */
+export type FollowsAll = (...part: Parameters<Follows>) => Promise<readonly Area[]>
+
+/** Returns what does one after another, in the transaction of the cursor, and says where something changed. */
+export const followAll =
+  (parts: readonly (readonly [area: Area, follows: Follows])[]): FollowsAll =>
+  async (...part) => {
+    const areas: Area[] = []
+    for (const [area, follows] of parts) if (await follows(...part)) areas.push(area)
+    return areas
+  }
