@@ -8,7 +8,8 @@ import type { Order } from '#shared/orders/order.ts'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { offeredLines } from '#shared/orders/with-offers.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-import type { Definition } from '#shared/promotions/definition.ts'
+import type { Definition, PromotionVersion } from '#shared/promotions/definition.ts'
+import { missingPieces } from '#shared/promotions/missing-pieces.ts'
 import { type Gap, gapOf } from '#shared/promotions/unmet.ts'
 
 /** So many pieces of a dish. */
@@ -106,6 +107,12 @@ const totalOf = (order: Order): number => {
   return priceOrder(lines, policy, discounts).totals.total
 }
 
+function lackOf(version: PromotionVersion, order: Order): Gap {
+  const lines = offeredLines(order)
+  const gap = gapOf(version, lines)
+  return { ...gap, pieces: gap.pieces || missingPieces(version, lines) }
+}
+
 /**
  * Returns what a promotion makes of some dishes, by the engine of the till and at any hour: its days and hours are not asked,
  * and its guest is the one whom it is for.
@@ -137,6 +144,6 @@ export function tryOn(
     before,
     total,
     off: before - total,
-    gap: offered && gapOf(version, offeredLines(offered)),
+    gap: offered && lackOf(version, offered),
   }
 }
