@@ -7,6 +7,7 @@ import { PRODUCT } from '../tenancy/product.ts'
 import { isSpent } from './is-spent.ts'
 import { requirePromotion } from './publish.ts'
 import { findVersion } from './versions.ts'
+import { promotionRows } from './rows.ts'
 import { writeSpan } from './write-span.ts'
 
 /** A promotion with a limit in all was used. */
@@ -38,7 +39,7 @@ export const createSpender = ({ change }: { readonly change: MakeChange }): Work
           .where('id', '=', promotionId)
           .execute()
         if (pausedAt === null && !archived) await writeSpan({ trx, place, at }, promotionId, null)
-        return { result: null, details: {} }
+        return { result: null, details: {}, rows: promotionRows(promotionId, at) }
       },
     })
   })
