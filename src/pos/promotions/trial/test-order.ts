@@ -71,13 +71,9 @@ function orderOf(wanted: readonly Wanted[], { branch, menu, at }: Scene): Order 
           unitPrice: item?.price ?? 0,
           modifiers: (item?.modifierGroupIds ?? []).flatMap((groupId) => {
             const group = context.modifierGroup(groupId)
-            return (group?.options ?? []).slice(0, group?.min ?? 0).map(({ _id, name, price }) => ({
-              groupId,
-              optionId: _id,
-              name,
-              price,
-              alert: false,
-            }))
+            return (group?.options ?? [])
+              .slice(0, group?.min ?? 0)
+              .map(({ _id, price }) => ({ groupId, optionId: _id, price }))
           }),
           note: '',
         },
