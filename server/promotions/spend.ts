@@ -4,6 +4,7 @@ import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { worker, type Worker } from '../jobs/kind.ts'
 import { PRODUCT } from '../tenancy/product.ts'
+import { promotionRows } from './rows.ts'
 import { isSpent } from './is-spent.ts'
 import { requirePromotion } from './publish.ts'
 import { findVersion } from './versions.ts'
@@ -38,7 +39,7 @@ export const createSpender = ({ change }: { readonly change: MakeChange }): Work
           .where('id', '=', promotionId)
           .execute()
         if (pausedAt === null && !archived) await writeSpan({ trx, place, at }, promotionId, null)
-        return { result: null, details: {} }
+        return { result: null, details: {}, rows: promotionRows(promotionId, at) }
       },
     })
   })
