@@ -3,7 +3,7 @@ import type { PromotionDraft } from '#shared/promoting/draft.ts'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { takenOff } from '../../shared/promotions/till.ts'
 import { promotionDraft } from '../promotions/promotion-draft.ts'
-import { customerDraft } from '../support/guests.ts'
+import { customerDraft } from '../collections/drafts.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import {
   beer,
