@@ -77,16 +77,45 @@ export function withOffers(order: Order): Order {
       (one) => isDue(order, one) && carried.has(one._id) && !(isShown && isOfOrder(one.reward)),
     )
     .toSorted(byOwner)
-  const attempt = (set: readonly OrderOffer[]): Tried<readonly OrderDiscount[]> | null => {
-    if (!mayBeTogether(set)) return null
-    const taken = takeAll(set, lines)
-    if (!taken) return null
-    return choicesOf(set, fixed, own)
-      .map(([hidden, lawStands]) => priced(order, taken, { fixed, own, hidden, lawStands }))
-      .reduce((best, one) => (one.total < best.total ? one : best))
-  }
-  const made = bestOf(due, attempt)?.result ?? own
+  const full = fullTotal(order)
+  const made = bestOf<OrderOffer, TakenSet, readonly OrderDiscount[]>(due, NONE, {
+    plan: (set) => {
+      const taken = mayBeTogether(set) ? takeAll(set, lines) : null
+      return taken && { set, taken, most: mostOff(taken, order, full) }
+    },
+    price: ({ set, taken }) =>
+      choicesOf(set, fixed, own)
+        .map(([hidden, lawStands]) => priced(order, taken, { fixed, own, hidden, lawStands }))
+        .reduce((best, one) => (one.total < best.total ? one : best)),
+  }).result
   return made.length > 0 || order.discounts ? { ...order, discounts: [...made] } : order
+}
+
+type TakenSet = {
+  readonly set: readonly OrderOffer[]
+  readonly taken: readonly Taken[]
+  readonly most: number
+}
+const NONE: TakenSet = { set: [], taken: [], most: 0 }
+
+/** What an order comes to before anything is off. */
+function fullTotal(order: Order): number {
+  const { lines, policy } = pricedParts(order)
+  return priceOrder(lines, policy).totals.total
+}
+
+/** A service charge, with its tax, falls with the goods; what is rounded is a few units. */
+const ROUNDED = 4
+
+/** Returns the most by which a set can lower the total. */
+function mostOff(taken: readonly Taken[], { policy }: Order, full: number): number {
+  const onDishes = taken.flatMap(({ parts }) => parts).reduce((sum, { amount }) => sum + amount, 0)
+  const onOrder = taken.reduce((sum, { version: { reward } }) => {
+    if (reward.kind === 'orderAmount') return sum + reward.amount
+    return reward.kind === 'orderPercent' ? sum + (full * reward.percent) / 100 : sum
+  }, 0)
+  const service = (policy.serviceCharge?.rate ?? 0) / 100
+  return (onDishes + onOrder) * (1 + 2 * service) + ROUNDED + taken.length
 }
 
 const mayBeTogether = (set: readonly OrderOffer[]): boolean =>

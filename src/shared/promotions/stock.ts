@@ -46,10 +46,21 @@ export const withTaxes = (shown: Ratio, rules: readonly TaxRule[]): Ratio =>
   ).gross
 
 /** Returns the lines that carry promotions in units: each combo is one. */
-export const unitsOf = (lines: readonly OfferedLine[]): Pieces[] => {
+export const unitsOf = (lines: readonly OfferedLine[]): readonly Pieces[] => {
+  const known = MADE.get(lines)
+  if (known) return known
+  const made = makeUnits(lines)
+  MADE.set(lines, made)
+  return made
+}
+
+/** The same lines are asked for set after set. */
+const MADE = new WeakMap<readonly OfferedLine[], readonly Pieces[]>()
+
+const makeUnits = (lines: readonly OfferedLine[]): readonly Pieces[] => {
   const units = new Map<string, OfferedLine[]>()
   for (const line of lines) {
-    if (!line.offers || line.quantity < 1) continue
+    if (!line.offers?.length || line.quantity < 1) continue
     const key = line.comboId ?? line._id
     units.set(key, [...(units.get(key) ?? []), line])
   }
@@ -86,7 +97,7 @@ export const countOf = (some: readonly Pieces[]): number =>
 
 /** Makes the stock of pieces from which promotions take, one after the other. */
 export function createStock(lines: readonly OfferedLine[]) {
-  let free = unitsOf(lines)
+  let free = unitsOf(lines).map((pieces) => ({ ...pieces }))
   return {
     /** Returns the pieces that a promotion may still have, dearest first. */
     open: (id: string, as: 'of' | 'on', stacks: boolean): readonly Pieces[] =>
