@@ -20,6 +20,7 @@ import { measureTap } from './tap.ts'
 import { measureTaps } from './taps.ts'
 import { measureRosters } from './rosters.ts'
 import { measureTimeCards } from './time-cards.ts'
+import { measureOffers } from './offers.ts'
 import { measureTrials } from './trials.ts'
 
 /** `npm run bench`: all sections, or those named: `npm run bench orders joins`. */
@@ -38,6 +39,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   rosters: measureRosters,
   stock: measureStock,
   trials: measureTrials,
+  offers: measureOffers,
   lists: measureLists,
   paper: () => onBoards(measurePaper),
 }

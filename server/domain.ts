@@ -279,7 +279,7 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({ ...collections, attempts }),
+      customers: createCustomerHandlers({ ...collections, attempts, now }),
       consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       promotions: createPromotionHandlers({ ...collections, secret, now, attempts }),

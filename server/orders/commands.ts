@@ -26,6 +26,7 @@ import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
 import { type Offers, readOffers } from './offers.ts'
+import { withMeets } from './guests-met.ts'
 import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
@@ -88,7 +89,8 @@ export function createCommands({ db, configs, now, admitWords, prints, changed }
     const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const judgement = judge(lane, given, {
+    const guests = await withMeets(db, config, lane.guests, at)
+    const judgement = judge({ ...lane, guests }, given, {
       rights: {
         actor: caller.permissions,
         sender: { ...senderOf(sender), limit: limitOf(config.branch, sender.role) },

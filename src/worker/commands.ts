@@ -7,6 +7,7 @@ import { drawerCash } from '#shared/orders/drawer-cash.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { COMMAND_PAYLOADS, type CommandDraft, isMoney } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
+import { withOffersNow } from '#shared/orders/offers-now.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
@@ -20,7 +21,6 @@ import { gathered, spread } from './lane-states.ts'
 import { number } from './numbering.ts'
 import type { Present } from './present.ts'
 import type { Queue } from './queue.ts'
-import { withOffersNow } from './offers-now.ts'
 import { recordingContext, type Lookups, type Seen } from './replay.ts'
 import { outboxKey, type Device, type OutboxEntry, type Store, type Transaction } from './store.ts'
 import type { Topics } from './topics.ts'
@@ -208,6 +208,7 @@ export function createCommands(deps: Deps): Commands {
       const state = gathered(given, (one) => lanes.get(one) ?? ledger.lane(one))
       const now = { order: state.order, rows: topics.rows('promotions'), at, ...lookups }
       const draft = withOffersNow(ifLeft ? asking(given) : given, now)
+      if (!draft) throw new WorkerError('PRICE_ENDED')
       const seen: Seen = { menu: new Map(), tables: new Map(), offers: new Map() }
       const context = recordingContext(lookups, actor, seen)
       const envelope = { opId, deviceId, at, baseRevision: state.order?.revision ?? -1 }

@@ -2,7 +2,6 @@ import type { LocalText } from '../contract/scalars.ts'
 import type { MenuRow } from '../menu/menu.ts'
 import { type OfferPlace, offerAt } from '../menu/offer.ts'
 import type { OrderType } from '../money/order-type.ts'
-import type { PaymentMethod } from '../money/payment-method.ts'
 import { reductionShares } from '../pricing/line-shares.ts'
 import type { PromotionRow, PromotionVersion } from '../promotions/definition.ts'
 import { lineOffer } from '../promotions/line-offer.ts'
@@ -176,5 +175,8 @@ function dishesIn(
 ): readonly LocalText[] {
   const on = asReward && 'on' in reward ? reward.on : undefined
   const { items = [], categories = [] } = on ?? conditions.of ?? {}
-  return [...items, ...categories].slice(0, 2).flatMap((id) => menu(id)?.name ?? [])
+  return [...items, ...categories].slice(0, 2).flatMap((id): readonly LocalText[] => {
+    const row = menu(id)
+    return row ? [row.name] : []
+  })
 }

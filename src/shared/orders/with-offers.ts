@@ -66,9 +66,9 @@ export function withOffers(order: Order): Order {
   const { offers = [], discounts = [] } = order
   const isTouched = offers.length > 0 || discounts.some(({ offer, beaten }) => offer ?? beaten)
   if (!isOpen(order) || !isTouched) return order
-  const all = discounts.map(({ beaten: _beaten, ...one }): OrderDiscount => one)
-  const fixed = all.filter(isFixed)
-  const own = all.filter(isByPerson)
+  const given = discounts.map(({ beaten: _beaten, ...one }): OrderDiscount => one)
+  const fixed = given.filter(isFixed)
+  const own = given.filter(isByPerson)
   const isShown = order.payments.length > 0 || fixed.length > 0
   const lines = offeredLines({ ...order, discounts: own })
   const carried = new Set(lines.flatMap(({ offers: has = [] }) => has.map(({ _id }) => _id)))
@@ -77,16 +77,44 @@ export function withOffers(order: Order): Order {
       (one) => isDue(order, one) && carried.has(one._id) && !(isShown && isOfOrder(one.reward)),
     )
     .toSorted(byOwner)
-  const attempt = (set: readonly OrderOffer[]): Tried<readonly OrderDiscount[]> | null => {
-    if (!mayBeTogether(set)) return null
-    const taken = takeAll(set, lines)
-    if (!taken) return null
-    return choicesOf(set, fixed, own)
-      .map(([hidden, lawStands]) => priced(order, taken, { fixed, own, hidden, lawStands }))
-      .reduce((best, one) => (one.total < best.total ? one : best))
-  }
-  const made = bestOf(due, attempt)?.result ?? own
+  const made = bestOf<OrderOffer, TakenSet, readonly OrderDiscount[]>(due, NONE, {
+    plan: (set) => {
+      const taken = mayBeTogether(set) ? takeAll(set, lines) : null
+      return taken && { set, taken, most: mostOff(taken, order) }
+    },
+    price: ({ set, taken }) =>
+      choicesOf(set, fixed, own)
+        .map(([hidden, lawStands]) => priced(order, taken, { fixed, own, hidden, lawStands }))
+        .reduce((best, one) => (one.total < best.total ? one : best)),
+  }).result
   return made.length > 0 || order.discounts ? { ...order, discounts: [...made] } : order
+}
+
+type TakenSet = {
+  readonly set: readonly OrderOffer[]
+  readonly taken: readonly Taken[]
+  readonly most: number
+}
+const NONE: TakenSet = { set: [], taken: [], most: 0 }
+
+/** What an order comes to before anything is off. */
+function fullTotal(order: Order): number {
+  const { lines, policy } = pricedParts(order)
+  return priceOrder(lines, policy).totals.total
+}
+
+/** A service charge, with its tax, falls with the goods; what is rounded is a few units. */
+const ROUNDED = 4
+
+/** Returns the most by which a set can lower the total. */
+function mostOff(taken: readonly Taken[], order: Order): number {
+  const onDishes = taken.flatMap(({ parts }) => parts).reduce((sum, { amount }) => sum + amount, 0)
+  const onOrder = taken.reduce((sum, { version: { reward } }) => {
+    if (reward.kind === 'orderAmount') return sum + reward.amount
+    return reward.kind === 'orderPercent' ? sum + (fullTotal(order) * reward.percent) / 100 : sum
+  }, 0)
+  const service = (order.policy.serviceCharge?.rate ?? 0) / 100
+  return (onDishes + onOrder) * (1 + 2 * service) + ROUNDED + taken.length
 }
 
 const mayBeTogether = (set: readonly OrderOffer[]): boolean =>
@@ -138,23 +166,29 @@ function priced(
   const marked = (one: OrderDiscount): OrderDiscount =>
     hidden(one) ? { ...one, beaten: true } : one
   const kept = own.map(marked)
-  const made = taken.flatMap((one) => discountOf(order, one, lawStands ? kept : []) ?? [])
-  const all = [...fixed.map(marked), ...made, ...kept]
-  const result = all.map((one) => capped(order, one, all))
+  const left = lawStands ? leftByLaw(order, kept) : all
+  const made = taken.flatMap((one) => discountOf(order, one, left) ?? [])
+  const standing = [...fixed.map(marked), ...made, ...kept]
+  const result = standing.map((one) => capped(order, one, standing))
   const { lines, policy, discounts } = pricedParts({ ...order, discounts: result })
   return { total: priceOrder(lines, policy, discounts).totals.total, result }
 }
 
+/** What is left of an amount on a line where guests whom a law exempts have their parts of it. */
+type Left = (amount: number, lineId: string) => number
+const all: Left = (amount) => amount
+
 /** A guest whom a law exempts has their part of each line; promotions have the rest of it. */
-function leftByLaw(order: Order, kept: readonly OrderDiscount[]) {
+function leftByLaw(order: Order, kept: readonly OrderDiscount[]): Left {
+  if (!kept.some(({ category, beaten }) => category === 'statutory' && !beaten)) return all
   const exempting = pricedParts({ ...order, discounts: [...kept] }).discounts.filter(
     ({ exempt }) => exempt,
   )
-  return (lineId: string) => {
+  return (amount, lineId) => {
     const left = exempting
       .filter((one) => reaches(one, lineId))
       .reduce((rest, one) => subtract(rest, partOf(one)), ONE)
-    return compare(left, ZERO) < 0 ? ZERO : left
+    return round(multiply(ratioOf(amount), compare(left, ZERO) < 0 ? ZERO : left))
   }
 }
 
@@ -162,12 +196,11 @@ function leftByLaw(order: Order, kept: readonly OrderDiscount[]) {
 function discountOf(
   order: Order,
   { version, parts }: Taken,
-  kept: readonly OrderDiscount[],
+  left: Left,
 ): OrderDiscount | undefined {
   const { _id, promotionId, name, reward, tender } = version
-  const left = leftByLaw(order, kept)
   const rest = parts
-    .map((part) => ({ ...part, amount: round(multiply(ratioOf(part.amount), left(part.lineId))) }))
+    .map((part) => ({ ...part, amount: left(part.amount, part.lineId) }))
     .filter(({ amount }) => amount > 0)
   const { given } = order.offers?.find((one) => one._id === _id) ?? {}
   const common = {

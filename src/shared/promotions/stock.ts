@@ -1,5 +1,5 @@
 import type { TaxRule } from '../money/policy.ts'
-import { ONE, ZERO, add, compare, divide, multiply, ratioOf, subtract } from '../money/ratio.ts'
+import { ONE, multiply, ratioOf, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { taxLine } from '../pricing/tax-line.ts'
 import type { LineOffer } from './line-offer.ts'
@@ -22,7 +22,9 @@ export type Pieces = {
   readonly lines: readonly OfferedLine[]
   readonly price: number
   /** What the guest pays of each unit of the price: taxes on top make a dish dearer. */
-  readonly factor: Ratio
+  readonly factor: number
+  /** Sorts what is worth the same; ids are the same on every device. */
+  readonly key: string
   count: number
   /** Of the price of one, after other promotions. */
   readonly rest: Ratio
@@ -35,34 +37,52 @@ export type Gift = { readonly pieces: Pieces; readonly off: Ratio }
 
 const unrounded = (tax: Ratio) => tax
 
-/** Returns an amount with its taxes. Fixed ones per piece are never discounted. */
+const FACTORS = new WeakMap<readonly TaxRule[], Ratio>()
+
+/** Percentages are linear: what a unit of a price comes to with its taxes. Fixed ones per piece are never discounted. */
+function factorOf(rules: readonly TaxRule[]): Ratio {
+  const known = FACTORS.get(rules)
+  if (known) return known
+  const percents = rules.filter(({ kind }) => kind === 'percent')
+  const made = taxLine(ONE, ONE, percents, 'price', unrounded).gross
+  FACTORS.set(rules, made)
+  return made
+}
+
+/** Returns an amount with its taxes. */
 export const withTaxes = (shown: Ratio, rules: readonly TaxRule[]): Ratio =>
-  taxLine(
-    shown,
-    ONE,
-    rules.filter(({ kind }) => kind === 'percent'),
-    'price',
-    unrounded,
-  ).gross
+  multiply(shown, factorOf(rules))
 
 /** Returns the lines that carry promotions in units: each combo is one. */
-export const unitsOf = (lines: readonly OfferedLine[]): Pieces[] => {
+export const unitsOf = (lines: readonly OfferedLine[]): readonly Pieces[] => {
+  const known = MADE.get(lines)
+  if (known) return known
+  const made = makeUnits(lines)
+  MADE.set(lines, made)
+  return made
+}
+
+/** The same lines are asked for set after set. */
+const MADE = new WeakMap<readonly OfferedLine[], readonly Pieces[]>()
+
+const makeUnits = (lines: readonly OfferedLine[]): readonly Pieces[] => {
   const units = new Map<string, OfferedLine[]>()
   for (const line of lines) {
-    if (!line.offers || line.quantity < 1) continue
+    if (!line.offers?.length || line.quantity < 1) continue
     const key = line.comboId ?? line._id
     units.set(key, [...(units.get(key) ?? []), line])
   }
   return [...units.values()].map((unit) => {
     const price = unit.reduce((sum, line) => sum + line.price, 0)
-    const gross = unit.reduce(
-      (sum, line) => add(sum, withTaxes(ratioOf(line.price), line.rules)),
-      ZERO,
-    )
+    const gross = unit.reduce((sum, line) => sum + line.price * near(factorOf(line.rules)), 0)
     return {
       lines: unit,
       price,
-      factor: price === 0 ? ZERO : divide(gross, ratioOf(price)),
+      factor: price === 0 ? 0 : gross / price,
+      key: unit
+        .map(({ _id }) => _id)
+        .toSorted()
+        .join(),
       count: unit[0]?.quantity ?? 0,
       rest: ratioOf(price),
       stacked: false,
@@ -70,23 +90,19 @@ export const unitsOf = (lines: readonly OfferedLine[]): Pieces[] => {
   })
 }
 
-const worth = ({ rest, factor }: Pieces) => multiply(rest, factor)
-const keyOf = ({ lines }: Pieces) =>
-  lines
-    .map(({ _id }) => _id)
-    .toSorted()
-    .join()
+/** Near enough to sort by: every device comes to the same. */
+const near = ({ n, d }: Ratio): number => Number(n) / Number(d)
+const worth = ({ rest, factor }: Pieces): number => near(rest) * factor
 
-/** Dearest first; of the same price by ids, which are the same on every device. */
-const byWorth = (a: Pieces, b: Pieces): number =>
-  compare(worth(b), worth(a)) || (keyOf(a) < keyOf(b) ? -1 : 1)
+/** Dearest first. */
+const byWorth = (a: Pieces, b: Pieces): number => worth(b) - worth(a) || (a.key < b.key ? -1 : 1)
 
 export const countOf = (some: readonly Pieces[]): number =>
   some.reduce((sum, { count }) => sum + count, 0)
 
 /** Makes the stock of pieces from which promotions take, one after the other. */
 export function createStock(lines: readonly OfferedLine[]) {
-  let free = unitsOf(lines)
+  let free = unitsOf(lines).map((pieces) => ({ ...pieces }))
   return {
     /** Returns the pieces that a promotion may still have, dearest first. */
     open: (id: string, as: 'of' | 'on', stacks: boolean): readonly Pieces[] =>

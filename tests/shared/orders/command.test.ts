@@ -79,6 +79,8 @@ const PAYLOADS = [
     },
   ],
   ['order.removeDiscount', { orderId, discountId: id('ten') }],
+  ['order.applyOffer', { orderId, offerId: id('offer') }],
+  ['order.removeOffer', { orderId, promotionId: id('offer') }],
   ['order.changePrice', { orderId, lineId, unitPrice: 20_000, reason: 'Small' }],
   ['order.changeOrderNote', { orderId, note: 'In a hurry' }],
   ['order.changeGuest', { orderId, name: 'Noy', note: 'Thank you', allergens: ['nuts'] }],

@@ -39,11 +39,21 @@ const figures = (order: Order) => ({
   },
   taken: sorted(takenOff(order)),
 })
-/** What each promotion may take off: a check that is free bears no more than its dishes cost. */
-const parts = (order: Order): readonly (readonly [string, number])[] =>
-  (order.discounts ?? []).map(({ offer, value }) => [offer?.name['en'] ?? '', value])
 const sorted = (taken: Readonly<Record<string, number>>) =>
   Object.entries(taken).toSorted(([a], [b]) => (a < b ? -1 : 1))
+/** What each promotion may take off: of dishes that are free by then it takes what they cost, a unit less. */
+const worthOf = (order: Order): readonly (readonly [string, number])[] => {
+  const taken = takenOff(order)
+  return (order.discounts ?? []).map(({ offer, value }) => {
+    const name = offer?.name['en'] ?? ''
+    return [name, (offer?.parts ?? offer?.fixed) ? value : (taken[name] ?? 0)]
+  })
+}
+const summed = (those: readonly (readonly [string, number])[]) => {
+  const sums: Record<string, number> = {}
+  for (const [name, amount] of those) sums[name] = (sums[name] ?? 0) + amount
+  return sorted(sums).filter(([, amount]) => amount !== 0)
+}
 
 describe('promotions on orders in ten currencies', TIMEOUT, () => {
   it('leave no line below zero, and add up to the discount of the bill', () => {
@@ -108,7 +118,7 @@ describe('promotions on orders in ten currencies', TIMEOUT, () => {
     expect(
       verdict(evening, ({ house, offers, ordered, turn }) => {
         const till = sold(house, offers, ordered)
-        const before = sorted(takenOff(till.order()))
+        const before = summed(worthOf(till.order()))
         const part = id('part')
         const at = turn % ordered.length
         const quantity = 1 + (turn % (ordered[at]?.quantity ?? 1))
@@ -128,23 +138,15 @@ describe('promotions on orders in ten currencies', TIMEOUT, () => {
         })
         if (said !== 'ok') return ordered.length === 1
         const both = [till.order(), till.order(part)]
-        const sums = new Map<string, number>()
-        for (const [name, amount] of both.flatMap(parts))
-          sums.set(name, (sums.get(name) ?? 0) + amount)
+        const divided = summed(both.flatMap(worthOf))
         till.give({
           kind: 'order.merge',
           payload: { orderId: part, moveId: id('m2'), intoId: orderId },
         })
-        const after = sorted(takenOff(till.order()))
-        const isWhole = (those: readonly (readonly [string, number])[]) =>
-          isAlike(
-            those.filter(([, amount]) => amount !== 0),
-            before.filter(([, amount]) => amount !== 0),
-          )
         return (
           both.every(({ totals }) => totals.total >= 0) &&
-          isWhole([...sums].toSorted(([a], [b]) => (a < b ? -1 : 1))) &&
-          isWhole(after)
+          isAlike(divided, before) &&
+          isAlike(summed(worthOf(till.order())), before)
         )
       }),
     ).toBe(HOLDS)
