@@ -43,10 +43,10 @@ async function requireChoices(trx: Db, restaurantId: string, ids: readonly strin
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
   const { rows } = await sql`
-    select distinct option ->> '_id' from modifier_groups
-    cross join lateral jsonb_array_elements(options::jsonb) as option
+    select distinct o.one ->> '_id' from modifier_groups
+    cross join lateral jsonb_array_elements(options::jsonb) as o (one)
     where restaurant_id = ${restaurantId} and archived_at is null
-      and option ->> '_id' = any(${wanted}::text[])`.execute(trx)
+      and o.one ->> '_id' = any(${wanted}::text[])`.execute(trx)
   if (rows.length !== wanted.length) throw notFound()
 }
 

@@ -11,12 +11,12 @@ export async function freeLeft(trx: Db, which: RawBuilder<unknown>): Promise<voi
       select from orders o
       where o.restaurant_id = r.restaurant_id and o.id = r.order_id and (
         o.status = 'cancelled' or (o.status = 'open' and not exists (
-          select from json_array_elements(o.doc -> 'offers') as offer
-          where offer ->> '_id' = r.version_id::text
-            and not coalesce(o.doc ->> 'removedOffers', '') like '%' || (offer ->> 'promotionId') || '%'
+          select from json_array_elements(o.doc -> 'offers') as f (given)
+          where f.given ->> '_id' = r.version_id::text
+            and not coalesce(o.doc ->> 'removedOffers', '') like '%' || (f.given ->> 'promotionId') || '%'
         ) and not exists (
-          select from json_array_elements(o.doc -> 'discounts') as discount
-          where discount -> 'offer' ->> '_id' = r.version_id::text
+          select from json_array_elements(o.doc -> 'discounts') as d (given)
+          where d.given -> 'offer' ->> '_id' = r.version_id::text
         ))
       )
     )`.execute(trx)

@@ -107,11 +107,11 @@ async function readUses(
       and r.business_date = s.business_date and r.order_id = s.order_id and r.sale_id = s.id
       and r.cause = 'promotion'
     join orders o on o.restaurant_id = s.restaurant_id and o.id = s.order_id
-    cross join lateral json_array_elements(o.doc -> 'discounts') as d
+    cross join lateral json_array_elements(o.doc -> 'discounts') as d (given)
     join promotion_versions v on v.restaurant_id = s.restaurant_id
-      and v.id::text = d -> 'offer' ->> '_id'
+      and v.id::text = d.given -> 'offer' ->> '_id'
     where s.restaurant_id = ${restaurantId} and s.branch_id = ${branchId}
-      and s.seq > ${from} and s.seq <= ${to} and d ->> '_id' = r.id::text
+      and s.seq > ${from} and s.seq <= ${to} and d.given ->> '_id' = r.id::text
     group by s.restaurant_id, s.branch_id, s.business_date, s.order_id, s.id, v.restaurant_id, v.id
     having sum(r.amount) <> 0
     order by s.seq, s.kind desc, s.id, v.id`.execute(trx)

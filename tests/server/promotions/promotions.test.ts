@@ -59,7 +59,9 @@ describe('publishing', () => {
     expect(await edit(20, edited.revision)).toMatchObject({ edited: false })
     const again = await edit(30, edited.revision + 1)
     const second = await publish(again)
-    const versions = (await rows()).filter(({ promotionId }) => promotionId === first._id)
+    const versions = (await rows())
+      .filter(({ promotionId }) => promotionId === first._id)
+      .toSorted((a, b) => Number(b.over ?? false) - Number(a.over ?? false))
     expect(versions.map(({ _id, over, reward }) => ({ _id, over, reward }))).toEqual([
       { _id: first.versionId, over: true, reward: { kind: 'percent', percent: 20 } },
       { _id: second.versionId, over: undefined, reward: { kind: 'percent', percent: 30 } },
