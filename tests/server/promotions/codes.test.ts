@@ -153,6 +153,19 @@ describe('a code at the till', () => {
     expect((await reserve(await order(), code)).status).toBe(200)
   })
 
+  test('an order keeps its code as long as it has the promotion, and frees it when that is taken off', async () => {
+    const code = await oneCode()
+    const orderId = await order()
+    const { body } = await reserve(orderId, code)
+    const offerId = body.version._id as string
+    await till.give({ kind: 'order.applyOffer', payload: { orderId, offerId } })
+    house.wait(2 * MINUTE_MS)
+    const next = await order()
+    expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
+    await till.give({ kind: 'order.removeOffer', payload: { orderId, promotionId } })
+    expect((await reserve(next, code)).status).toBe(200)
+  })
+
   test('blocked, expired and paused codes are refused, and hold again when they are not', async () => {
     const { batch, codes } = await made()
     const [code = ''] = codes
