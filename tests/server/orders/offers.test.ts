@@ -44,6 +44,10 @@ const sold = (offers: string[], quantity = 3) => {
   return till.give(opened(orderId), beers(orderId, quantity, offers))
 }
 
+const promotionRows = async () => {
+  const { body } = await cashier.get(`/branches/${branchId}/sync?newTopics=true`)
+  return body.rows.filter(({ topic }: { topic: string }) => topic === 'promotions')
+}
 let happy = { promotionId: '', versionId: '' }
 beforeAll(async () => {
   happy = await publish('Happy')
@@ -57,13 +61,9 @@ describe('a promotion of the branch', () => {
   })
 
   test('reaches its tills as a row, and is over for them once it is paused', async () => {
-    const rows = async () => {
-      const { body } = await cashier.get(`/branches/${branchId}/sync?newTopics=true`)
-      return body.rows.filter(({ topic }: { topic: string }) => topic === 'promotions')
-    }
     const { promotionId, versionId } = await publish('Short')
     const found = async () =>
-      (await rows()).find(({ _id }: { _id: string }) => _id === versionId)?.row
+      (await promotionRows()).find(({ _id }: { _id: string }) => _id === versionId)?.row
     expect(await found()).toMatchObject({ promotionId, name: { en: 'Short' } })
     await promotions.pause({ params: { id: promotionId }, query, body: { paused: true } })
     expect(await found()).toMatchObject({ over: true })
