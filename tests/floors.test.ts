@@ -49,6 +49,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['menu', 'recipes', 'the menu says how many of a dish can be made'],
   ['orders', 'menu', 'prices are judged by the menu'],
   ['orders', 'pins', 'a manager’s word given offline permits a command'],
+  ['orders', 'promotions', 'an order is judged by the versions that its branch has or had'],
   ['orders', 'session', 'who sends a command may not be who gave it'],
   ['orders', 'tables', 'an order is opened on a table'],
   ['payment-requests', 'terminals', 'a card machine is asked for a payment'],

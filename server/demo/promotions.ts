@@ -28,7 +28,7 @@ const NAMES = {
     ms: 'Beli 2 percuma 1',
     id: 'Beli 2 gratis 1',
     fil: 'Buy 2 take 1',
-    my: '၂ ခုဝယ် ၁ ခုလက်ဆောင်',
+    my: '2 ခုဝယ် 1 ခုလက်ဆောင်',
     km: 'ទិញ 2 ថែម 1',
     zh: '买二送一',
   },

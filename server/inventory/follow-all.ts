@@ -1,8 +1,5 @@
-import type { Follows } from './poster.ts'
+import type { Follows, FollowsAll } from './poster.ts'
 import type { Area } from './stock-news.ts'
-
-/** Does all that follows from a part of a branch's log. Returns the areas in which anything did. */
-export type FollowsAll = (...part: Parameters<Follows>) => Promise<readonly Area[]>
 
 /** Returns what does one after another, in the transaction of the cursor, and says where something changed. */
 export const followAll =

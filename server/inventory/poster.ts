@@ -3,8 +3,7 @@ import { type Db, sqlStateOf, transaction } from '../platform/database/database.
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readFacts, readFactsOf, type StockFact } from './facts.ts'
 import { postFacts } from './post.ts'
-import type { FollowsAll } from './follow-all.ts'
-import type { StockNews } from './stock-news.ts'
+import type { Area, StockNews } from './stock-news.ts'
 
 /** Milliseconds between two looks at the logs. */
 const PACE = { poll: 500 }
@@ -31,6 +30,9 @@ export type Follows = (
   place: BranchPlace,
   range: { readonly from: number; readonly to: number },
 ) => Promise<boolean>
+
+/** Does all that follows. Returns the areas in which anything did. */
+export type FollowsAll = (...part: Parameters<Follows>) => Promise<readonly Area[]>
 
 type Outs = {
   readonly moved: (place: BranchPlace) => void

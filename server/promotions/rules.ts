@@ -4,6 +4,7 @@ import type { Promotion } from '#shared/promoting/contract.ts'
 import { definitionOf, PromotionDraft } from '#shared/promoting/draft.ts'
 import type { Rules } from '../collections/rules.ts'
 import { conflict } from '../platform/http/errors.ts'
+import { changePicture } from '../menu/pictures/repository.ts'
 import { checkNamed } from './check-named.ts'
 import { othersThan, requireReach } from './reach.ts'
 import { promotionRows } from './rows.ts'
@@ -40,6 +41,8 @@ export const PROMOTION_RULES: Rules<Promotion> = {
     if (before?.versionId && before.currency !== after.currency)
       throw conflict('PROMOTION_CURRENCY', { field: 'body.currency' })
     await checkNamed(scene, after, before)
+    const pictures = { before: before?.picture ?? null, after: after.picture }
+    await changePicture(scene.trx, scene.place.restaurantId, pictures, scene.at)
     // Brought back, it is sold by again.
     if (before?.archived && isOn(after)) {
       await requireReach(scene, after)

@@ -8,6 +8,7 @@ import { promotionRows } from './rows.ts'
 import { isSpent } from './is-spent.ts'
 import { requirePromotion } from './publish.ts'
 import { findVersion } from './versions.ts'
+import { promotionRows } from './rows.ts'
 import { writeSpan } from './write-span.ts'
 
 /** A promotion with a limit in all was used. */

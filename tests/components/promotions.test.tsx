@@ -157,7 +157,7 @@ test('the editor prices a test order beside it while it is typed', async () => {
   await chooseRecord(trial, 'Add a dish', 'Beerlao')
   await expect.element(trial).toHaveTextContent('Takes ₭3,000 off this order.')
   await dialog.getByLabelText('Kind of promotion').selectOptions('Buy some, get some')
-  await expect.element(trial).toHaveTextContent('Nothing off yet')
+  await expect.element(trial).toHaveTextContent('Pieces still missing: 2')
   await trial.getByRole('button', { name: 'Beerlao +1' }).click()
   await trial.getByRole('button', { name: 'Beerlao +1' }).click()
   await expect.element(trial).toHaveTextContent('off this order.')

@@ -28,7 +28,12 @@ export const promotionsIn = ({ currency }: Place, today: string) =>
     title: ({ name }, { text }) => text(name),
     columns: [
       { title: 'fields.name', cell: ({ name }, { text }) => text(name), sort: 'name' },
-      { title: 'promotions.what', cell: (row) => <Said promotion={row} />, phone: 'low' },
+      {
+        title: 'promotions.what',
+        cell: (row) => <Said promotion={row} />,
+        value: null,
+        phone: 'low',
+      },
       {
         title: 'fields.status',
         cell: (row) => <StateMark promotion={row} today={today} />,
@@ -84,6 +89,6 @@ export const promotionsIn = ({ currency }: Place, today: string) =>
       beside: true,
     },
     // What guests get, and when, no cell holds.
-    sheet: { draft: SHEET, blank: blankPromotion(currency) },
+    sheet: { draft: SHEET, blank: { ...blankPromotion(currency) } },
     api: promotionCalls,
   })

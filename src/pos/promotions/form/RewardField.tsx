@@ -62,7 +62,7 @@ export function RewardField({ draft, fill, faultOf, place }: PartProps<Promotion
             key={name}
             {...FIGURES[name]}
             {...(name === 'pieces' &&
-              reward.kind === 'cheapest' && { hint: 'promotions.piecesHint' })}
+              reward.kind === 'cheapest' && { hint: 'promotions.piecesHint' as const })}
             error={faultOf(`reward.${name}`)}
             value={figureOf(reward, name)}
             place={{ ...place, currency: draft.currency }}

@@ -4,6 +4,7 @@ import { PromotionDraft } from '#shared/promoting/draft.ts'
 import { GivenBy } from '#shared/promotions/definition.ts'
 import type { FormField } from '../../../ui/form/field.ts'
 import { AvailabilityField } from '../../frame/availability/AvailabilityField.tsx'
+import { PictureField } from '../../place/picture/PictureField.tsx'
 import { ConditionsField } from './ConditionsField.tsx'
 import { LimitsField } from './LimitsField.tsx'
 import { RewardField } from './RewardField.tsx'
@@ -91,6 +92,15 @@ export const PROMOTION_FIELDS: readonly FormField<PromotionDraft>[] = [
     kind: 'number',
     label: 'promotions.priority',
     hint: 'promotions.priorityHint',
+    folded: 'promotions.more',
+  },
+  {
+    name: 'picture',
+    kind: 'custom',
+    label: 'fields.picture',
+    hint: 'promotions.wordsHint',
+    control: PictureField,
+    text: (picture) => (picture === null ? 'common.no' : 'common.yes'),
     folded: 'promotions.more',
   },
   {

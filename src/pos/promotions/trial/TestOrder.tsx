@@ -34,7 +34,7 @@ export function TestOrder({ draft, place }: Props) {
   return (
     <section css={frame} aria-label={t('promotions.trial.title')}>
       <h3 css={small}>{t('promotions.what')}</h3>
-      <strong>{definition ? sentence({ ...draft, ...definition }) : '–'}</strong>
+      <strong>{definition ? sentence(draft) : '–'}</strong>
       <h3 css={small}>{t('promotions.trial.title')}</h3>
       <Dishes wanted={wanted} onChange={setWanted} />
       {tried ? (

@@ -8,7 +8,8 @@ import type { Order } from '#shared/orders/order.ts'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { offeredLines } from '#shared/orders/with-offers.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-import type { Definition } from '#shared/promotions/definition.ts'
+import type { Definition, PromotionVersion } from '#shared/promotions/definition.ts'
+import { missingPieces } from '#shared/promotions/missing-pieces.ts'
 import { type Gap, gapOf } from '#shared/promotions/unmet.ts'
 
 /** So many pieces of a dish. */
@@ -70,13 +71,9 @@ function orderOf(wanted: readonly Wanted[], { branch, menu, at }: Scene): Order 
           unitPrice: item?.price ?? 0,
           modifiers: (item?.modifierGroupIds ?? []).flatMap((groupId) => {
             const group = context.modifierGroup(groupId)
-            return (group?.options ?? []).slice(0, group?.min ?? 0).map(({ _id, name, price }) => ({
-              groupId,
-              optionId: _id,
-              name,
-              price,
-              alert: false,
-            }))
+            return (group?.options ?? [])
+              .slice(0, group?.min ?? 0)
+              .map(({ _id, price }) => ({ groupId, optionId: _id, price }))
           }),
           note: '',
         },
@@ -104,6 +101,12 @@ function orderOf(wanted: readonly Wanted[], { branch, menu, at }: Scene): Order 
 const totalOf = (order: Order): number => {
   const { lines, policy, discounts } = pricedParts(order)
   return priceOrder(lines, policy, discounts).totals.total
+}
+
+function lackOf(version: PromotionVersion, order: Order): Gap {
+  const lines = offeredLines(order)
+  const gap = gapOf(version, lines)
+  return { ...gap, pieces: gap.pieces || missingPieces(version, lines) }
 }
 
 /**
@@ -137,6 +140,6 @@ export function tryOn(
     before,
     total,
     off: before - total,
-    gap: offered && gapOf(version, offeredLines(offered)),
+    gap: offered && lackOf(version, offered),
   }
 }
