@@ -149,10 +149,11 @@ describe('what a device says of promotions is not believed', () => {
         draft: { count: 1, singleUse: true, expiresOn: null, note: '' },
       },
     })
-    await cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, {
+    const reserved = await cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, {
       orderId: order._id,
       code: codes[0],
     })
+    expect(reserved.body).toMatchObject({ version: { _id: versionId } })
     expect(takenOff(orderIn(await till.give(apply(order._id))))).toHaveProperty('Coded')
     const another = orderIn(await sold([]))
     expect(outcomes(await till.give(apply(another._id)))).toEqual(['OFFER_UNKNOWN'])
