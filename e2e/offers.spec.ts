@@ -70,5 +70,5 @@ test('buy 2 get 1 is explained, stays over its end, and is divided with its orde
   await expect.poll(totals).toHaveLength(2)
   const checks = await totals()
   expect(checks.reduce((sum, total) => sum + total, 0)).toBe(whole)
-  expect(Math.max(...checks)).toBe(whole - Math.min(...checks))
+  expect(Math.min(...checks)).toBeGreaterThan(0)
 })
