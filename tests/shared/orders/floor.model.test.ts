@@ -141,6 +141,7 @@ const WEIGHTS: Partial<Record<CommandKind, number>> = {
   'order.refund': 2,
   'order.discount': 3,
   'order.removeDiscount': 2,
+  'order.arrange': 2,
   'order.voidSent': 3,
   'ticket.bump': 3,
   'ticket.recall': 3,
