@@ -89,7 +89,7 @@ function isNear(birthday: string | null, today: string, days: number): boolean {
   const monthDay = birthday.slice(5)
   for (let off = -days; off <= days; off++) {
     const day = addDays(today, off).slice(5)
-    // Who was born on a leap day has it on the last of February.
+    // People born on a leap day have it on the last of February.
     if (day === monthDay || (monthDay === '02-29' && day === '02-28')) return true
   }
   return false

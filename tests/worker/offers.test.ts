@@ -42,7 +42,7 @@ test('a dish has the promotion at the till at once, and the server comes to the 
   expect(arrived?.offers).toMatchObject([{ _id: half._id }])
 })
 
-test('what was ordered without the server keeps a promotion that ended meanwhile, also after a restart', async () => {
+test('what was ordered without the server keeps a promotion that has ended by then, also after a restart', async () => {
   const { world, log, profile, till } = await openPromoted()
   world.server.away()
   const sale = order()

@@ -36,7 +36,7 @@ export function applyOffer(
   })
 }
 
-/** Returns why a promotion cannot be given; null where it can. One that comes by itself can only come back. */
+/** Returns why a promotion cannot be given; null where it can. An automatic one can only come back. */
 function faultOf(
   version: OrderOffer,
   { type, policy, offers = [] }: Order,

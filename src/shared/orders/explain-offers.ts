@@ -52,7 +52,7 @@ type Known = {
   readonly now: string | number
 }
 
-/** Returns for each promotion what it takes off an order, or why it takes off nothing: those that stand first. */
+/** Returns for each promotion what it takes off an order, or why it takes off nothing; those that apply come first. */
 export function explainOffers(order: Order, known: Known): readonly ExplainedOffer[] {
   const shares = reductionShares(pricedParts(order))
   const standing = (order.discounts ?? []).flatMap(({ _id, offer, beaten }): ExplainedOffer[] => {

@@ -41,7 +41,7 @@ export function withLineOffers(
   return { lines: carrying, ...(more.length > 0 && { offers: [...known, ...more] }) }
 }
 
-/** Returns the versions that a device names; refuses those that do not come by themselves, here and now. */
+/** Returns the versions that a device names; refuses those that are not automatic, here and now. */
 function heldOf(
   { offers: known = [], policy, type }: Order,
   said: readonly string[],

@@ -13,27 +13,27 @@ import { pricedParts } from './priced-parts.ts'
 /** Says whether a discount takes nothing off. */
 export type Hides = (discount: OrderDiscount) => boolean
 
-/** What stands beside the promotions that were taken, and what of it takes nothing off. */
+/** What an order has beside the promotions that were taken, and what of it takes nothing off. */
 type Standing = {
   readonly fixed: readonly OrderDiscount[]
   readonly own: readonly OrderDiscount[]
   readonly hidden: Hides
-  readonly lawStands: boolean
+  readonly lawApplies: boolean
 }
 
-/** Prices an order with what was taken; what does not stand is marked. */
+/** Prices an order with what was taken; what does not apply is marked. */
 export function priced(
   order: Order,
   taken: readonly Taken[],
-  { fixed, own, hidden, lawStands }: Standing,
+  { fixed, own, hidden, lawApplies }: Standing,
 ): Tried<readonly OrderDiscount[]> {
   const marked = (one: OrderDiscount): OrderDiscount =>
     hidden(one) ? { ...one, beaten: true } : one
   const kept = own.map(marked)
-  const left = lawStands ? leftByLaw(order, kept) : whole
+  const left = lawApplies ? leftByLaw(order, kept) : whole
   const made = taken.flatMap((one) => discountOf(order, one, left) ?? [])
-  const standing = [...fixed.map(marked), ...made, ...kept]
-  const result = standing.map((one) => capped(order, one, standing))
+  const every = [...fixed.map(marked), ...made, ...kept]
+  const result = every.map((one) => capped(order, one, every))
   const { lines, policy, discounts } = pricedParts({ ...order, discounts: result })
   return { total: priceOrder(lines, policy, discounts).totals.total, result }
 }

@@ -37,7 +37,7 @@ export const isForGuests = ({ conditions, limits }: PromotionVersion): boolean =
   limits.perGuest !== undefined ||
   limits.perGuestDay !== undefined
 
-/** Returns whether a promotion is on an order at all: by itself, or because it was given. */
+/** Returns whether a promotion is on an order at all: automatically, or because it was given. */
 export const isGiven = ({
   given,
   givenBy,
@@ -85,7 +85,7 @@ export function withOffers(order: Order): Order {
     },
     price: ({ set, taken }) =>
       choicesOf(set, fixed, own)
-        .map(([hidden, lawStands]) => priced(order, taken, { fixed, own, hidden, lawStands }))
+        .map(([hidden, lawApplies]) => priced(order, taken, { fixed, own, hidden, lawApplies }))
         .reduce((best, one) => (one.total < best.total ? one : best)),
   }).result
   return made.length > 0 || order.discounts ? { ...order, discounts: [...made] } : order
@@ -125,14 +125,14 @@ const mayBeTogether = (set: readonly OrderOffer[]): boolean =>
 const none: Hides = () => false
 
 /**
- * Returns the ways in which a set may stand beside what people and laws give: either the promotions on the whole order or
+ * Returns the ways in which a set may apply beside what people and laws give: either the promotions on the whole order or
  * the discounts by hand, and either the law beside them, which they do not reach, or no law. `hidden`: discounts that take nothing off.
  */
 function choicesOf(
   set: readonly OrderOffer[],
   fixed: readonly OrderDiscount[],
   own: readonly OrderDiscount[],
-): readonly (readonly [hidden: Hides, lawStands: boolean])[] {
+): readonly (readonly [hidden: Hides, lawApplies: boolean])[] {
   const isRival = set.some(({ alone, reward }) => alone || isOfOrder(reward))
   const fixedRival = fixed.some(isOnOrder)
   const byHand: readonly Hides[] = isRival

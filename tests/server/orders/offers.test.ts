@@ -122,7 +122,7 @@ describe('what a device says of promotions is not believed', () => {
     expect(outcomes(await sold([versionId]))).toEqual(['applied', 'OFFER_NOT_DUE'])
   })
 
-  test('one that a person or a code gives does not come by itself', async () => {
+  test('one that a person or a code gives is not automatic', async () => {
     const { versionId } = await publish('Given', { givenBy: 'person' })
     expect(outcomes(await sold([versionId]))).toEqual(['applied', 'OFFER_UNKNOWN'])
     const order = orderIn(await sold([]))

@@ -40,7 +40,7 @@ function now(offers: readonly PromotionVersion[], at = NOON) {
 const offersOf = (draft: CommandDraft | null) =>
   draft && 'offers' in draft.payload ? draft.payload.offers : undefined
 
-test('a dish has the versions that are about it, come by themselves and are on', () => {
+test('a dish has the versions that are about it, are automatic and on', () => {
   const offers = [
     always,
     happy,

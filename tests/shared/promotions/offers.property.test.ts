@@ -31,7 +31,7 @@ function sold(
   return till
 }
 
-/** Taxes stand in the sequence of the dishes. */
+/** Taxes are in the sequence of the dishes. */
 const figures = (order: Order) => ({
   totals: {
     ...order.totals,

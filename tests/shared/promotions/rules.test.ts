@@ -82,7 +82,7 @@ describe('a happy hour until five', () => {
 describe('what people and laws give beside promotions', () => {
   const tenth = promotion('tenth', { kind: 'orderPercent', percent: 10 })
 
-  test('a discount by hand and a promotion on the order: the better one stands', () => {
+  test('a discount by hand and a promotion on the order: the better one applies', () => {
     const it = till([tenth])
     it.add(cake, 'a')
     it.give(off(5))
@@ -114,14 +114,14 @@ describe('what people and laws give beside promotions', () => {
     // A fifth by law beats a tenth, and half beats a fifth.
     [10, 'tenth', true],
     [50, 'half', false],
-  ])('the law of the Philippines and %s %% off: never both', (percent, name, lawStands) => {
+  ])('the law of the Philippines and %s %% off: never both', (percent, name, lawApplies) => {
     const offers = [promotion(name, { kind: 'percent', percent })]
     const it = till(offers, { branch: { ...untaxed, country: 'PH' } })
     it.add(cake, 'a')
     it.give(off(20, { category: 'statutory', statute: 'senior', idNumber: '1', holder: 'Ana' }))
     const law = it.order().discounts?.find(({ category }) => category === 'statutory')
-    expect(law?.beaten).toBe(lawStands ? undefined : true)
-    expect(it.order().totals.total).toBe(lawStands ? 7_200 : 4_500)
+    expect(law?.beaten).toBe(lawApplies ? undefined : true)
+    expect(it.order().totals.total).toBe(lawApplies ? 7_200 : 4_500)
   })
 
   test('of two guests one has the law, and the other the promotion', () => {
@@ -196,7 +196,7 @@ describe('giving and taking off', () => {
     expect(it.order().totals.total).toBe(2_000)
   })
 
-  test('one that is bound to a method locks the others while it stands', () => {
+  test('one that is bound to a method locks the others while it applies', () => {
     const it = till([
       promotion(
         'card',
