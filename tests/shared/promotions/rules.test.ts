@@ -142,6 +142,16 @@ describe('what people and laws give beside promotions', () => {
   })
 })
 
+test('one on the whole order reaches what was ordered under it, and more of that', () => {
+  const it = till([promotion('tenth', { kind: 'orderPercent', percent: 10 })])
+  it.add(cake, 'a')
+  it.add(cake, 'b', 1, { offers: [] })
+  expect(it.order().totals.total).toBe(17_100)
+  const more = { orderId, lineId: id('a'), by: 1 }
+  expect(it.give({ kind: 'order.changeQuantity', payload: more })).toBe('ok')
+  expect(it.order().totals.total).toBe(25_200)
+})
+
 describe('giving and taking off', () => {
   test('what a cashier took off stays off, and comes back when it is given', () => {
     const it = till([promotion('half', { kind: 'percent', percent: 50 })])
