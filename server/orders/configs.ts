@@ -61,11 +61,11 @@ export async function readBranchConfig(
 }
 
 /** Keeps the configuration of each branch until its version moves. */
-export function createBranchConfigs(db: Db, now: () => Date) {
+export function createBranchConfigs(db: Db, clock: () => Date) {
   const kept = new Map<string, Promise<BranchConfig | undefined>>()
 
   const reload = (branchId: string) => {
-    const config = readBranchConfig(db, branchId, now())
+    const config = readBranchConfig(db, branchId, clock())
     kept.set(branchId, config)
     const drop = () => kept.get(branchId) === config && kept.delete(branchId)
     // Neither a failure nor an unknown id is worth remembering.

@@ -23,12 +23,12 @@ export function withLineOffers(
   order: Order,
   lines: readonly OrderLine[],
   { item, offers: said = [], at }: Added,
-  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+  context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): Carrying | Refusal {
   const { offers: known = [] } = order
   const given = known.filter((one) => one.given !== undefined)
   if (said.length === 0 && given.length === 0) return { lines }
-  const held = heldOf(order, said, at, { offer, isOfferOn })
+  const held = heldOf(order, said, at, context)
   if (typeof held === 'string') return held
   const all = [...held, ...given]
   const carrying = lines.map((line): OrderLine => {
