@@ -169,7 +169,7 @@ export function createDomain(deps: Deps): Domain {
 
   const register = createRegister({ change, newId, attempts, signIn })
 
-  const configs = createBranchConfigs(db)
+  const configs = createBranchConfigs(db, now)
   const collections = { db, newId, configs, change }
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)

@@ -23,6 +23,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['customers', 'account-entries', 'the points of a guest are the sum of their entries'],
   ['customers', 'consents', 'who joins says what is permitted'],
   ['customers', 'loyalty', 'a till shows what points pay'],
+  ['customers', 'promotions', 'a till shows which promotions are for a guest'],
   ['customers', 'receipts', 'the page on which guests join is written as that of a receipt'],
   ['customers', 'session', 'guesses at numbers are counted as those at PINs'],
   ['employees', 'pins', 'who hires gives a PIN'],

@@ -34,6 +34,7 @@ const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 export async function readBranchConfig(
   db: Db,
   branchId: string,
+  now: Date,
 ): Promise<BranchConfig | undefined> {
   const found = await findBranch(db, EVERYTHING, branchId)
   if (!found) return undefined
@@ -55,16 +56,16 @@ export async function readBranchConfig(
     menu,
     tables: new Map(tables.map(({ table }) => [table._id, table])),
     floor: tables.filter(({ archived }) => !archived).map(({ table }) => table),
-    promotions: await readPromotionRows(db, place, new Date()),
+    promotions: await readPromotionRows(db, place, now),
   }
 }
 
 /** Keeps the configuration of each branch until its version moves. */
-export function createBranchConfigs(db: Db) {
+export function createBranchConfigs(db: Db, clock: () => Date) {
   const kept = new Map<string, Promise<BranchConfig | undefined>>()
 
   const reload = (branchId: string) => {
-    const config = readBranchConfig(db, branchId)
+    const config = readBranchConfig(db, branchId, clock())
     kept.set(branchId, config)
     const drop = () => kept.get(branchId) === config && kept.delete(branchId)
     // Neither a failure nor an unknown id is worth remembering.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { isForGuests } from '#shared/orders/with-offers.ts'
+import type { GuestCondition, Limits } from '#shared/promotions/conditions.ts'
 import type { PromotionRow } from '#shared/promotions/definition.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -50,22 +51,36 @@ async function factsOf(db: Db, restaurantId: string, customerId: string) {
   return rows[0]
 }
 
+const isMet = (
+  { promotionId, conditions: { guest }, limits }: PromotionRow,
+  facts: Facts,
+  today: string,
+): boolean =>
+  isFor(guest ?? {}, facts, today) &&
+  isWithin(
+    limits,
+    facts.uses.filter(({ id }) => id === promotionId),
+    today,
+  )
+
 /** There are no tiers or segments that a guest could be in yet: a promotion for one is for no guest. */
-function isMet(
-  { promotionId, conditions: { guest }, limits: { perGuest, perGuestDay } }: PromotionRow,
-  { birthday, bought, uses }: Facts,
+const isFor = (
+  { tiers, segments, birthdayWithin, firstVisit }: GuestCondition,
+  { birthday, bought }: Facts,
+  today: string,
+): boolean =>
+  !tiers &&
+  !segments &&
+  (birthdayWithin === undefined || isNear(birthday, today, birthdayWithin)) &&
+  !(firstVisit && bought)
+
+function isWithin(
+  { perGuest = Infinity, perGuestDay = Infinity }: Limits,
+  own: Facts['uses'],
   today: string,
 ): boolean {
-  const own = uses.filter(({ id }) => id === promotionId)
   const count = (those: Facts['uses']) => those.reduce((sum, { orders }) => sum + orders, 0)
-  return (
-    !guest?.tiers &&
-    !guest?.segments &&
-    (guest?.birthdayWithin === undefined || isNear(birthday, today, guest.birthdayWithin)) &&
-    !(guest?.firstVisit && bought) &&
-    (perGuest === undefined || count(own) < perGuest) &&
-    (perGuestDay === undefined || count(own.filter(({ day }) => day === today)) < perGuestDay)
-  )
+  return count(own) < perGuest && count(own.filter(({ day }) => day === today)) < perGuestDay
 }
 
 /** Returns whether a birthday is at most so many days before or after a day, in any year. */
@@ -74,7 +89,7 @@ function isNear(birthday: string | null, today: string, days: number): boolean {
   const monthDay = birthday.slice(5)
   for (let off = -days; off <= days; off++) {
     const day = addDays(today, off).slice(5)
-    // Who was born on a leap day has it on the last of February.
+    // People born on a leap day have it on the last of February.
     if (day === monthDay || (monthDay === '02-29' && day === '02-28')) return true
   }
   return false

@@ -161,7 +161,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     return offerAt(rules, { branch, type: USUAL_TYPE, at: now() }).kind === 'now'
   }
 
-  /** Those that come by themselves, as long as they are on: what needs a code is for who has it. */
+  /** Those that need no code, as long as they are on. */
   function offers(): readonly DisplayPromotion[] {
     const [branch] = topics.rows('branch')
     if (!branch) return []

@@ -28,7 +28,8 @@ export const menuPictureRoutes = routes({
     method: 'POST',
     path: '/menu-item-pictures',
     access: ['manage_menu', 'manage_branches', 'manage_recipes', 'manage_promotions'],
-    summary: 'Keeps a picture for dishes, recipes, promotions or the logo; the same bytes have the same id',
+    summary:
+      'Keeps a picture for dishes, recipes, promotions or the logo; the same bytes have the same id',
     body: z.extend(PictureDraft, { branchId: Id }),
     response: z.object({ _id: PictureId }),
   },

@@ -124,6 +124,9 @@ export const isAdjusted = (
   line.priceChange !== undefined ||
   isCrowded(discounts, lines, line) ||
   discounts.some(
-    ({ kind, pieces, lineIds }) =>
-      kind === 'percent' && pieces === undefined && lineIds?.includes(line._id) === true,
+    ({ category, kind, pieces, lineIds }) =>
+      isByPerson({ category }) &&
+      kind === 'percent' &&
+      pieces === undefined &&
+      lineIds?.includes(line._id) === true,
   )

@@ -1,9 +1,11 @@
 import { lineOffer } from '../promotions/line-offer.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import type { CommandOf } from './command.ts'
-import type { ApplyContext, LaneState, Outcome } from './lane.ts'
+import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
+import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise, withinPaid, withinTotal } from './outcome.ts'
+import { isGiven } from './with-offers.ts'
 
 /**
  * Gives an order a promotion: one by a code, one of the person at the till, or one that was taken off. It is on the
@@ -18,30 +20,35 @@ export function applyOffer(
     const { offers = [], removedOffers = [] } = order
     const known = offers.find(({ _id }) => _id === offerId)
     const version = known ?? context.offer?.(offerId)
-    if (!version || version.currency !== order.policy.currency) return refuse('OFFER_UNKNOWN')
+    const fault = version ? faultOf(version, order, at, context) : 'OFFER_UNKNOWN'
+    if (!version || fault) return refuse(fault ?? 'OFFER_UNKNOWN')
     const removed = removedOffers.filter((id) => id !== version.promotionId)
-    const isBack = removed.length < removedOffers.length
-    if (version.givenBy === 'itself' && version.tender === undefined) {
-      if (!known) return refuse('OFFER_UNKNOWN')
-      return isBack
-        ? withinPaid(state, order, revise(order, { removedOffers: removed }))
-        : accept(state)
+    if (known && isGiven(known)) {
+      if (removed.length === removedOffers.length) return accept(state)
+      return withinPaid(state, order, revise(order, { removedOffers: removed }))
     }
-    if (known?.given && !isBack) return accept(state)
-    if (context.isOfferOn?.(version, order.type, at) === false) return refuse('OFFER_NOT_DUE')
-    if (version.givenBy === 'code' && context.hasCode?.(offerId) === false)
-      return refuse('OFFER_UNKNOWN')
-    const given = { ...version, given: { at } }
-    return withinPaid(
-      state,
-      order,
-      revise(order, {
-        lines: order.lines.map((line) => carrying(line, version, context)),
-        offers: [...offers.filter(({ _id }) => _id !== offerId), given],
-        removedOffers: removed,
-      }),
-    )
+    const after = revise(order, {
+      lines: order.lines.map((line) => carrying(line, version, context)),
+      offers: [...offers, { ...version, given: { at } }],
+      removedOffers: removed,
+    })
+    return withinPaid(state, order, after)
   })
+}
+
+/** Returns why a promotion cannot be given; null where it can. An automatic one can only come back. */
+function faultOf(
+  version: OrderOffer,
+  { type, policy, offers = [] }: Order,
+  at: string,
+  { isOfferOn, hasCode }: ApplyContext,
+): Refusal | null {
+  if (version.currency !== policy.currency) return 'OFFER_UNKNOWN'
+  // Once it was taken off, another order may have the code.
+  if (version.givenBy === 'code' && hasCode?.(version._id) === false) return 'OFFER_UNKNOWN'
+  if (offers.some((known) => known._id === version._id && isGiven(known))) return null
+  if (isGiven(version)) return 'OFFER_UNKNOWN'
+  return isOfferOn?.(version, type, at) === false ? 'OFFER_NOT_DUE' : null
 }
 
 /** Of an order that was divided or paid in part, what was there keeps what it had. */

@@ -13,7 +13,11 @@ type Known = {
 }
 
 /** Returns an order of the past without the promotions that it had. */
-export function withoutOffers({ offers: _, removedOffers: _removed, ...order }: Order): Order {
+export function withoutOffers({
+  offers: _offers,
+  removedOffers: _removed,
+  ...order
+}: Order): Order {
   const { discounts, lines } = order
   return {
     ...order,

@@ -52,7 +52,7 @@ type Known = {
   readonly now: string | number
 }
 
-/** Returns for each promotion what it takes off an order, or why it takes off nothing: those that stand first. */
+/** Returns for each promotion what it takes off an order, or why it takes off nothing; those that apply come first. */
 export function explainOffers(order: Order, known: Known): readonly ExplainedOffer[] {
   const shares = reductionShares(pricedParts(order))
   const standing = (order.discounts ?? []).flatMap(({ _id, offer, beaten }): ExplainedOffer[] => {
@@ -95,13 +95,28 @@ const sumOf = (one: OfferWhy, other: OfferWhy): number =>
   ('amount' in one ? one.amount : 0) + ('amount' in other ? other.amount : 0)
 
 /** Of a promotion that the order froze. */
-function whyNot(order: Order, version: OrderOffer, known: Known): OfferWhy {
-  const { customer, removedOffers = [], type } = order
+const whyNot = (order: Order, version: OrderOffer, known: Known): OfferWhy =>
+  whyNever(order, version) ?? whyMissing(order, version, known) ?? { kind: 'better' }
+
+/** Returns why no dish would bring it. */
+function whyNever(
+  { customer, removedOffers = [], type }: Order,
+  version: OrderOffer,
+): OfferWhy | null {
   if (removedOffers.includes(version.promotionId)) return { kind: 'removed' }
   const types = version.when?.types
   if (types && !types.includes(type)) return { kind: 'types', types }
-  if (isForGuests(version) && !customer?.meets?.includes(version.promotionId))
-    return { kind: customer?._id && !version.conditions.guest ? 'limit' : 'guest' }
+  return isForGuests(version) ? whyNotGuest(customer, version) : null
+}
+
+/** A guest who is known and may have it has had it often enough. */
+function whyNotGuest(customer: Order['customer'], version: OrderOffer): OfferWhy | null {
+  if (customer?.meets?.includes(version.promotionId)) return null
+  return { kind: customer?._id && !version.conditions.guest ? 'limit' : 'guest' }
+}
+
+/** Returns what its dishes lack. */
+function whyMissing(order: Order, version: OrderOffer, known: Known): OfferWhy | null {
   const lines = offeredLines(order)
   const gap = gapOf(version, lines)
   if (gap.pieces > 0) return { kind: 'pieces', count: gap.pieces, dishes: dishesIn(version, known) }
@@ -109,7 +124,7 @@ function whyNot(order: Order, version: OrderOffer, known: Known): OfferWhy {
   const count = missingPieces(version, lines)
   if (count > 0) return { kind: 'pieces', count, dishes: dishesIn(version, known, true) }
   return takeAll([version], lines)
-    ? { kind: 'better' }
+    ? null
     : { kind: 'pieces', count: 1, dishes: dishesIn(version, known) }
 }
 

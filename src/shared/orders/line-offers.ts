@@ -23,20 +23,13 @@ export function withLineOffers(
   order: Order,
   lines: readonly OrderLine[],
   { item, offers: said = [], at }: Added,
-  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+  context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): Carrying | Refusal {
   const { offers: known = [] } = order
   const given = known.filter((one) => one.given !== undefined)
   if (said.length === 0 && given.length === 0) return { lines }
-  const held: OrderOffer[] = []
-  for (const id of new Set(said)) {
-    const version = known.find(({ _id }) => _id === id) ?? offer?.(id)
-    const comesByItself = version?.givenBy === 'itself' && version.tender === undefined
-    if (!version || !comesByItself || version.currency !== order.policy.currency)
-      return 'OFFER_UNKNOWN'
-    if (isOfferOn?.(version, order.type, at) === false) return 'OFFER_NOT_DUE'
-    held.push(version)
-  }
+  const held = heldOf(order, said, at, context)
+  if (typeof held === 'string') return held
   const all = [...held, ...given]
   const carrying = lines.map((line): OrderLine => {
     const marks = all.flatMap((one) => lineOffer(one, item, line.modifiers) ?? [])
@@ -47,6 +40,27 @@ export function withLineOffers(
   const more = held.filter(({ _id }) => used.has(_id) && !isKnown.has(_id))
   return { lines: carrying, ...(more.length > 0 && { offers: [...known, ...more] }) }
 }
+
+/** Returns the versions that a device names; refuses those that are not automatic, here and now. */
+function heldOf(
+  { offers: known = [], policy, type }: Order,
+  said: readonly string[],
+  at: string,
+  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+): readonly OrderOffer[] | Refusal {
+  const held: OrderOffer[] = []
+  for (const id of new Set(said)) {
+    const version = known.find(({ _id }) => _id === id) ?? offer?.(id)
+    if (!version || !comesByItself(version) || version.currency !== policy.currency)
+      return 'OFFER_UNKNOWN'
+    if (isOfferOn?.(version, type, at) === false) return 'OFFER_NOT_DUE'
+    held.push(version)
+  }
+  return held
+}
+
+const comesByItself = ({ givenBy, tender }: OrderOffer) =>
+  givenBy === 'itself' && tender === undefined
 
 /** Returns whether a line has a promotion that is over: more of it has no such price. */
 export const offerEnded = (

@@ -20,7 +20,7 @@ type Dish = Pick<OrderLine, 'menuItemId'> & {
   readonly modifiers: readonly { readonly optionId: string }[]
 }
 
-/** Returns the versions that come by themselves with a dish that is ordered now. */
+/** Returns the versions that a dish has automatically when it is ordered now. */
 function offersFor({ menuItemId, modifiers }: Dish, type: OrderType, now: OffersNow): string[] {
   const { branch, menu, rows, at } = now
   const dish = menu(menuItemId)

@@ -5,7 +5,7 @@ import { PromotionVersion } from '../promotions/definition.ts'
 
 /** A promotion as an order froze it. */
 export const OrderOffer = z.extend(PromotionVersion, {
-  /** When it was given, of one that does not come by itself; absent: it was not. */
+  /** When it was given, of one that is not automatic; absent: it was not. */
   given: z.optional(z.object({ at: Instant })),
 })
 export type OrderOffer = z.output<typeof OrderOffer>

@@ -398,7 +398,7 @@ export const Order = z.object({
   discounts: z.optional(z.array(OrderDiscount)),
   /** The promotions of its lines, and those that were given to it, as they were; absent while there is none. */
   offers: z.optional(z.array(OrderOffer)),
-  /** Promotions that a person took off: they do not come back by themselves. Absent while there is none. */
+  /** Promotions that a person took off, for good unless a person gives them again. Absent while there is none. */
   removedOffers: z.optional(z.array(Id)),
   /** What the kitchen should know of the whole order; absent while there is nothing. */
   note: z.optional(z.string()),

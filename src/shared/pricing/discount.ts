@@ -79,6 +79,16 @@ const inTurn = (discounts: readonly Discount[]) => {
   ]
 }
 
+/** Lines that have kept the same share go on with one object, by which they are taxed together. */
+const keepFor = (left: Ratio) => {
+  const keepOf = new Map<Ratio | undefined, Ratio>()
+  return (keep: Ratio | undefined) => {
+    const made = keepOf.get(keep) ?? multiply(keep ?? ONE, left)
+    keepOf.set(keep, made)
+    return made
+  }
+}
+
 /** An amount that says what is off each line is taken off line by line. */
 const stepsOf = (discount: Discount): readonly Discount[] =>
   discount.amounts
@@ -99,14 +109,6 @@ export const applyDiscounts = (
   let current = parts
   let gross = [...exemptions.values()].reduce((rest, { amount }) => rest - amount, fullGross)
   const given: GivenDiscount[] = []
-  const keepFor = (left: Ratio) => {
-    const keepOf = new Map<Ratio | undefined, Ratio>()
-    return (keep: Ratio | undefined) => {
-      const made = keepOf.get(keep) ?? multiply(keep ?? ONE, left)
-      keepOf.set(keep, made)
-      return made
-    }
-  }
   /** Takes one discount off the lines that it reaches; returns how much. */
   const take = (step: Discount, shown: Map<string, Ratio>): number => {
     const reached = current.filter((line) => reachesPart(step, line))

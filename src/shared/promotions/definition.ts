@@ -7,8 +7,8 @@ import { Conditions, Limits } from './conditions.ts'
 import { Reward } from './reward.ts'
 
 /**
- * How a promotion comes onto an order: by itself, by a code that the guest shows, or because a person at the till gives
- * it. One that is bound to a tender is always given, never by itself: it would lock the tender of every guest.
+ * How a promotion comes onto an order: automatically, by a code that the guest shows, or because a person at the till
+ * gives it. One that is bound to a tender is always given, never automatic: it would lock the tender of every guest.
  */
 export const GivenBy = z.enum(['itself', 'code', 'person'])
 export type GivenBy = z.output<typeof GivenBy>
@@ -36,7 +36,7 @@ export const Definition = z.object({
   alone: z.boolean(),
   /** The owner's order: of two that are worth the same, the lower one. */
   priority: z.int(),
-  /** Only for who pays by this method; while it stands, nothing else is taken. */
+  /** Only for people who pay by this method; while it applies, nothing else is taken. */
   tender: z.optional(PaymentMethod),
 })
 export type Definition = z.output<typeof Definition>

@@ -33,7 +33,11 @@ function sets(next: NextSet, most: number): Given {
   return { gifts, used }
 }
 
+const off = (percent: number, pieces: readonly Pieces[]): readonly Gift[] =>
+  pieces.map((one) => ({ pieces: one, off: percentOf(one.rest, ratioOf(percent)) }))
+
 /** Takes the pieces that a version gives something on. What nothing is off stays free for others. */
+// oxlint-disable-next-line complexity -- one line per kind
 export function give({ _id, reward, stacks, limits }: PromotionVersion, stock: Stock): Given {
   const most = limits.perOrder ?? Infinity
   const { take, put } = stock
@@ -46,8 +50,6 @@ export function give({ _id, reward, stacks, limits }: PromotionVersion, stock: S
       used: [],
     }
   }
-  const off = (percent: number, pieces: readonly Pieces[]): readonly Gift[] =>
-    pieces.map((one) => ({ pieces: one, off: percentOf(one.rest, ratioOf(percent)) }))
   /** Of each set the last `get` pieces, which are the cheapest of it. */
   const cheapest = (buy: number, get: number, percent: number, whole: boolean): Given =>
     sets(() => {

@@ -44,6 +44,10 @@ const sold = (offers: string[], quantity = 3) => {
   return till.give(opened(orderId), beers(orderId, quantity, offers))
 }
 
+const promotionRows = async () => {
+  const { body } = await cashier.get(`/branches/${branchId}/sync?newTopics=true`)
+  return body.rows.filter(({ topic }: { topic: string }) => topic === 'promotions')
+}
 let happy = { promotionId: '', versionId: '' }
 beforeAll(async () => {
   happy = await publish('Happy')
@@ -57,13 +61,9 @@ describe('a promotion of the branch', () => {
   })
 
   test('reaches its tills as a row, and is over for them once it is paused', async () => {
-    const rows = async () => {
-      const { body } = await cashier.get(`/branches/${branchId}/sync?newTopics=true`)
-      return body.rows.filter(({ topic }: { topic: string }) => topic === 'promotions')
-    }
     const { promotionId, versionId } = await publish('Short')
     const found = async () =>
-      (await rows()).find(({ _id }: { _id: string }) => _id === versionId)?.row
+      (await promotionRows()).find(({ _id }: { _id: string }) => _id === versionId)?.row
     expect(await found()).toMatchObject({ promotionId, name: { en: 'Short' } })
     await promotions.pause({ params: { id: promotionId }, query, body: { paused: true } })
     expect(await found()).toMatchObject({ over: true })
@@ -122,7 +122,7 @@ describe('what a device says of promotions is not believed', () => {
     expect(outcomes(await sold([versionId]))).toEqual(['applied', 'OFFER_NOT_DUE'])
   })
 
-  test('one that a person or a code gives does not come by itself', async () => {
+  test('one that a person or a code gives is not automatic', async () => {
     const { versionId } = await publish('Given', { givenBy: 'person' })
     expect(outcomes(await sold([versionId]))).toEqual(['applied', 'OFFER_UNKNOWN'])
     const order = orderIn(await sold([]))
@@ -149,10 +149,11 @@ describe('what a device says of promotions is not believed', () => {
         draft: { count: 1, singleUse: true, expiresOn: null, note: '' },
       },
     })
-    await cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, {
+    const reserved = await cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, {
       orderId: order._id,
       code: codes[0],
     })
+    expect(reserved.body).toMatchObject({ version: { _id: versionId } })
     expect(takenOff(orderIn(await till.give(apply(order._id))))).toHaveProperty('Coded')
     const another = orderIn(await sold([]))
     expect(outcomes(await till.give(apply(another._id)))).toEqual(['OFFER_UNKNOWN'])

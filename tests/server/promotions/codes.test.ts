@@ -113,7 +113,7 @@ describe('a code at the till', () => {
     const { reserveCode } = createReserveHandler({
       db: house.db,
       secret: SECRET,
-      configs: createBranchConfigs(house.db),
+      configs: createBranchConfigs(house.db, house.now),
       ...createChange({ db: house.db, now: house.now, notifier: house.notifier }),
       attempts: {
         look: async (_: unknown, work: () => Promise<unknown>) => ({

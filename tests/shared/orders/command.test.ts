@@ -18,15 +18,8 @@ const envelope = {
 }
 const lineId = id('line')
 const ticketId = `${id('send')}.bar`
-const addLine = {
-  orderId,
-  lineId,
-  menuItemId: id('beer'),
-  quantity: 1,
-  unitPrice: 25_000,
-  modifiers: [],
-  note: '',
-}
+const beer = { menuItemId: id('beer'), quantity: 1, unitPrice: 25_000, modifiers: [], note: '' }
+const addLine = { orderId, lineId, ...beer }
 const pay = {
   orderId,
   paymentId: id('pay'),

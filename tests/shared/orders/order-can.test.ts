@@ -11,7 +11,7 @@ import {
   orderState,
   type OrderState,
 } from '#shared/orders/order-can.ts'
-import { createLane, id, orderId } from '../support/restaurant.ts'
+import { createLane, id, orderId, staffOffer } from '../support/restaurant.ts'
 
 const actions = Object.keys(ORDER_CAN) as OrderAction[]
 
@@ -145,6 +145,7 @@ const drafts: readonly CommandDraft[] = [
     },
   },
   { kind: 'order.removeDiscount', payload: { orderId, discountId: id('ten') } },
+  { kind: 'order.applyOffer', payload: { orderId, offerId: staffOffer._id } },
   { kind: 'order.removeOffer', payload: { orderId, promotionId: id('ten') } },
   { kind: 'order.changePrice', payload: { orderId, lineId, unitPrice: 20_000, reason: 'Small' } },
   { kind: 'order.changeOrderNote', payload: { orderId, note: 'In a hurry' } },

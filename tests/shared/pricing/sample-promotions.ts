@@ -179,10 +179,10 @@ export const runPromotion = ({ input, expected }: Vector): Comparison => {
   const till = sell(given, offers, rounding)
   const order = till.order()
   const { totals, discounts = [] } = order
-  const stands = new Set(discounts.flatMap(({ offer }) => offer?._id ?? []))
+  const applied = new Set(discounts.flatMap(({ offer }) => offer?._id ?? []))
   const tax = totals.taxes.reduce((sum, { amount }) => sum + amount, 0)
   const rows = rowsOf(pricedParts(order))
-  const byOrder = offers.findIndex(({ _id, reward }) => stands.has(_id) && 'percent' in reward)
+  const byOrder = offers.findIndex(({ _id, reward }) => applied.has(_id) && 'percent' in reward)
   const price = order.lines[0]?.unitPrice ?? 0
   const figures: Values = {
     gross: decimals(totals.total),
@@ -192,7 +192,7 @@ export const runPromotion = ({ input, expected }: Vector): Comparison => {
     discounts: rows.map((row) => decimals(row)),
     free_qty: price === 0 ? 0 : totals.discount / price,
     applied_percent: byOrder === -1 ? null : Number(programs[byOrder]?.value),
-    second_refused: !stands.has(id('v1')),
+    second_refused: !applied.has(id('v1')),
   }
   return pick(figures, expected)
 }

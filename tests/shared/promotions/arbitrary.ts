@@ -9,7 +9,7 @@ import { promotion } from './till.ts'
 const pieces = fc.integer({ min: 1, max: 3 })
 const percent = fc.constantFrom(5, 12.5, 33, 50, 100)
 
-/** Dishes of the house, by their places. */
+/** Dishes of the restaurant, by their places. */
 const reach = (menu: House['menu']) =>
   fc
     .subarray([...menu.keys()], { minLength: 1 })

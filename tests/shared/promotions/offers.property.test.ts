@@ -31,7 +31,7 @@ function sold(
   return till
 }
 
-/** Taxes stand in the sequence of the dishes. */
+/** Taxes are in the sequence of the dishes. */
 const figures = (order: Order) => ({
   totals: {
     ...order.totals,
@@ -76,7 +76,6 @@ describe('promotions on orders in ten currencies', TIMEOUT, () => {
       verdict(evening, ({ house, offers, ordered, turn }) => {
         const one = sold(house, offers, ordered).order()
         const other = sold(house, offers.toReversed(), ordered, turn).order()
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as it was
         const stored = JSON.parse(JSON.stringify(one)) as Order
         return isAlike(figures(one), figures(other)) && isAlike(figures(one), figures(stored))
       }),

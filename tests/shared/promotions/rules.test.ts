@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import { explainOffers } from '#shared/orders/explain-offers.ts'
 import type { PromotionVersion } from '#shared/promotions/definition.ts'
-import { branch, id } from '../support/restaurant.ts'
-import { dish, NOON, openTill, orderId, promotion, untaxed } from './till.ts'
+import { id } from '../support/restaurant.ts'
+import { dish, openTill, orderId, promotion, untaxed } from './till.ts'
 
 const tea = dish('tea', 2_000)
 const cake = dish('cake', 9_000)
@@ -83,7 +82,7 @@ describe('a happy hour until five', () => {
 describe('what people and laws give beside promotions', () => {
   const tenth = promotion('tenth', { kind: 'orderPercent', percent: 10 })
 
-  test('a discount by hand and a promotion on the order: the better one stands', () => {
+  test('a discount by hand and a promotion on the order: the better one applies', () => {
     const it = till([tenth])
     it.add(cake, 'a')
     it.give(off(5))
@@ -115,14 +114,14 @@ describe('what people and laws give beside promotions', () => {
     // A fifth by law beats a tenth, and half beats a fifth.
     [10, 'tenth', true],
     [50, 'half', false],
-  ])('the law of the Philippines and %s %% off: never both', (percent, name, lawStands) => {
+  ])('the law of the Philippines and %s %% off: never both', (percent, name, lawApplies) => {
     const offers = [promotion(name, { kind: 'percent', percent })]
     const it = till(offers, { branch: { ...untaxed, country: 'PH' } })
     it.add(cake, 'a')
     it.give(off(20, { category: 'statutory', statute: 'senior', idNumber: '1', holder: 'Ana' }))
     const law = it.order().discounts?.find(({ category }) => category === 'statutory')
-    expect(law?.beaten).toBe(lawStands ? undefined : true)
-    expect(it.order().totals.total).toBe(lawStands ? 7_200 : 4_500)
+    expect(law?.beaten).toBe(lawApplies ? undefined : true)
+    expect(it.order().totals.total).toBe(lawApplies ? 7_200 : 4_500)
   })
 
   test('of two guests one has the law, and the other the promotion', () => {
@@ -141,6 +140,16 @@ describe('what people and laws give beside promotions', () => {
     )
     expect(it.order().totals.total).toBe(7_200 + 8_100)
   })
+})
+
+test('one on the whole order reaches what was ordered under it, and more of that', () => {
+  const it = till([promotion('tenth', { kind: 'orderPercent', percent: 10 })])
+  it.add(cake, 'a')
+  it.add(cake, 'b', 1, { offers: [] })
+  expect(it.order().totals.total).toBe(17_100)
+  const more = { orderId, lineId: id('a'), by: 1 }
+  expect(it.give({ kind: 'order.changeQuantity', payload: more })).toBe('ok')
+  expect(it.order().totals.total).toBe(25_200)
 })
 
 describe('giving and taking off', () => {
@@ -197,7 +206,7 @@ describe('giving and taking off', () => {
     expect(it.order().totals.total).toBe(2_000)
   })
 
-  test('one that is bound to a method locks the others while it stands', () => {
+  test('one that is bound to a method locks the others while it applies', () => {
     const it = till([
       promotion(
         'card',
@@ -246,86 +255,5 @@ describe('an order that is divided or paid in part', () => {
     expect(it.order().due).toBe(3_000)
     it.add(tea, 'b', 3)
     expect(it.order().due).toBe(7_000)
-  })
-})
-
-describe('an order explains its promotions', () => {
-  const rows = (offers: readonly PromotionVersion[]) =>
-    offers.map((one) => ({ ...one, publishedAt: NOON }))
-  function explained(
-    offers: readonly PromotionVersion[],
-    ordered: readonly (readonly [typeof tea, number])[],
-    { now = NOON, carry = true, commands = [] as readonly CommandDraft[] } = {},
-  ) {
-    const it = till(offers)
-    ordered.forEach(([item, quantity], at) => {
-      it.add(item, `l${at}`, quantity, carry ? {} : { offers: [] })
-    })
-    for (const draft of commands) it.give(draft)
-    return explainOffers(it.order(), {
-      rows: rows(offers),
-      branch,
-      now,
-      menu: (one) => menu.find(({ _id }) => _id === one),
-    }).map(({ version, why }) => ({ name: version.name['en'], ...why }))
-  }
-  const of = { of: { items: [tea._id] } }
-
-  test('by what is off, by what is missing, and by the better one', () => {
-    const offers = [
-      promotion('half', { kind: 'percent', percent: 50 }, { conditions: of }),
-      promotion('three', { kind: 'buyGet', buy: 2, get: 1, percent: 100 }, { conditions: of }),
-      promotion(
-        'large',
-        { kind: 'orderPercent', percent: 10 },
-        { conditions: { minAmount: 20_000 } },
-      ),
-      promotion('fifth', { kind: 'percent', percent: 20 }),
-    ]
-    expect(explained(offers, [[tea, 2]])).toEqual([
-      { name: 'half', kind: 'applied', amount: 2_000 },
-      { name: 'three', kind: 'pieces', count: 1, dishes: [{ en: 'tea' }] },
-      { name: 'large', kind: 'amount', amount: 16_000 },
-      { name: 'fifth', kind: 'better' },
-    ])
-  })
-
-  test('by its hours: what is over, comes, or was not yet on', () => {
-    const at = { carry: false }
-    expect(explained([happyHour], [[tea, 1]], { ...at, now: '2026-11-21T10:02:00.000Z' })).toEqual([
-      { name: 'happy', kind: 'ended', clock: '17:00' },
-    ])
-    expect(explained([happyHour], [[tea, 1]], at)).toEqual([
-      { name: 'happy', kind: 'later', clock: '15:00' },
-    ])
-    expect(explained([happyHour], [[tea, 1]], { ...at, now: LAST_SECOND })).toEqual([
-      { name: 'happy', kind: 'early' },
-    ])
-    const sunday = promotion(
-      'sunday',
-      { kind: 'percent', percent: 50 },
-      { when: { days: ['sunday'] } },
-    )
-    expect(explained([sunday], [[tea, 1]], at)).toEqual([{ name: 'sunday', kind: 'otherDay' }])
-  })
-
-  test('by what must be given, and what was taken off', () => {
-    const offers = [
-      promotion('code', { kind: 'percent', percent: 50 }, { givenBy: 'code' }),
-      promotion('staff', { kind: 'percent', percent: 50 }, { givenBy: 'person' }),
-      promotion(
-        'guest',
-        { kind: 'percent', percent: 50 },
-        { conditions: { guest: { firstVisit: true } } },
-      ),
-      promotion('gone', { kind: 'percent', percent: 50 }),
-    ]
-    const why = explained(offers, [[tea, 1]], { commands: [remove('gone')] })
-    expect(Object.fromEntries(why.map(({ name, kind }) => [name, kind]))).toEqual({
-      code: 'code',
-      staff: 'give',
-      guest: 'guest',
-      gone: 'removed',
-    })
   })
 })

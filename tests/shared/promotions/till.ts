@@ -15,7 +15,7 @@ import { branch as usual, context, id } from '../support/restaurant.ts'
 export const NOON = '2026-11-21T05:00:00.000Z'
 export const orderId = id('order')
 
-/** A promotion that comes by itself, on every dish and at any time, unless `more` says otherwise. */
+/** An automatic promotion, on every dish and at any time, unless `more` says otherwise. */
 export const promotion = (
   name: string,
   reward: Reward,
@@ -104,13 +104,13 @@ export function openTill({ branch = usual, menu, offers, more = {} }: House) {
         },
         at,
       ),
-    /** What each promotion that stands takes off, by its name. */
+    /** What each promotion that applies takes off, by its name. */
     taken: (of = orderId) => takenOff(order(of)),
   }
 }
 type Adding = Partial<PayloadOf<'order.addLine'>> & { readonly at?: string }
 
-/** Returns what each promotion of an order that stands takes off, by its name. */
+/** Returns what each promotion that applies to an order takes off, by its name. */
 export function takenOff(order: Order): Readonly<Record<string, number>> {
   const sums: Record<string, number> = {}
   const amounts = new Map(givenAmounts(order))

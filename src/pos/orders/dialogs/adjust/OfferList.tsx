@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import type { Order } from '#shared/orders/order.ts'
 import { type ExplainedOffer, explainOffers } from '#shared/orders/explain-offers.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'
-import { useOne, useRows } from '../../../../ui/link/hooks.ts'
-import { mix } from '../../../../ui/theme/mix.ts'
+import { useRows } from '../../../../ui/link/hooks.ts'
 import { useBranch } from '../../../place/branch-context.ts'
 import type { OrderCommands } from '../../create-order-commands.ts'
 import { CodeField } from './CodeField.tsx'
@@ -24,12 +24,13 @@ export function OfferList({
   const { branch } = useBranch()
   const rows = useRows('promotions')
   const menu = useRows('menu')
-  const clockOffset = useOne('connection')?.clockOffset ?? 0
+  // Of the moment in which it was opened: nothing changes under a finger.
+  const [now] = useState(Date.now)
   const offers = explainOffers(order, {
     rows,
     branch,
     menu: (id) => menu.find(({ _id }) => _id === id),
-    now: Date.now() + clockOffset,
+    now,
   })
   if (offers.length === 0) return null
   const takesCodes = rows.some(({ givenBy, over }) => givenBy === 'code' && !over)
@@ -75,9 +76,7 @@ function OfferRow({
             .join(' · ')}
         </span>
       </span>
-      {isApplied && (
-        <strong css={mix(sum)}>{format.money(-why.amount, order.policy.currency)}</strong>
-      )}
+      {isApplied && <strong css={sum}>{format.money(-why.amount, order.policy.currency)}</strong>}
       {isApplied && (
         <Button onClick={() => void commands.removeOffer(version.promotionId)}>
           {t('orders.offers.takeOff')}
