@@ -20,6 +20,8 @@ import { measureTap } from './tap.ts'
 import { measureTaps } from './taps.ts'
 import { measureRosters } from './rosters.ts'
 import { measureTimeCards } from './time-cards.ts'
+import { measureOffers } from './offers.ts'
+import { measureTrials } from './trials.ts'
 
 /** `npm run bench`: all sections, or those named: `npm run bench orders joins`. */
 const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
@@ -36,6 +38,8 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   timeCards: measureTimeCards,
   rosters: measureRosters,
   stock: measureStock,
+  trials: measureTrials,
+  offers: measureOffers,
   lists: measureLists,
   paper: () => onBoards(measurePaper),
 }

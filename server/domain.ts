@@ -36,6 +36,8 @@ import { createPinKeys } from './pins/keys.ts'
 import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
+import { createPromotionHandlers } from './promotions/handlers.ts'
+import { createUseWriter } from './promotions/write-uses.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createActPhotos } from './inventory/photos.ts'
 import { createPhotoKeeper } from './photos/keep.ts'
@@ -88,6 +90,7 @@ import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
+import { followAll } from './inventory/follow-all.ts'
 import { createInvoiceHandlers } from './receipts/invoice-handlers.ts'
 import type { JoinPages } from './customers/join/page.ts'
 import type { ReceiptPages } from './receipts/page.ts'
@@ -174,7 +177,7 @@ export function createDomain(deps: Deps): Domain {
 
   const register = createRegister({ change, newId, attempts, signIn })
 
-  const configs = createBranchConfigs(db)
+  const configs = createBranchConfigs(db, now)
   const collections = { db, newId, configs, change }
   const log = createEventLog(db)
   const changeSettings = createChangeSettings(change)
@@ -195,7 +198,10 @@ export function createDomain(deps: Deps): Domain {
     ...collections,
     now,
     together,
-    earnPoints,
+    follows: followAll([
+      ['customers', earnPoints],
+      ['promotions', createUseWriter({ now })],
+    ]),
     outs: createStockOuts({ db, now, change }),
     changePicture,
   })
@@ -289,9 +295,10 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({ ...collections, attempts }),
+      customers: createCustomerHandlers({ ...collections, attempts, now }),
       consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
+      promotions: createPromotionHandlers({ ...collections, secret, now, attempts }),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({

@@ -2,7 +2,7 @@ import type { CollectionDeps } from './collections/collection.ts'
 import type { MakeTogether } from './change/change.ts'
 import { createIngredientHandlers } from './ingredients/handlers.ts'
 import { createInventoryHandlers } from './inventory/handlers.ts'
-import type { Follows } from './inventory/follows.ts'
+import type { FollowsAll } from './inventory/follows.ts'
 import { createPoster } from './inventory/poster.ts'
 import { createOpenCountHandlers } from './inventory/open-counts.ts'
 import { createStockNews } from './inventory/stock-news.ts'
@@ -15,25 +15,19 @@ import { createRecipeHandlers } from './recipes/handlers.ts'
 type Deps = CollectionDeps & {
   readonly now: () => Date
   readonly together: MakeTogether
-  readonly earnPoints: Follows
+  /** What else follows from sales. */
+  readonly follows: FollowsAll
   readonly outs: StockOuts
 } & Pick<Parameters<typeof createRecipeHandlers>[0], 'changePicture'>
 
 /** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
-export function createStock({
-  now,
-  together,
-  earnPoints,
-  outs,
-  changePicture,
-  ...collections
-}: Deps) {
+export function createStock({ now, together, follows, outs, changePicture, ...collections }: Deps) {
   const { db, configs, change } = collections
   const poster = createPoster({
     db,
     now,
     news: createStockNews({ change, now }),
-    follows: earnPoints,
+    follows,
     outs,
   })
   return {

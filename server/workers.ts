@@ -13,6 +13,9 @@ import { createPublisher } from './menu/publishing/plans.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
+import { freeOverdue } from './promotions/free.ts'
+import { createSpender } from './promotions/spend.ts'
+import { createTrialWorker } from './promotions/trials.ts'
 import { createReservationClock } from './reservations/by-clock.ts'
 import { createPurchaseMailer } from './purchase-orders/mail-order.ts'
 import { createRosterMailer } from './rosters/mail-roster.ts'
@@ -38,6 +41,8 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createPurchaseMailer(deps),
   createRosterMailer(deps),
   createPublisher(deps),
+  createSpender(deps),
+  createTrialWorker(deps),
   createBackfill(deps.db),
   recurring('day.autoClose', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createAutoClose(deps)),
   recurring('dishes.return', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createDishReturn(deps)),
@@ -58,6 +63,9 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   ),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
+  recurring('vouchers.free', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, () =>
+    freeOverdue(deps.db, deps.now()),
+  ),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

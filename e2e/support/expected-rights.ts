@@ -50,7 +50,7 @@ const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
 const OPERATIONS = words(
-  'menu inventory suppliers ingredients recipes employees roster timeCards expenses customers shifts crmLoyalty',
+  'menu inventory suppliers ingredients recipes employees roster timeCards promotions expenses customers shifts crmLoyalty',
 )
 const MINE = words('employeeDashboard mySchedule myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */
@@ -115,7 +115,7 @@ export const RIGHTS: readonly Rights[] = [
   {
     ...STAFF,
     login: 'manager',
-    menu: [...SALES, 'roster', 'shifts', 'reports'],
+    menu: [...SALES, 'roster', 'promotions', 'shifts', 'reports'],
     opens: words(
       'tables orders shifts schedules schedule transactions receipts accounts end_of_day promotions reports positions',
     ),

@@ -12,7 +12,12 @@ type Event = {
 }
 
 /** Topics that nodes keep in memory, see `BranchConfig`: an event with such a row makes them outdated. */
-const KEPT: readonly string[] = ['branch', 'menu', 'tables'] satisfies EventRow['topic'][]
+const KEPT: readonly string[] = [
+  'branch',
+  'menu',
+  'tables',
+  'promotions',
+] satisfies EventRow['topic'][]
 
 /**
  * Writes the changes of a transaction into the branch's log. The last step of the transaction: until it

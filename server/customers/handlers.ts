@@ -20,14 +20,14 @@ import { createPersonalHandlers } from './personal-handlers.ts'
 import { listPoints } from './point-histories.ts'
 import { findGuest, recognise } from './recognise.ts'
 
-type Deps = CollectionDeps & { readonly attempts: Attempts }
+type Deps = CollectionDeps & { readonly attempts: Attempts; readonly now: () => Date }
 
 /** A guest is the restaurant's: every branch shows what they have. */
 const EVERYWHERE = ['customers'] as const
 
 /** Returns the handlers of guests: the list, what tills recognise, and their points. */
 export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customers'] {
-  const { db, change, attempts } = deps
+  const { db, change, attempts, now } = deps
 
   /** As it is now: a switch counts from the next call on, on every node. */
   async function enter(caller: Caller, branchId: string) {
@@ -73,13 +73,13 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
       const { found } = await attempts.look(guestCounters(branchId, caller), () =>
         findGuest(db, restaurantId, key),
       )
-      const guest = found === undefined ? undefined : await recognise(db, branch, found)
+      const guest = found === undefined ? undefined : await recognise(db, branch, found, now())
       if (!guest) throw refusal(404, 'GUEST_UNKNOWN')
       return guest
     },
 
     async recognise({ caller, params: { id }, query: { branchId } }) {
-      const guest = await recognise(db, await enterToSell(caller, branchId), id)
+      const guest = await recognise(db, await enterToSell(caller, branchId), id, now())
       if (!guest) throw notFound()
       return guest
     },
@@ -100,7 +100,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
         areas: ['reports', 'shiftSessions'],
         everywhere: EVERYWHERE,
         async work(trx, { at, restaurantId }) {
-          const guest = await recognise(trx, branch, id)
+          const guest = await recognise(trx, branch, id, at)
           const terms = await termsIn(trx, branch)
           if (!guest) throw notFound()
           if (!terms) throw conflict('POINTS_OFF')

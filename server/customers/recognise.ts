@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { Recognised } from '#shared/customers/contract.ts'
 import { balanceOf } from '../account-entries/entries.ts'
+import { meetsOf } from '../promotions/meets.ts'
+import { readPromotionRows } from '../promotions/versions.ts'
 import { worthIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
 
@@ -17,7 +19,7 @@ export async function findGuest(db: Db, restaurantId: string, key: string) {
 }
 
 /** Returns what a till shows of a guest; undefined where there is none. */
-export async function recognise(db: Db, branch: Branch, id: string) {
+export async function recognise(db: Db, branch: Branch, id: string, at: Date) {
   const { restaurantId } = branch
   const row = await db
     .selectFrom('customers')
@@ -35,7 +37,13 @@ export async function recognise(db: Db, branch: Branch, id: string) {
     points,
     allergens: row.allergens,
     worth: await worthIn(db, branch, points),
+    meets: await meetsIn(db, branch, row.id, at),
   })
+}
+
+async function meetsIn(db: Db, branch: Branch, id: string, at: Date): Promise<string[]> {
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  return meetsOf(db, branch, await readPromotionRows(db, place, at), id, at)
 }
 
 /** Words before a blank: what staff say to a guest. A name without blanks is said as a whole. */

@@ -9,7 +9,7 @@ import { demoId } from './ids.ts'
 import { menuLanguage } from './menus.ts'
 import type { DemoRestaurant } from './restaurants.ts'
 
-const NAMES = {
+export const NAMES = {
   breakfast: {
     lo: 'ອາຫານເຊົ້າ',
     en: 'Breakfast',

@@ -45,6 +45,7 @@ export async function insertPast(
   await insertFacts(trx, place, 'sales', facts.sales)
   await insertFacts(trx, place, 'sale_lines', facts.lines)
   await insertFacts(trx, place, 'sale_taxes', facts.taxes)
+  await insertFacts(trx, place, 'sale_reductions', facts.reductions)
   await trx
     .insertInto('devices')
     .values({

@@ -11,6 +11,7 @@ import { weekdayOf } from '#shared/time/weekday.ts'
 import { instantAt } from '#shared/time/zoned.ts'
 import type { DemoLogin } from './logins.ts'
 import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
+import { createPromoted, isPromoted } from './promotions.ts'
 import { createRandom, type Random } from './random.ts'
 import { type Counters, type Day, pastSale } from './sales.ts'
 
@@ -39,12 +40,14 @@ const CLOSED = 23 * 60 + 15
 
 /** Returns the business days before today, each the same however often it is made. */
 export function pastService(
-  { menu }: DemoRestaurant,
+  restaurant: DemoRestaurant,
   place: DemoBranch,
   logins: readonly DemoLogin[],
   { now, days }: { readonly now: Date; readonly days: number },
 ): PastService {
+  const { menu } = restaurant
   const { branch } = place
+  const promoted = isPromoted(days) ? createPromoted(restaurant, place, now) : () => null
   const today = businessDate(now.getTime(), branch.timeZone, branch.businessDayCutoff)
   const cashier = actorOf(logins, place, 'cashier')
   const manager = actorOf(logins, place, 'manager')
@@ -59,7 +62,7 @@ export function pastService(
     const policy = policyFor(branch, date)
     const { tables } = place
     const start = instantAt(date, '00:00', branch.timeZone)
-    const day = { branch, date, start, policy, items, groups, tables, cashier }
+    const day = { branch, date, start, policy, items, groups, tables, cashier, promoted }
     const sold = pastDay(day, place.ordersADay, orders.length, random)
     const [morning, evening] = drawersOf(place, manager, start, random)
     const inShift = sold.map((order) =>

@@ -1,9 +1,9 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
-import type { PricingPolicy } from '#shared/money/policy.ts'
+import type { PricingPolicy, Totals } from '#shared/money/policy.ts'
 import type { Actor, LineModifier, Order, OrderLine, Payment } from '#shared/orders/order.ts'
-import { piecePrice } from '#shared/orders/priced-parts.ts'
+import { piecePrice, pricedParts } from '#shared/orders/priced-parts.ts'
 import { quickCash, roundCash } from '#shared/pricing/cash.ts'
 import { policyOfType } from '#shared/pricing/policy-of-type.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
@@ -22,6 +22,8 @@ export type Day = {
   readonly groups: ReadonlyMap<string, ModifierGroup>
   readonly tables: readonly Table[]
   readonly cashier: Actor
+  /** Returns a sale with the promotions that were on; null: none of them came onto it. */
+  readonly promoted: (order: Order) => Order | null
 }
 
 /** Counted on device A from the first sale of the branch on. */
@@ -46,14 +48,9 @@ export function pastSale(day: Day, at: number, counters: Counters, random: Rando
   const stay = type === 'dine_in' ? random.between(18, 55) : random.between(3, 12)
   const lines = pastLines(day, openedAt, random)
   const policy = policyOfType(day.policy, type)
-  const { totals } = priceOrder(
-    lines.map((line) => ({ ...line, unitPrice: piecePrice(line) })),
-    policy,
-  )
   const closedAt = new Date(at + stay * MINUTE_MS).toISOString()
   const receiptNumber = `${branch.code}-A-${String(counters.receipt).padStart(6, '0')}`
-  const payment = pastPayment(day, totals.total, random)
-  return {
+  const plain: Order = {
     _id: uuidv7(at, random.bytes(10)),
     branchId: branch._id,
     number: `A${counters.order}`,
@@ -65,17 +62,8 @@ export function pastSale(day: Day, at: number, counters: Counters, random: Rando
     revision: lines.length + 3,
     policy,
     lines,
-    payments: [
-      {
-        ...payment,
-        _id: uuidv7(at, random.bytes(10)),
-        by: cashier,
-        at: closedAt,
-        shiftSessionId: null,
-        receiptNumber,
-      },
-    ],
-    totals,
+    payments: [],
+    totals: NOTHING,
     due: 0,
     openedBy: cashier,
     openedAt,
@@ -83,6 +71,28 @@ export function pastSale(day: Day, at: number, counters: Counters, random: Rando
     businessDate: day.date,
     receiptNumber,
   }
+  const sold = day.promoted(plain) ?? plain
+  const parts = pricedParts(sold)
+  const { totals } = priceOrder(parts.lines, policy, parts.discounts)
+  const payment = {
+    ...pastPayment(day, totals.total, random),
+    _id: uuidv7(at, random.bytes(10)),
+    by: cashier,
+    at: closedAt,
+    shiftSessionId: null,
+    receiptNumber,
+  }
+  return { ...sold, status: 'paid', totals, payments: [payment] }
+}
+
+/** Until it is priced. */
+const NOTHING: Totals = {
+  subtotal: 0,
+  discount: 0,
+  serviceCharge: 0,
+  taxes: [],
+  net: 0,
+  total: 0,
 }
 
 function pastLines({ items, groups, cashier }: Day, at: string, random: Random): OrderLine[] {

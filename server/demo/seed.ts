@@ -12,6 +12,7 @@ import { demoHours } from './hours.ts'
 import { insertPeople, insertRestaurant } from './insert-restaurant.ts'
 import { readDrawings } from './pictures.ts'
 import { insertDemoPeople } from './people.ts'
+import { insertPromotions, insertPromotionUses, isPromoted } from './promotions.ts'
 import { type DemoRestaurant, demoRestaurants } from './restaurants.ts'
 import { insertDemoRosters } from './rosters.ts'
 import { insertDemoStock } from './stock/stock.ts'
@@ -77,6 +78,7 @@ async function insertService(
 ): Promise<void> {
   const known = days > 0 ? demoCustomers(restaurant) : []
   if (days > 0) await insertCustomers(trx, restaurant, known, { now, days })
+  if (isPromoted(days)) await insertPromotions(trx, restaurant, now)
   const pasts = restaurant.branches.map((place) => {
     const past = pastService(restaurant, place, logins, { now, days })
     return { ...past, orders: withCustomers(past.orders, place.branch.code, known) }
@@ -104,6 +106,7 @@ async function insertAfterSales(
   await insertDemoStock(trx, restaurant, after)
   await insertDemoPeople(trx, restaurant, after)
   await insertDemoRosters(trx, restaurant, after)
+  if (isPromoted(after.days)) await insertPromotionUses(trx, restaurant, after.now)
 }
 
 const hasRestaurants = async (db: Db): Promise<boolean> =>

@@ -1,30 +1,31 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
-import { type Follows, POINTS, type Range } from './follows.ts'
+import { type FollowsAll, POINTS, type Range } from './follows.ts'
 import { park, type Scene } from './parked.ts'
 import { attempt } from './poison.ts'
+import type { Area } from './stock-news.ts'
 
 /**
  * Does what follows from a part of the log. Where that is refused, each event is tried alone, and parked if it is the one:
- * stock and everything else go on. Returns whether anything was done.
+ * stock and everything else go on. Returns the areas in which anything was done.
  */
 export async function follow(
   trx: Db,
-  scene: Scene & { readonly follows: Follows | undefined },
+  scene: Scene & { readonly follows: FollowsAll | undefined },
   range: Range,
-): Promise<boolean> {
+): Promise<readonly Area[]> {
   const { follows, place } = scene
-  if (!follows || range.to <= range.from) return false
+  if (!follows || range.to <= range.from) return []
   const whole = await attempt(trx, () => follows(trx, place, range))
   if ('done' in whole) return whole.done
-  let followed = false
+  const followed = new Set<Area>()
   for (const { id, seq } of await readSales(trx, place, range)) {
     const alone = await attempt(trx, () => follows(trx, place, { from: seq - 1, to: seq }))
-    if ('done' in alone) followed ||= alone.done
+    if ('done' in alone) for (const area of alone.done) followed.add(area)
     else await park(trx, scene, [{ kind: POINTS, id, seq, error: String(alone.poison) }])
   }
-  return followed
+  return [...followed]
 }
 
 /** One of each event: what is written of an event is written together. */

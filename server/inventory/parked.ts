@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readFactsOf, type StockFact } from './facts.ts'
-import { type Follows, POINTS } from './follows.ts'
+import { type FollowsAll, POINTS } from './follows.ts'
 import { postFacts } from './post.ts'
 import { attempt } from './poison.ts'
 
@@ -37,7 +37,7 @@ export async function park(
  */
 export async function postParked(
   trx: Db,
-  scene: Scene & { readonly follows: Follows | undefined },
+  scene: Scene & { readonly follows: FollowsAll | undefined },
 ): Promise<{ readonly posted: number; readonly parked: number }> {
   const { restaurantId, branchId } = scene.place
   const { rows } = await sql<Omit<Parked, 'error'>>`
@@ -61,7 +61,7 @@ export async function postParked(
 /** Posts one again, with all its lines. Returns why it could not be; null: it was. */
 async function postOne(
   trx: Db,
-  scene: Scene & { readonly follows: Follows | undefined },
+  scene: Scene & { readonly follows: FollowsAll | undefined },
   { kind, id, seq }: Omit<Parked, 'error'>,
   facts: readonly StockFact[],
 ): Promise<string | null> {

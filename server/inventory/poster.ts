@@ -3,7 +3,7 @@ import { type Db, transaction } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readFacts, type StockFact } from './facts.ts'
 import { follow } from './follow.ts'
-import type { Follows } from './follows.ts'
+import type { FollowsAll } from './follows.ts'
 import { park, postParked, type Scene } from './parked.ts'
 import { isOfConnection, isPoison } from './poison.ts'
 import { postFacts } from './post.ts'
@@ -20,7 +20,7 @@ type Deps = {
   /** Left out: no window learns that stock fell. */
   readonly news?: StockNews
   /** What else follows from the log, of each part of it once; left out: nothing. */
-  readonly follows?: Follows
+  readonly follows?: FollowsAll
   /** What a branch can still make is judged after its log was posted; left out: it is not. */
   readonly outs?: Outs
   readonly pace?: Partial<typeof PACE>
@@ -67,7 +67,7 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
         postNext(trx, { place, postedAt: now(), follows }, atOnce),
       )
       if (found) news?.moved(place)
-      if (followed) news?.moved(place, 'customers')
+      for (const area of followed) news?.moved(place, area)
       return more
     } catch (error) {
       if (!isPoison(error)) throw error
@@ -135,8 +135,8 @@ export function createPoster({ db, now, news, most = MOST, follows, outs, ...dep
         return postParked(trx, { place, postedAt: now(), follows })
       })
       corrected(place)
-      // Points that were parked are given as well.
-      news?.moved(place, 'customers')
+      // Points and uses that were parked are written as well.
+      for (const area of ['customers', 'promotions'] as const) news?.moved(place, area)
       return made
     },
   }
@@ -153,7 +153,7 @@ async function behind(db: Db): Promise<readonly BranchPlace[]> {
   return rows
 }
 
-type LogScene = Scene & { readonly follows: Follows | undefined }
+type LogScene = Scene & { readonly follows: FollowsAll | undefined }
 
 /** Locks the cursor of a branch. Undefined: another node posts it now. */
 async function lockCursor(trx: Db, place: BranchPlace, wait: boolean): Promise<number | undefined> {
@@ -208,7 +208,7 @@ function untilRefund(facts: readonly StockFact[], reached: number) {
 
 async function postNext(trx: Db, scene: LogScene, most: number) {
   const from = await lockCursor(trx, scene.place, false)
-  if (from === undefined) return { found: false, followed: false, more: false }
+  if (from === undefined) return { found: false, followed: [], more: false }
   const { facts, reached, to } = await readNext(trx, scene.place, from, most)
   await park(trx, scene, (await postFacts(trx, scene, facts)).map(parkedOf))
   const followed = await follow(trx, scene, { from, to: reached })

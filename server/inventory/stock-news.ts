@@ -4,8 +4,8 @@ import { PRODUCT } from '../tenancy/product.ts'
 
 type Deps = { readonly change: MakeChange; readonly now: () => Date }
 
-/** What a posting changes: stock, or the points of guests. */
-type Area = 'inventory' | 'customers'
+/** What a posting changes: stock, the points of guests, or how often promotions were used. */
+export type Area = 'inventory' | 'customers' | 'promotions'
 
 /** A branch that sells all evening announces its stock this often, milliseconds: not once a sale. */
 const EVERY_MS = 1000
@@ -26,7 +26,7 @@ export function createStockNews({ change, now }: Deps) {
       caller: { ...PRODUCT, restaurantId, branchIds: [branchId] },
       place: { branchId },
       action: null,
-      areas: areas.has('inventory') ? ['inventory'] : [],
+      areas: (['inventory', 'promotions'] as const).filter((area) => areas.has(area)),
       // Guests are the restaurant's.
       everywhere: areas.has('customers') ? ['customers'] : [],
       evenClosed: true,

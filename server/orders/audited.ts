@@ -1,5 +1,6 @@
 import { isCancelled, isOpen } from '#shared/orders/order-can.ts'
 import { isCash } from '#shared/orders/cash-of.ts'
+import { isByPerson } from '#shared/orders/is-by-person.ts'
 import type { Order, OrderDiscount } from '#shared/orders/order.ts'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
@@ -117,7 +118,7 @@ function paymentsRemoved({ actor, sender, before, change: { order } }: Written):
 function discountsGiven({ actor, before, change: { order } }: Written): readonly Entry[] {
   const known = new Set(before?.discounts?.map(({ _id }) => _id))
   return (order.discounts ?? [])
-    .filter(({ _id }) => !known.has(_id))
+    .filter((discount) => isByPerson(discount) && !known.has(discount._id))
     .map((discount) => ({
       actor,
       action: 'order.discount',
@@ -132,7 +133,7 @@ function discountsRemoved(written: Written): readonly Entry[] {
   const all = [order, ...others.map((other) => other.order)]
   const left = new Set(all.flatMap(({ discounts = [] }) => discounts.map(({ _id }) => _id)))
   return (before?.discounts ?? [])
-    .filter(({ _id }) => !left.has(_id))
+    .filter((discount) => isByPerson(discount) && !left.has(discount._id))
     .map((discount) => ({
       actor,
       action: 'order.removeDiscount',

@@ -65,7 +65,7 @@ async function forget(db: Db, { restaurantId, branchId, date }: Day): Promise<vo
 
 /** Writes the sales that were settled on a day and the voids of orders opened on it. Returns how many it read. */
 async function writeDay(db: Db, day: Day): Promise<number> {
-  const config = await readBranchConfig(db, day.branchId)
+  const config = await readBranchConfig(db, day.branchId, new Date())
   if (!config) return 0
   await completePayments(db, day, config)
   const ids = await ordersOf(db, day)

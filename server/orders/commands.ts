@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { offerAt } from '#shared/menu/offer.ts'
 import { OLD_PRICE_MS } from '#shared/menu/price-age.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
@@ -26,6 +27,8 @@ import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
 import { guestsToShow } from './guests-to-show.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
+import { type Offers, readOffers } from './offers.ts'
+import { withMeets } from './guests-met.ts'
 import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
@@ -83,16 +86,17 @@ export function createCommands(deps: Deps) {
   }: Attempt): Promise<Answer | undefined> {
     const at = now()
     const read = await readLanes(db, key, { commands, sessionId: sender.sessionId, at })
-    const { guests } = read
-    const named = { commands, guests }
+    const named = { commands, guests: read.guests }
     const lane = { ...read, guests: await guestsToShow(attempts, sender, key.branchId, named) }
     const { device, drawers } = lane
     if (!device || commands.some(({ deviceId }) => deviceId !== device.id)) throw deviceUnknown()
     const config = await configs.atLeast(entered, lane.configVersion)
     const colleagues = await readColleagues(db, key.restaurantId, commands)
+    const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const judgement = judge(lane, given, {
+    const guests = await withMeets(db, config, lane.guests, at)
+    const judgement = judge({ ...lane, guests }, given, {
       rights: {
         actor: caller.permissions,
         sender: { ...senderOf(sender), limit: limitOf(config.branch, sender.role) },
@@ -102,7 +106,7 @@ export function createCommands(deps: Deps) {
       device,
       branchCodes: config.codes,
       now: at.getTime(),
-      contextAt: contextOf(config, caller, sender, colleagues),
+      contextAt: contextOf(config, { caller, sender, colleagues, offers }),
     })
     const { results, fresh, state, used, history, counts } = judgement
     const common = { key, fresh, actorId: caller.userId, sender, at }
@@ -253,9 +257,17 @@ const entryIdsOf = (command: Command): readonly string[] =>
 
 const contextOf = (
   { branch, tables, menu }: BranchConfig,
-  caller: Caller,
-  sender: Caller,
-  colleagues: ReadonlyMap<string, Actor>,
+  {
+    caller,
+    sender,
+    colleagues,
+    offers,
+  }: {
+    readonly caller: Caller
+    readonly sender: Caller
+    readonly colleagues: ReadonlyMap<string, Actor>
+    readonly offers: Offers
+  },
 ): ((at: number) => ApplyContext) => {
   const context = {
     colleague: (id: string) => colleagues.get(id),
@@ -265,6 +277,7 @@ const contextOf = (
     table: (id: string) => tables.get(id),
     item: (id: string) => menu.items.get(id),
     modifierGroup: (id: string) => menu.modifierGroups.get(id),
+    offer: (id: string) => offers.get(id),
   }
   return (at) => ({
     ...context,
@@ -273,5 +286,6 @@ const contextOf = (
       return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS
     },
     isOffered: (item, type) => menu.isOffered(item, type, at),
+    isOfferOn: ({ when }, type) => offerAt([when], { branch, type, at }).kind === 'now',
   })
 }

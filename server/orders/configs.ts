@@ -1,9 +1,11 @@
 import type { Branch } from '#shared/branches/branch.ts'
+import type { PromotionRow } from '#shared/promotions/definition.ts'
 import type { Table } from '#shared/tables/table.ts'
 import type { Db } from '../platform/database/database.ts'
 import { type Caller, mayEnterBranch } from '../tenancy/caller.ts'
 import { notFound } from '../platform/http/errors.ts'
 import { type Menu, readMenu } from '../menu/repository.ts'
+import { readPromotionRows } from '../promotions/versions.ts'
 import { findBranch, rowOf } from '../tenancy/branches.ts'
 import { readTables } from '../tables/read-tables.ts'
 
@@ -19,6 +21,8 @@ export type BranchConfig = {
   readonly tables: ReadonlyMap<string, Table>
   /** Tables shown to people. */
   readonly floor: readonly Table[]
+  /** Promotions as its tills have them: those that are on, and those that were a few days ago. */
+  readonly promotions: readonly PromotionRow[]
 }
 
 const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
@@ -30,6 +34,7 @@ const EVERYTHING = { restaurantId: null, branchIds: 'all' } as const
 export async function readBranchConfig(
   db: Db,
   branchId: string,
+  now: Date,
 ): Promise<BranchConfig | undefined> {
   const found = await findBranch(db, EVERYTHING, branchId)
   if (!found) return undefined
@@ -51,15 +56,16 @@ export async function readBranchConfig(
     menu,
     tables: new Map(tables.map(({ table }) => [table._id, table])),
     floor: tables.filter(({ archived }) => !archived).map(({ table }) => table),
+    promotions: await readPromotionRows(db, place, now),
   }
 }
 
 /** Keeps the configuration of each branch until its version moves. */
-export function createBranchConfigs(db: Db) {
+export function createBranchConfigs(db: Db, clock: () => Date) {
   const kept = new Map<string, Promise<BranchConfig | undefined>>()
 
   const reload = (branchId: string) => {
-    const config = readBranchConfig(db, branchId)
+    const config = readBranchConfig(db, branchId, clock())
     kept.set(branchId, config)
     const drop = () => kept.get(branchId) === config && kept.delete(branchId)
     // Neither a failure nor an unknown id is worth remembering.

@@ -114,7 +114,8 @@ export function judge(
 const notBefore = ({ order }: LaneState, { at }: Command): number =>
   Math.max(Date.parse(at), order ? Date.parse(order.openedAt) : -Infinity)
 
-const atAnyHour = ({ isOffered: _hours, ...context }: ApplyContext): ApplyContext => context
+const atAnyHour = ({ isOffered: _hours, isOfferOn: _on, ...context }: ApplyContext): ApplyContext =>
+  context
 
 /** The result of a call's commands so far. */
 type Done = Pick<Judgement, 'state' | 'history' | 'used' | 'counts'>
@@ -152,6 +153,7 @@ function decide(
     placesTaken,
     charges: () => lane.charges,
     guest: (key) => lane.guests.get(key),
+    hasCode: (versionId) => lane.codes.has(versionId),
   })
   const { takenReceipts } = lane
   const outcome = numbered(state, command, applied, { device, branchCodes, takenReceipts, history })

@@ -45,6 +45,8 @@ export type Lane = {
   readonly charges: readonly Charge[]
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
+  /** Versions of promotions of which a code is reserved for the order, or anyone may use one. */
+  readonly codes: ReadonlySet<string>
   /** The guests whom commands name, by the id, number or code that they name them by. */
   readonly guests: ReadonlyMap<string, OrderCustomer>
   /** The places of other orders in slots; empty where no command asks for one. */

@@ -48,6 +48,7 @@ type Row = {
   readonly is_account?: boolean
   readonly guests?: readonly (OrderCustomer & { readonly asked: string })[] | null
   readonly charges?: readonly Charge[] | null
+  readonly codes?: readonly string[]
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -101,6 +102,7 @@ export async function readLane(
     open_orders: opens,
     is_account: opens,
     charges: commands.some(mayLessen),
+    codes: lists.offers.length > 0,
     overrides: overrides.size > 0,
     drawers: lists.times.length > 0,
     held: lists.held.length > 0,
@@ -160,7 +162,9 @@ const outsideOf = ({
   guests,
   is_account: isAccount = false,
   charges,
-}: Row): Pick<Lane, 'counts' | 'places' | 'guests' | 'isAccount' | 'charges'> => ({
+  codes,
+}: Row): Pick<Lane, 'counts' | 'places' | 'guests' | 'isAccount' | 'charges' | 'codes'> => ({
+  codes: new Set(codes),
   isAccount,
   charges: charges ?? [],
   guests: new Map((guests ?? []).map(({ asked, _id, key }) => [asked, { _id, key }])),
@@ -202,6 +206,9 @@ function listsOf(commands: readonly Command[], at: Date) {
     held: heldOf(commands),
     entries: commands.flatMap(returnIdsOf),
     ...guestsOf(commands),
+    offers: commands.flatMap(({ kind, payload }) =>
+      kind === 'order.applyOffer' && 'offerId' in payload ? payload.offerId : [],
+    ),
   }
 }
 

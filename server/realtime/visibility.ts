@@ -57,6 +57,7 @@ const viewWith = (parts: readonly ViewPart[]): View => ({
     'dishCounts',
     'clocks',
     'rostered',
+    'promotions',
     ...parts.flatMap((part) => (part === 'orders' || part === 'tickets' ? [part] : [])),
   ],
   counts: parts.includes('counts'),

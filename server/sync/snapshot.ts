@@ -17,7 +17,7 @@ type Snapshot = Extract<SyncAnswer, { kind: 'snapshot' }>
 /** Returns everything a device needs of a branch, as it was at one moment of its log. */
 export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snapshot> =>
   atOneMoment(db, branchId, async (trx, moment) => {
-    const config = await readBranchConfig(trx, branchId)
+    const config = await readBranchConfig(trx, branchId, now)
     if (!config) throw notFound()
     return {
       kind: 'snapshot',
@@ -26,10 +26,11 @@ export const readSnapshot = (db: Db, branchId: string, now: Date): Promise<Snaps
     }
   })
 
-const configRows = ({ row, menu, floor }: BranchConfig): EventRow[] => [
+const configRows = ({ row, menu, floor, promotions }: BranchConfig): EventRow[] => [
   ...rowsOf('branch', [row]),
   ...rowsOf('menu', menu.rows),
   ...rowsOf('tables', floor),
+  ...rowsOf('promotions', promotions),
 ]
 
 /**

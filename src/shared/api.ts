@@ -45,6 +45,7 @@ import {
   shiftRequestRoutes,
   timeOffRoutes,
 } from './rosters/contract.ts'
+import { promotionRoutes } from './promoting/contract.ts'
 import { recipeCategoryRoutes, recipeRoutes } from './recipes/contract.ts'
 import { reportRoutes } from './reports/contract.ts'
 import { endOfDayRoutes } from './end-of-day/contract.ts'
@@ -109,6 +110,7 @@ export const contract = {
   customers: { ...customerRoutes, ...personalRoutes },
   consents: consentRoutes,
   loyaltyPrograms: loyaltyProgramRoutes,
+  promotions: promotionRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

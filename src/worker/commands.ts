@@ -7,6 +7,7 @@ import { drawerCash } from '#shared/orders/drawer-cash.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
 import { COMMAND_PAYLOADS, type CommandDraft, isMoney } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
+import { withOffersNow } from '#shared/orders/offers-now.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
@@ -92,6 +93,7 @@ export function createCommands(deps: Deps): Commands {
       menu: (id) => topics.row('menu', id),
       table: (id) => topics.row('tables', id),
       charges: deps.charges,
+      offer: (id) => topics.row('promotions', id),
       taken: (tableId, orderId) =>
         topics
           .rows('orders')
@@ -202,10 +204,12 @@ export function createCommands(deps: Deps): Commands {
     const taken: Taken[] = []
     let last = device
     for (const { opId, draft: given } of requests) {
-      const draft = ifLeft ? asking(given) : given
-      const lane = laneOf(draft)
-      const state = gathered(draft, (one) => lanes.get(one) ?? ledger.lane(one))
-      const seen: Seen = { menu: new Map(), tables: new Map() }
+      const lane = laneOf(given)
+      const state = gathered(given, (one) => lanes.get(one) ?? ledger.lane(one))
+      const now = { order: state.order, rows: topics.rows('promotions'), at, ...lookups }
+      const draft = withOffersNow(ifLeft ? asking(given) : given, now)
+      if (!draft) throw new WorkerError('PRICE_ENDED')
+      const seen: Seen = { menu: new Map(), tables: new Map(), offers: new Map() }
       const context = recordingContext(lookups, actor, seen)
       const envelope = { opId, deviceId, at, baseRevision: state.order?.revision ?? -1 }
       const done = number(draft, envelope, { state, device: last, context })
@@ -221,6 +225,7 @@ export function createCommands(deps: Deps): Commands {
         by: actor,
         menu: [...seen.menu.values()],
         tables: [...seen.tables.values()],
+        offers: [...seen.offers.values()],
         orderNumber: done.state.order?.number ?? done.state.tickets[0]?.orderNumber ?? null,
         ...cashPart(drawerCash(state.order, done.state.order), lookups.branch.currency),
         state: 'pending',

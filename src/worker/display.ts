@@ -77,6 +77,7 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     { _id: 'SETTINGS_UPDATE', settings, languages: [] },
   ])
   topics.watch('orders', () => tills.forEach(({ soon }) => soon()))
+  topics.watch('promotions', showPromotions)
   topics.watch('menu', () => {
     showPromotions()
     tills.forEach(({ soon }) => soon())
@@ -156,30 +157,61 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
   function isShown(item: MenuItem): boolean {
     const [branch] = topics.rows('branch')
     if (!branch || item.soldOut) return false
-    const at = clock.now() + (topics.rows('connection')[0]?.clockOffset ?? 0)
     const rules = rulesOf(item, (id) => topics.row('menu', id))
-    return offerAt(rules, { branch, type: USUAL_TYPE, at }).kind === 'now'
+    return offerAt(rules, { branch, type: USUAL_TYPE, at: now() }).kind === 'now'
   }
 
+  /** Those that need no code, as long as they are on. */
+  function offers(): readonly DisplayPromotion[] {
+    const [branch] = topics.rows('branch')
+    if (!branch) return []
+    return topics
+      .rows('promotions')
+      .filter(({ givenBy, over, when }) => {
+        const isPublic = givenBy !== 'code' && !over
+        return isPublic && offerAt([when], { branch, type: USUAL_TYPE, at: now() }).kind === 'now'
+      })
+      .toSorted((a, b) => a.priority - b.priority)
+      .map(({ _id, name, words, picture = null, currency }) => ({
+        _id,
+        title: name,
+        ...(words && { words }),
+        offer: true as const,
+        price: null,
+        currency,
+        hue: null,
+        picture,
+      }))
+  }
+
+  const now = () => clock.now() + (topics.rows('connection')[0]?.clockOffset ?? 0)
+
   function promotions(): readonly DisplayPromotion[] {
+    const known = offers()
+    return known.length > 0 ? turnedOn(known) : turnedOn(dishesToTry())
+  }
+
+  const turnedOn = <T>(all: readonly T[]): readonly T[] => {
+    const first = all.length === 0 ? 0 : turned % all.length
+    return [...all.slice(first), ...all.slice(0, first)]
+  }
+
+  function dishesToTry(): readonly DisplayPromotion[] {
     const currency = topics.rows('branch')[0]?.currency ?? ''
     const dishes = topics
       .rows('menu')
       .flatMap((row) => (row.kind === 'item' && isShown(row) ? [row] : []))
       .toSorted((a, b) => a.sort - b.sort)
       .slice(0, PROMOTIONS)
-    const first = dishes.length === 0 ? 0 : turned % dishes.length
-    return [...dishes.slice(first), ...dishes.slice(0, first)].map(
-      ({ _id, name, price, typePrices, soldBy, categoryId, picture = null }) => ({
-        _id,
-        title: name,
-        // What a unit costs is not what the dish does.
-        price: soldBy ? null : priceFor({ price, typePrices }, USUAL_TYPE),
-        currency,
-        hue: hueOf(categoryId),
-        picture,
-      }),
-    )
+    return dishes.map(({ _id, name, price, typePrices, soldBy, categoryId, picture = null }) => ({
+      _id,
+      title: name,
+      // What a unit costs is not what the dish does.
+      price: soldBy ? null : priceFor({ price, typePrices }, USUAL_TYPE),
+      currency,
+      hue: hueOf(categoryId),
+      picture,
+    }))
   }
 
   function showPromotions() {

@@ -6,6 +6,7 @@ import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Actor } from '#shared/orders/order.ts'
 import { type Pieces, takenBy } from '#shared/orders/taken-dishes.ts'
+import type { PromotionVersion } from '#shared/promotions/definition.ts'
 import type { Table } from '#shared/tables/table.ts'
 import { gathered, spread } from './lane-states.ts'
 import type { OutboxEntry } from './store.ts'
@@ -16,13 +17,18 @@ export type Lookups = {
   readonly branch: Branch
   readonly menu: (id: string) => MenuRow | undefined
   readonly table: (id: string) => Table | undefined
+  readonly offer: (id: string) => PromotionVersion | undefined
   readonly charges: NonNullable<ApplyContext['charges']>
   /** Returns whether an order other than this one is open at a table. */
   readonly taken: (tableId: string, orderId: string) => boolean
 }
 
 /** The rows that a command read. Kept beside it, because a replay must not depend on a later menu. */
-export type Seen = { readonly menu: Map<string, MenuRow>; readonly tables: Map<string, Table> }
+export type Seen = {
+  readonly menu: Map<string, MenuRow>
+  readonly tables: Map<string, Table>
+  readonly offers: Map<string, PromotionVersion>
+}
 
 const asItem = (row: MenuRow | undefined): MenuItem | undefined =>
   row?.kind === 'item' ? row : undefined
@@ -42,6 +48,8 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
     branch,
     actor,
     table: (id) => note(seen.tables, lookups.table(id)),
+    offer: (id) => note(seen.offers, lookups.offer(id)),
+    isOfferOn: ({ when }, type, at) => offerAt([when], { branch, type, at }).kind === 'now',
     taken: lookups.taken,
     charges: lookups.charges,
     item,
@@ -54,7 +62,7 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
 
 /** Returns the context in which a waiting command is applied again: the rows it read when it was given. */
 export const replayContext = (
-  { by, menu, tables }: Pick<OutboxEntry, 'by' | 'menu' | 'tables'>,
+  { by, menu, tables, offers = [] }: Pick<OutboxEntry, 'by' | 'menu' | 'tables' | 'offers'>,
   branch: Branch,
 ): ApplyContext => {
   const item = (id: string) => asItem(menu.find(({ _id }) => _id === id))
@@ -62,6 +70,7 @@ export const replayContext = (
     branch,
     actor: by,
     table: (id) => tables.find(({ _id }) => _id === id),
+    offer: (id) => offers.find(({ _id }) => _id === id),
     item,
     modifierGroup: (id) => asGroup(menu.find(({ _id }) => _id === id)),
     priceWas: tillPrices(branch, item),

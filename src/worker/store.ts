@@ -5,6 +5,7 @@ import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Tokens } from '#shared/session/session.ts'
 import type { ServerTopic } from '#shared/sync/event.ts'
 import type { SessionRow } from '#shared/sync/protocol.ts'
+import type { PromotionVersion } from '#shared/promotions/definition.ts'
 import type { Table } from '#shared/tables/table.ts'
 
 /** The session as it survives a restart. Null in the database: a person logged out. */
@@ -58,6 +59,8 @@ export type OutboxEntry = {
   readonly by: Actor
   readonly menu: readonly MenuRow[]
   readonly tables: readonly Table[]
+  /** Absent in entries of earlier builds. */
+  readonly offers?: readonly PromotionVersion[]
   readonly orderNumber: string | null
   /** What it put into the drawer, below zero where it took cash out; absent in entries of earlier builds. */
   readonly cash?: number

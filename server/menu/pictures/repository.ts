@@ -32,7 +32,7 @@ export async function touchPicture(trx: Db, { restaurantId, id }: Key, at: Date)
   return numUpdatedRows > 0n
 }
 
-/** Follows a dish, a recipe or a branch to another picture: 404 for one that its restaurant does not have. */
+/** Follows a dish, a recipe, a promotion or a branch to another picture: 404 for one that its restaurant does not have. */
 export async function changePicture(
   trx: Db,
   restaurantId: string,
@@ -55,6 +55,13 @@ const unused = sql<boolean>`not exists (
 ) and not exists (
   select from recipes r
   where r.restaurant_id = menu_pictures.restaurant_id and r.picture = menu_pictures.id
+) and not exists (
+  select from promotions p
+  where p.restaurant_id = menu_pictures.restaurant_id and p.picture = menu_pictures.id
+) and not exists (
+  select from promotion_versions v
+  where v.restaurant_id = menu_pictures.restaurant_id
+    and v.definition ->> 'picture' = menu_pictures.id
 )`
 
 export async function countPictures(trx: Db, restaurantId: string) {
@@ -66,7 +73,7 @@ export async function countPictures(trx: Db, restaurantId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Removes pictures that no dish, no recipe and no branch has named for some days. Dishes that were taken off the menu name theirs. */
+/** Removes pictures that no dish, recipe, promotion or branch has named for some days. Dishes that were taken off the menu name theirs. */
 export async function forgetPictures(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('menu_pictures')

@@ -958,6 +958,87 @@ export interface PrintJobs {
   width: number | null
 }
 
+export interface Promotions {
+  alone: boolean
+  archived_at: Timestamp | null
+  conditions: Json
+  currency: string
+  edited: Generated<boolean>
+  given_by: string
+  id: string
+  limits: Json
+  name: Json
+  paused_at: Timestamp | null
+  picture: string | null
+  priority: number
+  published_at: Timestamp | null
+  restaurant_id: string
+  revision: Generated<number>
+  reward: Json
+  spent_at: Timestamp | null
+  stacks: boolean
+  tender: string | null
+  version_id: string | null
+  when: Json | null
+  words: Json
+}
+
+export interface PromotionSpans {
+  n: Generated<number>
+  promotion_id: string
+  restaurant_id: string
+  since: Timestamp
+  version_id: string | null
+}
+
+export interface PromotionTrials {
+  asked_at: Timestamp
+  asked_by: string
+  branch_id: string
+  definition: Json
+  done_at: Timestamp | null
+  from_day: string
+  id: string
+  promotion_id: string
+  restaurant_id: string
+  result: Json | null
+  to_day: string
+}
+
+export interface PromotionUses {
+  amount: number
+  at: Timestamp
+  branch_id: string
+  business_date: string
+  cost: number | null
+  currency: string
+  customer_id: string | null
+  hour: number
+  kind: string
+  late: boolean
+  margin: Generated<number | null>
+  net: number
+  order_id: string
+  over_limit: boolean
+  posted_at: Timestamp
+  promotion_id: string
+  restaurant_id: string
+  sale_id: string
+  seq: number
+  version_id: string
+}
+
+export interface PromotionVersions {
+  definition: Json
+  id: string
+  n: number
+  promotion_id: string
+  published_at: Timestamp
+  published_by: string
+  published_by_name: string
+  restaurant_id: string
+}
+
 export interface PublishedMenu {
   archived: boolean
   branch_id: string
@@ -1734,6 +1815,41 @@ export interface Voids {
   voided_by_name: string
 }
 
+export interface VoucherBatches {
+  blocked_at: Timestamp | null
+  count: number
+  expires_on: string | null
+  id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  note: string
+  promotion_id: string
+  restaurant_id: string
+  single_use: boolean
+}
+
+export interface VoucherReservations {
+  at: Timestamp
+  branch_id: string
+  done_by: string
+  done_by_name: string
+  order_id: string
+  restaurant_id: string
+  single_use: boolean
+  used_at: Timestamp | null
+  version_id: string
+  voucher_id: string
+}
+
+export interface Vouchers {
+  batch_id: string
+  code_end: string
+  code_hash: Buffer
+  id: string
+  restaurant_id: string
+}
+
 export interface WaitingParties {
   archived_at: Timestamp | null
   branch_id: string
@@ -1859,6 +1975,11 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  promotion_spans: PromotionSpans
+  promotion_trials: PromotionTrials
+  promotion_uses: PromotionUses
+  promotion_versions: PromotionVersions
+  promotions: Promotions
   published_menu: PublishedMenu
   published_shifts: PublishedShifts
   punch_corrections: PunchCorrections
@@ -1911,6 +2032,9 @@ export interface DB {
   user_branches: UserBranches
   users: Users
   voids: Voids
+  voucher_batches: VoucherBatches
+  voucher_reservations: VoucherReservations
+  vouchers: Vouchers
   waiting_parties: WaitingParties
   webhook_keys: WebhookKeys
   write_check: WriteCheck

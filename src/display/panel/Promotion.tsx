@@ -5,16 +5,17 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { heading, quiet } from './look.ts'
 
-/** A dish worth trying, its name as large as a poster's. */
+/** A promotion, or a dish worth trying: its name as large as a poster's. */
 export function Promotion({ promotion }: { readonly promotion: DisplayPromotion }) {
   const t = useT()
   const local = useLocalText()
   const format = useFormat()
-  const { title, price, currency } = promotion
+  const { title, offer, words, price, currency } = promotion
   return (
     <div css={poster}>
-      <p css={quiet}>{t('display.tryToday')}</p>
+      {!offer && <p css={quiet}>{t('display.tryToday')}</p>}
       <h2 css={name}>{local(title)}</h2>
+      {words && <p css={heading}>{local(words)}</p>}
       {price !== null && (
         <p css={[heading, { fontWeight: 700 }]}>{format.money(price, currency)}</p>
       )}

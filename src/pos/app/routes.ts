@@ -16,6 +16,7 @@ import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { CUSTOMERS_SCREENS } from '../customers/screens.ts'
+import { PROMOTIONS_SCREENS } from '../promotions/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
 import { EXPENSES_SCREENS } from '../expenses/screens.ts'
 import { INGREDIENTS_SCREENS } from '../ingredients/screens.ts'
@@ -77,6 +78,7 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...INVENTORY_SCREENS,
   ...SUPPLIERS_SCREENS,
   ...CUSTOMERS_SCREENS,
+  ...PROMOTIONS_SCREENS,
   ...INGREDIENTS_SCREENS,
   ...RECIPES_SCREENS,
   ...BRANCH_EMPLOYEES,

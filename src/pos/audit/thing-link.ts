@@ -22,6 +22,7 @@ const PAGES: Readonly<
   giftCard: { id: '_id', page: 'gift-cards', ofBranch: true },
   guestAccount: { id: '_id', page: 'guest-accounts', ofBranch: true },
   customer: { id: '_id', page: 'customers', ofBranch: true },
+  promotion: { id: '_id', page: 'promotions', ofBranch: true },
   loyaltyProgram: { id: '_id', page: 'crm/loyalty', ofBranch: true },
   printer: { id: '_id', page: 'settings?section=printers', ofBranch: true },
   drawer: { id: 'shiftSessionId', page: 'shifts/sessions', ofBranch: true },

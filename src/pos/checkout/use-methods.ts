@@ -4,6 +4,8 @@ import type { BranchRate } from '#shared/currencies/rate.ts'
 import { ratesNow } from '#shared/currencies/rates.ts'
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'
+import type { Order } from '#shared/orders/order.ts'
+import { isBoundToOther } from '#shared/orders/tender-bound.ts'
 import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { useBranch } from '../place/branch-context.ts'
 
@@ -19,13 +21,14 @@ export type Way = {
 
 /**
  * Returns the ways that are switched on, and the chosen one: the first until the cashier chooses, or when it was
- * switched off.
+ * switched off. While a promotion binds the order to a method, there is no other.
  */
-export function useMethods() {
+export function useMethods(order: Pick<Order, 'discounts'>) {
   const { branch } = useBranch()
   const [wanted, choose] = useState<string>()
   const methods = branch.paymentMethods.filter(
-    (method) => method !== 'loyalty_points' || hasLoyalty(branch),
+    (method) =>
+      !isBoundToOther(order, method) && (method !== 'loyalty_points' || hasLoyalty(branch)),
   )
   const ways = waysOf(methods, ratesNow(branch.rates))
   const way = ways.find(({ id }) => id === wanted) ?? ways[0] ?? CASH

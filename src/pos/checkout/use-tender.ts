@@ -22,7 +22,7 @@ function partOf(order: Order, part: number | null, inCash: boolean): Order {
 /** The amount on the pad as the chosen way to pay reads it: in notes of its currency, with change or without. */
 export function useTender(whole: Order, part: number | null = null) {
   const format = useFormat()
-  const { ways, way, choose } = useMethods()
+  const { ways, way, choose } = useMethods(whole)
   const [entered, setEntered] = useState(NOTHING)
   /** Change of foreign cash is given in the guest's own notes. */
   const [inNotes, setInNotes] = useState(false)

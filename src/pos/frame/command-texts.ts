@@ -15,6 +15,8 @@ export const COMMAND_TEXTS: Readonly<Record<CommandKind, TextKey>> = {
   'order.voidLine': 'outbox.kinds.voidLine',
   'order.discount': 'outbox.kinds.discount',
   'order.removeDiscount': 'outbox.kinds.removeDiscount',
+  'order.applyOffer': 'outbox.kinds.discount',
+  'order.removeOffer': 'outbox.kinds.removeDiscount',
   'order.changePrice': 'outbox.kinds.changePrice',
   'order.changeOrderNote': 'outbox.kinds.changeNote',
   'order.changeGuest': 'outbox.kinds.changeGuest',

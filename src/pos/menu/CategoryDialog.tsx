@@ -7,7 +7,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import type { FormField } from '../../ui/form/field.ts'
-import { AVAILABILITY_FIELD } from './availability/availability-field.ts'
+import { AVAILABILITY_FIELD } from '../frame/availability/availability-field.ts'
 import { useStations } from './use-stations.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 

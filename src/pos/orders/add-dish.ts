@@ -30,7 +30,11 @@ export type Dish = {
   readonly price?: number
 }
 
-type Deps = { readonly newId: () => string }
+type Deps = {
+  readonly newId: () => string
+  /** It becomes a line of its own in any case. */
+  readonly alone?: boolean
+}
 
 /**
  * Returns the commands of one tap, given together: the first tap opens the order, an unsent dish with the same
@@ -40,9 +44,11 @@ export function addDish(
   dish: Dish,
   order: Order | null,
   { orderId, type }: { readonly orderId: string; readonly type: OrderType },
-  { newId }: Deps,
+  { newId, alone = false }: Deps,
 ): readonly CommandDraft[] {
-  const same = order?.lines.find((line) => canRaise(line, dish) && !isAdjusted(order, line))
+  const same = alone
+    ? undefined
+    : order?.lines.find((line) => canRaise(line, dish) && !isAdjusted(order, line))
   if (same) {
     const payload = { orderId, lineId: same._id, by: dish.quantity }
     return [{ kind: 'order.changeQuantity', payload }]

@@ -2,6 +2,7 @@ import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import type { Order, OrderLine, VoidOutcome, OrderCustomer } from '#shared/orders/order.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
+import { togetherWith } from '#shared/orders/combo.ts'
 import { lastRound } from './last-round.ts'
 import { addDish, type Dish, removeDish, replaceDish, restoreLines } from './add-dish.ts'
 
@@ -26,6 +27,9 @@ export type OrderCommands = {
   /** Gives a discount under an id that the caller made, so that it can be taken off again. */
   readonly discount: (given: NewDiscount) => Promise<boolean>
   readonly removeDiscount: (discountId: string) => Promise<boolean>
+  /** Gives the order a version of a promotion; takes a promotion off. */
+  readonly applyOffer: (offerId: string) => Promise<boolean>
+  readonly removeOffer: (promotionId: string) => Promise<boolean>
   /** Gives one piece of a line another price; null: the one it was ordered at. */
   readonly changePrice: (line: OrderLine, price: NewPrice) => Promise<boolean>
   readonly changeOrderNote: (note: string) => Promise<boolean>
@@ -71,6 +75,10 @@ type Deps = {
   readonly onFailure: (error: unknown) => void
   readonly newId: () => string
 }
+
+/** More of a line has another price by now, or other promotions: the next piece is a line of its own. */
+const isPriceEnded = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'PRICE_ENDED'
 
 /**
  * Taps run one after the other, each on the order as the one before left it: ten quick taps on a
@@ -135,7 +143,11 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       enqueue(async () => {
         const order = openOrder()
         const orderId = order?._id ?? newId()
-        const done = command(addDish(dish, order, { orderId, type }, { newId }))
+        const target = { orderId, type }
+        const done = command(addDish(dish, order, target, { newId })).catch((error: unknown) => {
+          if (!isPriceEnded(error)) throw error
+          return command(addDish(dish, order, target, { newId, alone: true }))
+        })
         if (order) {
           await done
           return
@@ -176,8 +188,18 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.changeCovers', payload: { orderId, covers } }]),
     replace: (line, dish) =>
       onOrder((_orderId, order) => replaceDish(line, dish, order, { newId })),
-    changeQuantity: ({ _id: lineId }, by) =>
-      onOrder((orderId) => [{ kind: 'order.changeQuantity', payload: { orderId, lineId, by } }]),
+    changeQuantity: (line, by) =>
+      enqueue(async () => {
+        const order = openOrder()
+        if (!order) return
+        const orderId = order._id
+        const payload = { orderId, lineId: line._id, by }
+        await command([{ kind: 'order.changeQuantity', payload }]).catch((error: unknown) => {
+          if (by < 0 || !isPriceEnded(error)) throw error
+          const more = togetherWith(order.lines, line).map((part) => ({ ...part, quantity: by }))
+          return command(restoreLines(more, orderId, { newId }))
+        })
+      }),
     changeNote: ({ _id: lineId }, note) =>
       onOrder((orderId) => [{ kind: 'order.changeNote', payload: { orderId, lineId, note } }]),
     voidLine: ({ _id: lineId }) =>
@@ -186,6 +208,10 @@ export function createOrderCommands(deps: Deps): OrderCommands {
       onOrder((orderId) => [{ kind: 'order.discount', payload: { orderId, ...given } }]),
     removeDiscount: (discountId) =>
       onOrder((orderId) => [{ kind: 'order.removeDiscount', payload: { orderId, discountId } }]),
+    applyOffer: (offerId) =>
+      onOrder((orderId) => [{ kind: 'order.applyOffer', payload: { orderId, offerId } }]),
+    removeOffer: (promotionId) =>
+      onOrder((orderId) => [{ kind: 'order.removeOffer', payload: { orderId, promotionId } }]),
     changePrice: ({ _id: lineId }, price) =>
       onOrder((orderId) => [{ kind: 'order.changePrice', payload: { orderId, lineId, ...price } }]),
     changeOrderNote: (note) =>

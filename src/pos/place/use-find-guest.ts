@@ -38,7 +38,9 @@ export function useFindGuest(onFound: (found: FoundGuest) => Promise<unknown> | 
         return
       }
       const known = await api.customers.find({ query: { branchId: branch._id }, body: { key } })
-      await onFound({ customer: { _id: known._id, key: known.code }, known })
+      const { _id, code, meets } = known
+      const customer = { _id, key: code, ...(meets.length > 0 && { meets }) }
+      await onFound({ customer, known })
     })
 
   return { find, busy, error }

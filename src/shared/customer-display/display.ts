@@ -132,10 +132,13 @@ export type PaymentCode = {
   readonly expiresAt: number | null
 }
 
-/** An idle promotion: for now the branch's own dishes. */
+/** What the display shows between guests: a promotion that is on, or where none is, a dish. */
 export type DisplayPromotion = {
   readonly _id: string
   readonly title: LocalText
+  /** A promotion, with what guests get in words; absent for a dish. */
+  readonly offer?: true
+  readonly words?: LocalText
   readonly price: number | null
   readonly currency: string
   /** Colour of the dish's category in degrees; null where it has none. */

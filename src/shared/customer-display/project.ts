@@ -165,7 +165,7 @@ const billOf = ({ lines, policy, totals, discounts }: Order): DisplayOrder['bill
   })),
   ...(discounts && {
     discounts: discounts.map(
-      ({ _id, category, kind, value, lineIds, pieces, guests, statute }) => ({
+      ({ _id, category, kind, value, lineIds, pieces, guests, statute, offer, beaten }) => ({
         _id,
         category,
         kind,
@@ -174,6 +174,8 @@ const billOf = ({ lines, policy, totals, discounts }: Order): DisplayOrder['bill
         pieces,
         guests,
         statute,
+        offer,
+        beaten,
       }),
     ),
   }),

@@ -40,6 +40,8 @@ export const Recognised = z.object({
   allergens: z.array(Allergen),
   /** What the points would pay here, in smallest units; null: none can be redeemed. */
   worth: z.nullable(Amount),
+  /** Promotions of the branch that are for guests like this one. */
+  meets: z.array(Id),
 })
 export type Recognised = z.output<typeof Recognised>
 

@@ -22,13 +22,14 @@ export const PictureDraft = z.object({
 })
 export type PictureDraft = z.output<typeof PictureDraft>
 
-/** Pictures of dishes, photos of recipes, and logos of branches. What shows one names it; one that nothing names is removed after some days. */
+/** Pictures of dishes and promotions, photos of recipes, and logos of branches. What shows one names it; one that nothing names is removed after some days. */
 export const menuPictureRoutes = routes({
   add: {
     method: 'POST',
     path: '/menu-item-pictures',
-    access: ['manage_menu', 'manage_branches', 'manage_recipes'],
-    summary: 'Keeps a picture for dishes, recipes or the logo; the same bytes have the same id',
+    access: ['manage_menu', 'manage_branches', 'manage_recipes', 'manage_promotions'],
+    summary:
+      'Keeps a picture for dishes, recipes, promotions or the logo; the same bytes have the same id',
     body: z.extend(PictureDraft, { branchId: Id }),
     response: z.object({ _id: PictureId }),
   },

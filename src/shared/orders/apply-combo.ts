@@ -7,6 +7,7 @@ import { isFull, isSold, lineOf } from './apply-lines.ts'
 import { choicesOf } from './choices.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsLine } from './known-ids.ts'
+import { withLineOffers } from './line-offers.ts'
 import { linesFor, pricedAs, type Pricing } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import { onOrder, refuse, refuseFull, revise, withinTotal } from './outcome.ts'
@@ -55,7 +56,13 @@ export function addCombo(
     })
     const priced = payload.pricedFor ? linesFor(lines, order.type, [], context) : lines
     if ('ok' in priced) return priced
-    return withinTotal(state, order, revise(order, { lines: [...order.lines, ...priced] }))
+    const carrying = withLineOffers(order, priced, { item, offers: payload.offers, at }, context)
+    if (typeof carrying === 'string') return refuse(carrying)
+    return withinTotal(
+      state,
+      order,
+      revise(order, { ...carrying, lines: [...order.lines, ...carrying.lines] }),
+    )
   })
 }
 

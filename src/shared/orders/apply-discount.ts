@@ -3,6 +3,7 @@ import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
 import type { DiscountCategory, Order, OrderDiscount, OrderLine } from './order.ts'
+import { isByPerson } from './is-by-person.ts'
 import { isCrowded } from './piece-shares.ts'
 import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 
@@ -15,7 +16,7 @@ export function giveDiscount(
   return onOrder(state, 'order.discount', (order) => {
     const { discounts = [] } = order
     if (discounts.some(({ _id }) => _id === payload.discountId)) return refuse('ID_REUSED')
-    if (discounts.length >= BOUNDS.discounts) return refuse('TOO_MANY_DISCOUNTS')
+    if (discounts.filter(isByPerson).length >= BOUNDS.discounts) return refuse('TOO_MANY_DISCOUNTS')
     const lost = reachFault(payload, order)
     if (lost) return refuse(lost)
     const isHere = payload.category !== 'statutory' || branch.country === 'PH'
@@ -123,6 +124,9 @@ export const isAdjusted = (
   line.priceChange !== undefined ||
   isCrowded(discounts, lines, line) ||
   discounts.some(
-    ({ kind, pieces, lineIds }) =>
-      kind === 'percent' && pieces === undefined && lineIds?.includes(line._id) === true,
+    ({ category, kind, pieces, lineIds }) =>
+      isByPerson({ category }) &&
+      kind === 'percent' &&
+      pieces === undefined &&
+      lineIds?.includes(line._id) === true,
   )

@@ -8,6 +8,7 @@ import { askedPrice } from './asked-price.ts'
 import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
+import { offerEnded, withLineOffers } from './line-offers.ts'
 import { hasEnded, linesFor, pricedAs, typePart } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
@@ -49,7 +50,13 @@ export function addLine(
     // The type may have changed on another till while it was ordered here. Older tills say no type and keep their price.
     const lines = payload.pricedFor ? linesFor([line], order.type, [], context) : [line]
     if ('ok' in lines) return lines
-    return withinTotal(state, order, revise(order, { lines: [...order.lines, ...lines] }))
+    const carrying = withLineOffers(order, lines, { item, offers: payload.offers, at }, context)
+    if (typeof carrying === 'string') return refuse(carrying)
+    return withinTotal(
+      state,
+      order,
+      revise(order, { ...carrying, lines: [...order.lines, ...carrying.lines] }),
+    )
   })
 }
 
@@ -148,7 +155,9 @@ function moreFault(
   context: ApplyContext,
 ): Refusal | null {
   if (lines.some((line) => isAdjusted(order, line))) return 'LINE_ADJUSTED'
-  if (lines.some((line) => hasEnded(line, at, context))) return 'PRICE_ENDED'
+  const isOver = (line: OrderLine) =>
+    hasEnded(line, at, context) || offerEnded(order, line, at, context)
+  if (lines.some(isOver)) return 'PRICE_ENDED'
   const isOff = lines.some(({ combo, menuItemId }) => {
     const dish = context.item(combo?.menuItemId ?? menuItemId)
     return dish && !isSold(dish, order.type, at, context)

@@ -10,6 +10,7 @@ import type { Joined, MergeMark, Order, OrderDiscount, OrderLine } from './order
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { placeFor } from './place-for.ts'
 import { linesAt } from './price-for-type.ts'
+import { settled } from './settled.ts'
 import { handedOn, noted, wholeWithout } from './whole-discounts.ts'
 
 /** Puts all of an order onto another one. It ends as merged: its dishes, and what they cost, are there. */
@@ -19,7 +20,8 @@ export function mergeOrder(
   context: ApplyContext,
 ): Outcome {
   if (!otherLane(state, intoId).order) return refuse('ORDER_UNKNOWN')
-  return onOrder(state, 'order.merge', (order) => {
+  return onOrder(state, 'order.merge', (before) => {
+    const order = settled(before)
     const into = otherOpen(state, intoId)
     if ('ok' in into) return into
     const isSplit = isOf(order, into.order) || isOf(into.order, order)
@@ -136,7 +138,8 @@ export function unmergeOrder(
 ): Outcome {
   const { order: merged } = otherLane(state, mergedId)
   if (!merged) return refuse('ORDER_UNKNOWN')
-  return onOrder(state, 'order.unmerge', (order) => {
+  return onOrder(state, 'order.unmerge', (before) => {
+    const order = settled(before)
     const shares = isSame(tableId, order.tableId)
     const place = shares ? null : placeFor(tableId, mergedId, context)
     if (typeof place === 'string') return refuse(place)

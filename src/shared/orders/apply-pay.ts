@@ -9,6 +9,8 @@ import { knowsRates, withWorth } from './foreign-cash.ts'
 import { knowsPayment, paymentsEver } from './known-ids.ts'
 import type { Order, Payment } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
+import { isBoundToOther } from './tender-bound.ts'
+import { settled } from './settled.ts'
 import { takesMethod } from './takes-method.ts'
 
 /**
@@ -28,6 +30,7 @@ export function payOrder(
     const wrong = amountFault(order, payload)
     if (wrong) return wrong
     const settles = payload.amount === order.due
+    if (isBoundToOther(order, payload.method)) return refuse('TENDER_BOUND')
     const tender = tenderOf(order, payload, settles)
     const misfit = tenderFault(order, tender) ?? foreignFault(order, payload, tender.change)
     if (misfit) return misfit
@@ -44,10 +47,12 @@ export function payOrder(
       ...(payload.approval && { approval: payload.approval }),
     }
     const payments = [...order.payments, payment]
+    // Guests who paid a part were shown what promotions take off.
+    const paid = settles ? order : settled(order)
     const closed = settles
       ? ({ status: 'paid', closedAt: at, receiptNumber: lastReceipt(payments) } as const)
       : {}
-    return accept({ ...state, order: revise(order, { payments, ...closed }) })
+    return accept({ ...state, order: revise(paid, { payments, ...closed }) })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { OrderCustomer } from './order.ts'
-import { accept, onOrder } from './outcome.ts'
+import { accept, onOrder, revise } from './outcome.ts'
 
 /**
  * Changes whose order it is, or takes the guest off. What a till took down without the server is looked up on arrival;
@@ -17,13 +17,16 @@ export const setGuest = (
     const named = payload.customer && known(payload.customer, guest)
     const { customer, ...rest } = order
     if (isSame(customer ?? null, named)) return accept(state)
-    const after = { ...rest, ...(named && { customer: named }), revision: order.revision + 1 }
+    // Some promotions are for certain guests.
+    const after = revise(rest, named ? { customer: named } : {})
     return accept({ ...state, order: after })
   })
 
 /** Returns the guest as the server knows them. An id that it does not know is of no guest. */
-const known = ({ _id, key }: OrderCustomer, guest: ApplyContext['guest']): OrderCustomer =>
-  guest ? (guest(_id ?? key) ?? { _id: null, key }) : { _id, key }
+const known = (customer: OrderCustomer, guest: ApplyContext['guest']): OrderCustomer =>
+  guest ? (guest(customer._id ?? customer.key) ?? { _id: null, key: customer.key }) : customer
 
 const isSame = (one: OrderCustomer | null, other: OrderCustomer | null): boolean =>
-  one?._id === other?._id && one?.key === other?.key
+  one?._id === other?._id &&
+  one?.key === other?.key &&
+  (one?.meets ?? []).join() === (other?.meets ?? []).join()

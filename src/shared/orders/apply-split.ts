@@ -80,6 +80,8 @@ function newCheck(order: Order, named: Pick<Order, '_id' | 'number'>, share: Sha
     goneTickets: _gone,
     reopens: _reopens,
     invoice: _invoice,
+    // What they took off is fixed, and what is added to it has its own.
+    offers: _offers,
     // One place is enough for all checks of an order.
     slot: _slot,
     ...same

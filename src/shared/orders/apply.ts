@@ -3,6 +3,7 @@ import { applyDrawer } from './apply-drawer.ts'
 import { applyTicketCommand } from './apply-ticket.ts'
 import { addLine, changeNote, changeQuantity, voidLine } from './apply-lines.ts'
 import { giveDiscount, removeDiscount } from './apply-discount.ts'
+import { applyOffer, removeOffer } from './apply-offer.ts'
 import { addCombo } from './apply-combo.ts'
 import { arrangeLines, fireOrder } from './apply-fire.ts'
 import { changeGuest } from './apply-guest.ts'
@@ -61,6 +62,10 @@ function applied(state: LaneState, command: Command, context: ApplyContext): Out
       return giveDiscount(state, command, context)
     case 'order.removeDiscount':
       return removeDiscount(state, command)
+    case 'order.applyOffer':
+      return applyOffer(state, command, context)
+    case 'order.removeOffer':
+      return removeOffer(state, command)
     case 'order.changePrice':
       return changePrice(state, command, context)
     case 'order.changeOrderNote':

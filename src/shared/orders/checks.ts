@@ -8,10 +8,12 @@ import { confusesCombos, confusesDiscounts, joinShares } from './join-lines.ts'
 import { knownLines, knowsSend, namedLines } from './known-ids.ts'
 import type { LaneState, OtherLane, Outcome, Refusal } from './lane.ts'
 import { cutTickets, joinTickets } from './move-tickets.ts'
+import { isByPerson } from './is-by-person.ts'
 import { orderCan } from './order-can.ts'
 import type { Order, OrderLine } from './order.ts'
 import { refuse, refuseEnded, revise } from './outcome.ts'
 import { dishesOf } from './dishes-of.ts'
+import { settled } from './settled.ts'
 
 /** An order with its tickets, of which both are known. */
 export type Check = { readonly order: Order; readonly tickets: readonly Ticket[] }
@@ -37,10 +39,11 @@ export function otherOpen(state: LaneState, id: string): Check | Outcome {
 
 /** Takes pieces off a check. What guests paid for stays, and so does at least one dish. */
 export function leave(
-  { order, tickets }: Check,
+  { order: before, tickets }: Check,
   pieces: readonly MovedPiece[],
   moveId: string,
 ): Leaving | Refusal {
+  const order = settled(before)
   if (tearsCombo(order.lines, pieces)) return 'COMBO_WHOLE'
   // Packaging follows its dishes: each check has its own.
   if (pieces.some(({ lineId }) => lineId === order._id)) return 'SPLIT_INVALID'
@@ -67,11 +70,12 @@ export function withTickets(
 
 /** Puts what left one check onto another, within the bounds of an order. */
 export function receive(
-  { order, tickets }: Check,
+  { order: before, tickets }: Check,
   { taken }: Pick<Cut, 'taken'>,
   coming: readonly Ticket[],
   change: Partial<Order> = {},
 ): Check | Refusal {
+  const order = settled(before)
   const there = { lines: order.lines, discounts: order.discounts ?? [] }
   const reused = reusedBy(order, there, taken)
   if (reused) return reused
@@ -96,7 +100,7 @@ function reusedBy(order: Order, there: Share, taken: Share): Refusal | undefined
 const isFull = ({ order: { lines, discounts = [], joined = [], totals }, tickets }: Check) =>
   lines.length > BOUNDS.lines ||
   choicesOf(lines) > BOUNDS.choices ||
-  discounts.length > BOUNDS.discounts ||
+  discounts.filter(isByPerson).length > BOUNDS.discounts ||
   tickets.length > BOUNDS.tickets ||
   dishesOn(tickets) > BOUNDS.dishes ||
   joined.length > BOUNDS.joined ||

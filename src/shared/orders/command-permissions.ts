@@ -34,6 +34,8 @@ export const COMMAND_PERMISSIONS: Readonly<Record<CommandKind, readonly Permissi
   'order.changeOrderNote': SELL,
   'order.changeGuest': SELL,
   'order.setGuest': SELL,
+  'order.applyOffer': SELL,
+  'order.removeOffer': SELL,
   'order.send': SELL,
   'order.fire': SELL,
   'order.arrange': SELL,

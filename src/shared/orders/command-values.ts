@@ -33,6 +33,12 @@ export const ChosenModifier = z.object({
   pre: z.optional(Premodifier),
 })
 
+/** More than any branch has at once. */
+const MOST_OFFERS = 100
+
+/** Versions of promotions that are on as a dish is added. The worker says which; older tills have none. */
+const offers = z.optional(z.array(Id).check(z.maxLength(MOST_OFFERS)))
+
 /**
  * When a dish is served, and to whom; `cooked`: the kitchen has it already; `pricedFor`: the type of order whose prices
  * the till showed, left out: dine-in. Older tills have none of these.
@@ -43,6 +49,7 @@ export const served = {
   seat: z.optional(Covers),
   held: z.optional(z.boolean()),
   pricedFor: z.optional(OrderType),
+  offers,
 }
 
 /**

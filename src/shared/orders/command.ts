@@ -306,6 +306,8 @@ export const Command = z.discriminatedUnion('kind', [
   commandOf('table.guests'),
   commandOf('clock.punch'),
   commandOf('order.setGuest'),
+  commandOf('order.applyOffer'),
+  commandOf('order.removeOffer'),
 ])
 export type Command = z.output<typeof Command>
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>

@@ -1,5 +1,6 @@
 import { splitParts } from '../pricing/split-check.ts'
 import type { MovedPiece } from './check-command.ts'
+import { dividedParts } from './offer-parts.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecesThatStay } from './piece-shares.ts'
 import { piecePrice, pricedParts } from './priced-parts.ts'
@@ -140,7 +141,13 @@ function divided(
 ): readonly [OrderDiscount | undefined, OrderDiscount | undefined] {
   const discount = discounts[at]
   if (!discount) return [undefined, undefined]
-  const { lineIds } = discount
+  const { lineIds, offer } = discount
+  if (offer?.parts) {
+    const leaving = new Map(
+      [...wanted].map(([id, { quantity }]) => [id, { as: moved.get(id)?.as ?? id, quantity }]),
+    )
+    return dividedParts(discount, offer.parts, lines, leaving)
+  }
   const withValue = (value: number) =>
     discount.kind === 'amount' && value === 0 ? undefined : partOf(discount, value)
   const first = withValue(taken)

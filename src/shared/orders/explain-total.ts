@@ -23,7 +23,8 @@ export type Explained = Omit<Priced, 'lines' | 'discounts'> &
   Pick<Order, 'totals'> & {
     readonly lines: readonly ExplainedLine[]
     readonly discounts?:
-      | readonly (NonNullable<Priced['discounts']>[number] & Pick<OrderDiscount, 'statute'>)[]
+      | readonly (NonNullable<Priced['discounts']>[number] &
+          Pick<OrderDiscount, 'statute' | 'offer' | 'beaten'>)[]
       | undefined
   }
 
@@ -83,7 +84,9 @@ function reductionsOf(order: Explained): Reduced {
   const parts = pricedParts(order)
   const { discounts: given } = priceOrder(parts.lines, parts.policy, parts.discounts)
   const shares = reductionShares(parts)
-  const rows = discounts.flatMap(({ _id, category, statute, kind, value }, at): WhyRow[] => {
+  const rows = discounts.flatMap((one, at): WhyRow[] => {
+    if (one.beaten) return []
+    const { _id, category, statute, kind, value, offer } = one
     const amount = shares
       .filter(({ discountId }) => discountId === _id)
       .reduce((sum, share) => sum + share.amount, 0)
@@ -96,6 +99,7 @@ function reductionsOf(order: Explained): Reduced {
       category,
       statute,
       value,
+      offer,
       ...rate,
       amount: off === 0 ? 0 : -off,
     }

@@ -2,6 +2,7 @@ import { inCombos } from './combo.ts'
 import type { Share } from './cut-lines.ts'
 import { rootOf } from './cut-lines.ts'
 import type { OrderDiscount, OrderLine } from './order.ts'
+import { joinedParts, withParts } from './offer-parts.ts'
 import { isCrowded } from './piece-shares.ts'
 import { piecePrice } from './priced-parts.ts'
 
@@ -158,7 +159,13 @@ function joinDiscounts(
     const coming = (discount.lineIds ?? lines.map(({ _id }) => _id)).filter(comes).map(nameOf)
     const at = joined.findIndex(({ _id }) => _id === discount._id)
     const known = joined[at]
-    if (known) joined[at] = oneDiscount(known, discount, coming)
+    const parts = discount.offer?.parts
+    if (parts) {
+      const all = joinedParts(known?.offer?.parts ?? [], parts, nameOf)
+      const both = withParts(discount, all) ?? discount
+      if (known) joined[at] = both
+      else joined.push(both)
+    } else if (known) joined[at] = oneDiscount(known, discount, coming)
     else joined.push({ ...discount, lineIds: [...new Set(coming)] })
   }
   return joined

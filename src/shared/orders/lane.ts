@@ -4,6 +4,7 @@ import type { Place } from '../dining/free-slots.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuItem, ModifierGroup, Sold } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
+import type { PromotionVersion } from '../promotions/definition.ts'
 import type { Clock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
 import type { Actor, Order, OrderCustomer } from './order.ts'
@@ -76,6 +77,15 @@ export type ApplyContext = {
    * Absent where that was judged before, as for `taken`.
    */
   readonly isOffered?: (item: MenuItem, type: OrderType, at: string) => boolean
+  /** Returns a version of a promotion that was ever published for the branch; of a till: one that it knows. */
+  readonly offer?: (id: string) => PromotionVersion | undefined
+  /**
+   * Returns whether a promotion was on in orders of a type at the moment of the command. Absent where that was judged
+   * before, as for `taken`.
+   */
+  readonly isOfferOn?: (offer: PromotionVersion, type: OrderType, at: string) => boolean
+  /** Returns whether a code of a version is reserved for an order; only the server knows. */
+  readonly hasCode?: (versionId: string) => boolean
 }
 
 /** Why a command was refused. The interface has a text for each. */
@@ -121,6 +131,9 @@ export type Refusal =
   | 'PAYMENT_EXISTS'
   | 'PAYMENT_UNKNOWN'
   | 'METHOD_OFF'
+  | 'OFFER_UNKNOWN'
+  | 'OFFER_NOT_DUE'
+  | 'TENDER_BOUND'
   | 'RATE_UNKNOWN'
   | 'REASON_MISSING'
   | 'ACCOUNT_NOT_HELD'

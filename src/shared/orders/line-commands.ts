@@ -60,6 +60,10 @@ export const LinePayloads = {
   }),
   /** Names a guest whom the restaurant knows; null: takes the guest off. */
   'order.setGuest': z.object({ orderId, customer: z.nullable(OrderCustomer) }),
+  /** Gives an order a promotion that is not automatic, or one that was taken off before. */
+  'order.applyOffer': z.object({ orderId, offerId: Id }),
+  /** Takes a promotion off an order, for good unless a person gives it again. */
+  'order.removeOffer': z.object({ orderId, promotionId: Id }),
   /** Sends what has waited: all courses up to one, or single lines whatever their course. */
   'order.fire': z.object({
     orderId,

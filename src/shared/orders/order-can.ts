@@ -40,6 +40,9 @@ export const ORDER_CAN: Readonly<Record<OrderAction, readonly OrderState[]>> = {
   /** 0032: until the last payment; what guests have paid is the least that the order comes to. */
   'order.discount': OPEN,
   'order.removeDiscount': OPEN,
+  /** 0096: what a promotion takes off follows from the dishes until they are paid for. */
+  'order.applyOffer': OPEN,
+  'order.removeOffer': OPEN,
   'order.changePrice': OPEN,
   /** 0032: the kitchen may have sent everything, and guests still say they are in a hurry. */
   'order.changeOrderNote': OPEN,

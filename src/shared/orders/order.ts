@@ -9,6 +9,8 @@ import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { Approval } from './approval.ts'
 import { ForeignCash } from './foreign-cash.ts'
+import { LineOffer } from '../promotions/line-offer.ts'
+import { OrderOffer, TakenOffer } from './order-offer.ts'
 import { TaxInvoice } from './tax-invoice.ts'
 
 /** The person who did something, with the name of that time: names are frozen. */
@@ -49,6 +51,8 @@ const PriceChange = z.object({
 export const OrderCustomer = z.object({
   _id: z.nullable(Id),
   key: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** Promotions for guests like this one, as the server said; absent: none, or it was not asked. */
+  meets: z.optional(z.array(Id).check(z.maxLength(200))),
 })
 export type OrderCustomer = z.output<typeof OrderCustomer>
 
@@ -104,6 +108,8 @@ export const OrderLine = z.object({
   seat: z.optional(z.int()),
   /** Waits for a waiter, whatever its course; absent: no. */
   held: z.optional(z.boolean()),
+  /** The promotions that it was ordered under; absent: none. An empty list: what they took off is fixed. */
+  offers: z.optional(z.array(LineOffer)),
   quantity: z.int(),
   /** The part that was sent to the kitchen; the next send contains only the difference. */
   sent: z.nullable(z.object({ quantity: z.int(), note: z.string(), at: Instant })),
@@ -223,10 +229,10 @@ export type DiscountCategory = z.output<typeof DiscountCategory>
 export const Statute = z.enum(['senior', 'pwd'])
 export type Statute = z.output<typeof Statute>
 
-/** A reduction that a person gave. Amounts follow from it, see `reductionShares`. */
+/** A reduction that a person or a promotion gave. Amounts follow from it, see `reductionShares`. */
 const OrderDiscount = z.object({
   _id: Id,
-  category: DiscountCategory,
+  category: z.enum([...DiscountCategory.options, 'offer']),
   kind: z.enum(['percent', 'amount']),
   /** Percent, or smallest units with the taxes in them. */
   value: z.number(),
@@ -243,6 +249,10 @@ const OrderDiscount = z.object({
   pieces: z.optional(z.int()),
   /** Guests who share the order, one of whom the law is for; absent: the guest had all of it. */
   guests: z.optional(z.int()),
+  /** Of a promotion: which one it is, and what it takes off; it has no pieces and no guests. */
+  offer: z.optional(TakenOffer),
+  /** It takes nothing off, because a promotion is the better one for the guest, or because it is the better one. */
+  beaten: z.optional(z.literal(true)),
   statute: z.optional(Statute),
   /** Of the guest's card, and the name on it. */
   idNumber: z.optional(z.string()),
@@ -386,6 +396,10 @@ export const Order = z.object({
   voids: z.optional(z.array(OrderVoid)),
   /** In the sequence in which they were given; absent while there is none. */
   discounts: z.optional(z.array(OrderDiscount)),
+  /** The promotions of its lines, and those that were given to it, as they were; absent while there is none. */
+  offers: z.optional(z.array(OrderOffer)),
+  /** Promotions that a person took off, for good unless a person gives them again. Absent while there is none. */
+  removedOffers: z.optional(z.array(Id)),
   /** What the kitchen should know of the whole order; absent while there is nothing. */
   note: z.optional(z.string()),
   /** The name of a tab, for orders without a table; absent: none. */

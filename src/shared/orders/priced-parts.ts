@@ -1,5 +1,6 @@
 import type { Discount } from '../pricing/discount.ts'
 import type { PricedParts } from '../pricing/line-shares.ts'
+import { amountsOn } from './offer-parts.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecesShare } from './piece-shares.ts'
 
@@ -11,7 +12,7 @@ export const piecePrice = (line: Pick<OrderLine, 'unitPrice'> & Choices): number
 
 type PricedDiscount = Pick<
   OrderDiscount,
-  '_id' | 'category' | 'kind' | 'value' | 'lineIds' | 'pieces' | 'guests'
+  '_id' | 'category' | 'kind' | 'value' | 'lineIds' | 'pieces' | 'guests' | 'offer' | 'beaten'
 > & { readonly reason?: string }
 
 /** The fields of an order that its price follows from. */
@@ -31,14 +32,18 @@ export const pricedParts = ({ lines, policy, discounts = [] }: Priced): PricedPa
   })),
   policy,
   discounts: discounts.map((discount, at) =>
-    pricedDiscount(discount, piecesShare(discounts, at, lines)),
+    discount.beaten
+      ? { _id: discount._id, name: discount.reason ?? '', kind: 'amount', value: 0 }
+      : pricedDiscount(discount, piecesShare(discounts, at, lines), lines),
   ),
 })
 
 function pricedDiscount(
-  { _id, reason: name = '', kind, value, category, lineIds, guests }: PricedDiscount,
+  { _id, reason: name = '', kind, value, category, lineIds, guests, offer }: PricedDiscount,
   ofPieces: Discount['share'],
+  lines: Priced['lines'],
 ): Discount {
+  const amounts = offer && amountsOn(offer, lines)
   const share = guests === undefined ? ofPieces : { part: 1, of: guests }
   return {
     _id,
@@ -47,6 +52,7 @@ function pricedDiscount(
     value,
     ...(lineIds && { lineIds }),
     ...(share && { share }),
+    ...(amounts && { amounts }),
     ...(category === 'statutory' && { exempt: true }),
   }
 }

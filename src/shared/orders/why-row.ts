@@ -22,7 +22,7 @@ export type WhyRow =
   | ({
       readonly kind: 'discount'
       readonly amount: number
-    } & Pick<OrderDiscount, 'category' | 'statute' | 'value'> & {
+    } & Pick<OrderDiscount, 'category' | 'statute' | 'value' | 'offer'> & {
         /** In percent; absent where it is an amount. */
         readonly rate?: number
       })

@@ -79,6 +79,22 @@ const inTurn = (discounts: readonly Discount[]) => {
   ]
 }
 
+/** Lines that have kept the same share go on with one object, by which they are taxed together. */
+const keepFor = (left: Ratio) => {
+  const keepOf = new Map<Ratio | undefined, Ratio>()
+  return (keep: Ratio | undefined) => {
+    const made = keepOf.get(keep) ?? multiply(keep ?? ONE, left)
+    keepOf.set(keep, made)
+    return made
+  }
+}
+
+/** An amount that says what is off each line is taken off line by line. */
+const stepsOf = (discount: Discount): readonly Discount[] =>
+  discount.amounts
+    ? [...discount.amounts].map(([lineId, value]) => ({ ...discount, value, lineIds: [lineId] }))
+    : [discount]
+
 /**
  * Applies discounts in their order. Each leaves `round(gross x (1 - p))` of the lines it reaches, so that the
  * guest can check it on the total; fixed taxes per piece are not discounted.
@@ -93,29 +109,29 @@ export const applyDiscounts = (
   let current = parts
   let gross = [...exemptions.values()].reduce((rest, { amount }) => rest - amount, fullGross)
   const given: GivenDiscount[] = []
-  for (const { discount, at } of inTurn(discounts)) {
-    const reached = current.filter((line) => reachesPart(discount, line))
+  /** Takes one discount off the lines that it reaches; returns how much. */
+  const take = (step: Discount, shown: Map<string, Ratio>): number => {
+    const reached = current.filter((line) => reachesPart(step, line))
     const before = reached.length === current.length ? gross : grossOf(sumTaxes(reached, rounding))
     const fixed = fixedGross(reached)
     const discountable = subtract(ratioOf(before), fixed)
-    const left = shareLeft(discount, before, discountable)
+    const left = shareLeft(step, before, discountable)
     // Parts that are rounded one by one may come to more than is left of the bill: nothing takes more than that.
     const taken = within(before - round(add(multiply(discountable, left), fixed)), gross)
-    const keepOf = new Map<Ratio | undefined, Ratio>()
-    const keepFor = (keep: Ratio | undefined) => {
-      const made = keepOf.get(keep) ?? multiply(keep ?? ONE, left)
-      keepOf.set(keep, made)
-      return made
-    }
-    const exemption = exemptions.get(discount._id)
-    const shown = new Map(exemption?.shown)
+    const kept = keepFor(left)
     current = current.map((line) => {
-      if (!reachesPart(discount, line)) return line
+      if (!reachesPart(step, line)) return line
       const off = multiply(multiply(line.amount, line.keep ?? ONE), subtract(ONE, left))
       shown.set(line._id, add(shown.get(line._id) ?? ZERO, off))
-      return { ...line, keep: keepFor(line.keep) }
+      return { ...line, keep: kept(line.keep) }
     })
     gross -= taken
+    return taken
+  }
+  for (const { discount, at } of inTurn(discounts)) {
+    const exemption = exemptions.get(discount._id)
+    const shown = new Map(exemption?.shown)
+    const taken = stepsOf(discount).reduce((sum, step) => sum + take(step, shown), 0)
     given[at] = {
       _id: discount._id,
       name: discount.name,

@@ -11,6 +11,8 @@ export type Discount = {
   readonly lineIds?: readonly string[]
   /** The part of each of these lines that a percentage reaches, e.g. 1 of 3 pieces; absent: all of it. */
   readonly share?: { readonly part: number | Ratio; readonly of: number | Ratio }
+  /** Of an amount: what of it is off each line, in place of a part by their prices. */
+  readonly amounts?: ReadonlyMap<string, number>
   /** For one guest whom a law exempts from taxes: its part is sold without them, then the percentage is off. */
   readonly exempt?: true
 }

@@ -165,9 +165,10 @@ function paidRows({ order, branch }: ReceiptOf, writing: ReceiptWriting): readon
 
 const ROOM_TO_SIGN = '____________'
 
-function holdersOf({ discounts = [] }: Order, { t, format }: ReceiptWriting) {
+function holdersOf({ discounts = [] }: Order, writing: ReceiptWriting) {
+  const { t } = writing
   const rowsOf = (discount: OrderDiscount): readonly ReceiptRow[] => [
-    { label: discountName(discount, { t, format }), value: '' },
+    { label: discountName(discount, writing), value: '' },
     { label: t('orders.adjust.holder'), value: discount.holder ?? '' },
     { label: t('orders.adjust.idNumber'), value: discount.idNumber ?? '' },
     { label: t('receipts.signature'), value: ROOM_TO_SIGN },

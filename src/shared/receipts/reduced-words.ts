@@ -7,7 +7,10 @@ import type { ReceiptWriting } from './writing.ts'
 type Reduced = Pick<Order, 'lines' | 'policy' | 'discounts'>
 
 /** Returns what writes the words below a line: a price of its own, and discounts that name it with their amounts. */
-export function reducedWords(order: Reduced, writing: Pick<ReceiptWriting, 't' | 'format'>) {
+export function reducedWords(
+  order: Reduced,
+  writing: Pick<ReceiptWriting, 't' | 'format' | 'local'>,
+) {
   const { t, format } = writing
   const { discounts = [], policy } = order
   const money = (amount: number) => format.money(amount, policy.currency)

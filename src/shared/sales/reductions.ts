@@ -1,3 +1,4 @@
+import { isByPerson } from '../orders/is-by-person.ts'
 import { pricedParts } from '../orders/priced-parts.ts'
 import type { Actor, Order } from '../orders/order.ts'
 import type { Discount } from '../pricing/discount.ts'
@@ -16,7 +17,12 @@ export type Reduction = Discount & {
 
 type Priced = Pick<Order, 'lines' | 'policy' | 'discounts'>
 
-const CAUSES = { discount: 'manual', comp: 'comp', statutory: 'statutory' } as const
+const CAUSES = {
+  discount: 'manual',
+  comp: 'comp',
+  statutory: 'statutory',
+  offer: 'promotion',
+} as const
 
 /** Returns the reductions of an order in the sequence in which the bill was priced with them. */
 export function reductionsOf(order: Priced): readonly Reduction[] {
@@ -27,7 +33,7 @@ export function reductionsOf(order: Priced): readonly Reduction[] {
       ...discount,
       cause: known ? CAUSES[known.category] : 'promotion',
       reason: known?.reason ?? discount.name,
-      by: known?.by ?? null,
+      by: known && isByPerson(known) ? known.by : null,
       approvedBy: known?.approvedBy ?? null,
     }
   })

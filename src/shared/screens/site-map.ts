@@ -208,7 +208,6 @@ export const BRANCH = {
   promotions: {
     name: 'nav.promotions',
     feature: 'promotions',
-    coming: 'promotions',
     menu: { section: 'operations', icon: 'badge-percent', permission: ['view_promotions'] },
   },
   // Not in the menu of section 2, which has the page: without an entry only its address led there.

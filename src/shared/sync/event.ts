@@ -13,12 +13,19 @@ export const SERVER_TOPICS = [
   'toCome',
   'clocks',
   'rostered',
+  'promotions',
 ] as const
 export const ServerTopic = z.enum(SERVER_TOPICS)
 export type ServerTopic = z.output<typeof ServerTopic>
 
 /** Topics that older builds do not know: to them a response with such a row is no response at all. */
-export const NEW_TOPICS: readonly ServerTopic[] = ['dishCounts', 'toCome', 'clocks', 'rostered']
+export const NEW_TOPICS: readonly ServerTopic[] = [
+  'dishCounts',
+  'toCome',
+  'clocks',
+  'rostered',
+  'promotions',
+]
 
 /** A whole row as it is now; `row: null`: the row is gone. The row's type is that of its topic. */
 export const EventRow = z.object({

@@ -15,6 +15,7 @@ import type { Order } from '../orders/order.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { Registration } from '../session/registration.ts'
 import type { User } from '../session/session.ts'
+import type { PromotionRow } from '../promotions/definition.ts'
 import type { ShownShift } from '../shifts/shift.ts'
 import type { Clock as PersonAtClock } from '../time-cards/clock.ts'
 import type { PunchKind } from '../time-cards/command.ts'
@@ -159,6 +160,7 @@ export type TopicRows = {
   readonly toCome: ToCome
   readonly clocks: PersonAtClock
   readonly rostered: Rostered
+  readonly promotions: PromotionRow
   readonly display: DisplayRow
   readonly outbox: OutboxRow
   readonly keptExpenses: KeptExpenseRow

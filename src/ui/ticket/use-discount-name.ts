@@ -1,5 +1,5 @@
-import type { OrderDiscount } from '#shared/orders/order.ts'
-import { discountName } from '#shared/receipts/discount-name.ts'
+import { discountName, type NamedDiscount } from '#shared/receipts/discount-name.ts'
+import { useLocalText } from '../i18n/use-local-text.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 
@@ -7,6 +7,6 @@ import { useT } from '../i18n/use-t.ts'
 export function useDiscountName() {
   const t = useT()
   const format = useFormat()
-  return (discount: Pick<OrderDiscount, 'category' | 'statute' | 'kind' | 'value'>) =>
-    discountName(discount, { t, format })
+  const local = useLocalText()
+  return (discount: NamedDiscount) => discountName(discount, { t, format, local })
 }

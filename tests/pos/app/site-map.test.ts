@@ -104,7 +104,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     time-cards/labour  payroll.byHour  feature=staff_time
     payroll  payroll.title  feature=payroll
     payroll/pools  pools.title  feature=payroll
-    promotions  nav.promotions  feature=promotions  coming=promotions  menu=operations:view_promotions
+    promotions  nav.promotions  feature=promotions  menu=operations:view_promotions
     expenses  pages.expenses  feature=expenses  menu=operations:view_expenses|read_expenses
     customers  nav.customers  feature=customers  menu=operations:view_customers
     shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift

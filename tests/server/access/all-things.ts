@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type House, lao, thai } from '../support/house.ts'
 import { CARD } from './accounts-in.ts'
+import { VOUCHER } from './promotions-in.ts'
 import { KINDS } from './kinds.ts'
 import { type Things, thingsOf } from './things.ts'
 
@@ -14,6 +15,7 @@ export async function allThings(house: House) {
   if (!here || !there || !foreign) throw new Error('The demonstration lost its branches')
   // Files of one worker share this module.
   CARD.code = ''
+  VOUCHER.code = ''
   const own = await thingsOf(house, here, 'la.staff')
   const otherBranch = await thingsOf(house, there, 'la.staff2')
   return {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { CommandKind } from '#shared/orders/command.ts'
 import { demoUser } from '../support/house.ts'
 import { CARD, GUEST } from './accounts-in.ts'
+import { VOUCHER } from './promotions-in.ts'
 import { CARD_SEEN } from './people-in.ts'
 import { PICTURE } from './printer.ts'
 import { PRICES } from './dishes.ts'
@@ -68,6 +69,9 @@ export const BODIES: Readonly<Record<string, object>> = {
   'customers.adjust': { points: 5 },
   'consents.note': { purpose: 'marketing', channel: 'phone', how: 'paper' },
   'loyaltyPrograms.create': { currency: 'LAK', active: false },
+  'promotions.create': { currency: 'LAK', picture: null, tender: null },
+  'promotions.makeCodes': { draft: { count: 1, singleUse: true, expiresOn: null, note: '' } },
+  'promotions.reserveCode': VOUCHER,
   'giftCards.find': CARD,
   'giftCards.redeem': CARD,
   'paymentRequests.create': { method: 'mobile_payment', expiresAt: null },

@@ -64,6 +64,8 @@ const RESTAURANT_THINGS = [
   'guestAccount',
   'customer',
   'loyaltyProgram',
+  'promotion',
+  'voucherBatch',
   'pack',
   'ingredient',
   'ingredientCategory',

@@ -1,4 +1,5 @@
 import { daypartDraft, supplierDraft } from '../collections/drafts.ts'
+import { promotionsIn } from './promotions-in.ts'
 import { accountsIn } from './accounts-in.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { give } from './give.ts'
@@ -28,6 +29,8 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   suppliers: 'supplier',
   customers: 'customer',
   'loyalty-programs': 'loyaltyProgram',
+  promotions: 'promotion',
+  codes: 'voucherBatch',
   ...MENU_PATHS,
   ...STOCK_PATHS,
   ...EXPENSE_PATHS,
@@ -160,6 +163,15 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   customerId: 'customer',
   'sync.commands 42 orderId': 'paidOrder',
   'sync.commands 42 _id': 'customer',
+  items: 'menuItem',
+  categories: 'menuCategory',
+  options: 'menuOption',
+  promotionId: 'promotion',
+  // Of guests, which no promotion finds by them yet.
+  tiers: null,
+  segments: null,
+  batchId: null,
+  trialId: null,
   cardId: null,
   entryId: null,
   // What a card was sold with has its id.
@@ -316,6 +328,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     daypart: daypart._id,
     ...(await menuIn(house, branch, made)),
     ...(await accountsIn(branch, made)),
+    ...(await promotionsIn(branch, made)),
     ...(await peopleIn(branch, made, demoUser(staff).id)),
     refusedPunch: await refusedIn(house, branch, staff),
     ownRefusedPunch: await refusedIn(house, branch, ownerOf(branch)),

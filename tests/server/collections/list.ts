@@ -1,4 +1,5 @@
 import { ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
+import { promotionDraft } from '../promotions/promotion-draft.ts'
 import { demoUser } from '../support/house.ts'
 import type { contract } from '#shared/api.ts'
 import {
@@ -182,6 +183,18 @@ export const COLLECTIONS: readonly Collection[] = [
     place: 'restaurant',
     draft: programDraft,
     edits: [{ step: 20_000 }, { expiresMonths: 12 }, { step: 30_000 }],
+  },
+  {
+    area: 'promotions',
+    subject: 'promotion',
+    place: 'restaurant',
+    draft: promotionDraft,
+    edits: [
+      { reward: { kind: 'percent', percent: 30 } },
+      { alone: true },
+      { reward: { kind: 'percent', percent: 40 } },
+    ],
+    inOrder: true,
   },
   {
     area: 'menuCategories',

@@ -141,7 +141,7 @@ async function printed(guest: string) {
     db: house.db,
     now: house.now,
     newId: () => '',
-    configs: createBranchConfigs(house.db),
+    configs: createBranchConfigs(house.db, house.now),
     change: never,
     changeSettings: never,
     probe: async (_host, _port, page) => void pages.push(page),

@@ -43,6 +43,9 @@ type OpenBus = (onMessage: (message: Message) => void) => Bus
 /** Notifies no one. */
 const deafBus: OpenBus = () => ({ publish: async () => {}, close: async () => {} })
 
+/** Signs and hashes in every house. */
+export const SECRET = 'a secret of the tests, long enough'
+
 async function startNode(
   db: Db,
   clock: { at: Date },
@@ -64,11 +67,10 @@ async function startNode(
     changed: (branchId) => grown.push(branchId),
     sessionEnded: (sessionId) => ended.push(sessionId),
   })
-  const secret = 'a secret of the tests, long enough'
   const mails: Mail[] = []
   const domain = createDomain({
     db,
-    secret,
+    secret: SECRET,
     notifier,
     now: () => clock.at,
     mailer: { send: async (mail) => void mails.push(mail) },

@@ -18,15 +18,8 @@ const envelope = {
 }
 const lineId = id('line')
 const ticketId = `${id('send')}.bar`
-const addLine = {
-  orderId,
-  lineId,
-  menuItemId: id('beer'),
-  quantity: 1,
-  unitPrice: 25_000,
-  modifiers: [],
-  note: '',
-}
+const beer = { menuItemId: id('beer'), quantity: 1, unitPrice: 25_000, modifiers: [], note: '' }
+const addLine = { orderId, lineId, ...beer }
 const pay = {
   orderId,
   paymentId: id('pay'),
@@ -79,6 +72,8 @@ const PAYLOADS = [
     },
   ],
   ['order.removeDiscount', { orderId, discountId: id('ten') }],
+  ['order.applyOffer', { orderId, offerId: id('offer') }],
+  ['order.removeOffer', { orderId, promotionId: id('offer') }],
   ['order.changePrice', { orderId, lineId, unitPrice: 20_000, reason: 'Small' }],
   ['order.changeOrderNote', { orderId, note: 'In a hurry' }],
   ['order.changeGuest', { orderId, name: 'Noy', note: 'Thank you', allergens: ['nuts'] }],

@@ -4,7 +4,7 @@ import type { LaneState } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { TABLE_MARKS } from '#shared/tables/marks.ts'
 import { draftOf, type House, type Step } from '../pricing/order-path.ts'
-import { id, lunch } from '../support/restaurant.ts'
+import { id, lunch, staffOffer } from '../support/restaurant.ts'
 import { tables } from './checks-walk.ts'
 import type { Till } from './tills.ts'
 
@@ -161,6 +161,10 @@ function ofOrder(tap: Tap, { till, order, other, state, house, n }: Shown): Comm
       const discountId = at(order.discounts ?? [], line)?._id ?? NONE
       return { kind, payload: { orderId, discountId } }
     }
+    case 'order.applyOffer':
+      return { kind, payload: { orderId, offerId: staffOffer._id } }
+    case 'order.removeOffer':
+      return { kind, payload: { orderId, promotionId: staffOffer.promotionId } }
     case 'order.changeOrderNote':
       return { kind, payload: { orderId, note: flag ? '' : `Note ${count}` } }
     case 'order.changeGuest':

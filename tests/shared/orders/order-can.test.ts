@@ -11,7 +11,7 @@ import {
   orderState,
   type OrderState,
 } from '#shared/orders/order-can.ts'
-import { createLane, id, orderId } from '../support/restaurant.ts'
+import { createLane, id, orderId, staffOffer } from '../support/restaurant.ts'
 
 const actions = Object.keys(ORDER_CAN) as OrderAction[]
 
@@ -31,6 +31,8 @@ test('what may be done to an order in each state is decided, line for line', () 
     'order.voidLine       -          open       sent       partlyPaid -          -          -',
     'order.discount       -          open       sent       partlyPaid -          -          -',
     'order.removeDiscount -          open       sent       partlyPaid -          -          -',
+    'order.applyOffer     -          open       sent       partlyPaid -          -          -',
+    'order.removeOffer    -          open       sent       partlyPaid -          -          -',
     'order.changePrice    -          open       sent       partlyPaid -          -          -',
     'order.changeOrderNote-          open       sent       partlyPaid -          -          -',
     'order.changeGuest    -          open       sent       partlyPaid -          -          -',
@@ -143,6 +145,8 @@ const drafts: readonly CommandDraft[] = [
     },
   },
   { kind: 'order.removeDiscount', payload: { orderId, discountId: id('ten') } },
+  { kind: 'order.applyOffer', payload: { orderId, offerId: staffOffer._id } },
+  { kind: 'order.removeOffer', payload: { orderId, promotionId: id('ten') } },
   { kind: 'order.changePrice', payload: { orderId, lineId, unitPrice: 20_000, reason: 'Small' } },
   { kind: 'order.changeOrderNote', payload: { orderId, note: 'In a hurry' } },
   { kind: 'order.changeGuest', payload: { orderId, name: 'Noy', allergens: ['nuts'] } },

@@ -39,6 +39,8 @@ describe('who may give a command', () => {
       'order.voidLine': sell,
       'order.discount': sell,
       'order.removeDiscount': sell,
+      'order.applyOffer': sell,
+      'order.removeOffer': sell,
       'order.changePrice': sell,
       'order.changeOrderNote': sell,
       'order.changeGuest': sell,

@@ -178,13 +178,14 @@ export function createTill(name: string, house: House, server: Server) {
     /** Returns whether it lacks rows of events before the last response: tickets that others sent. */
     isBehind: () => heard < taken,
     tap(draft: CommandDraft, at: string): Outcome {
-      const seen = { menu: new Map(), tables: new Map<string, Table>() }
+      const seen = { menu: new Map(), tables: new Map<string, Table>(), offers: new Map() }
       const lookups = {
         branch: house.branch,
         menu: (one: string) => facts.item(one) ?? facts.modifierGroup(one),
         table: (one: string) => laneOf(one).table ?? undefined,
         taken: (tableId: string, orderId: string) => isTaken(orders(), tableId, orderId),
         charges: () => [],
+        offer: (one: string) => facts.offer?.(one),
       }
       const opId = id(`${name}${n + 1}`)
       const envelope = { opId, deviceId: actor._id, n: n + 1, at, baseRevision: -1 }
@@ -201,6 +202,7 @@ export function createTill(name: string, house: House, server: Server) {
         by: actor,
         menu: [...seen.menu.values()],
         tables: [...seen.tables.values()],
+        offers: [...seen.offers.values()],
         orderNumber: null,
         state: 'pending',
         error: null,

@@ -7,11 +7,8 @@ import { ONE, compare, ratioOf, subtract } from '#shared/money/ratio.ts'
 import type { Ratio } from '#shared/money/ratio.ts'
 import { changeFor, quickCash, roundCash } from '#shared/pricing/cash.ts'
 import { comboPrices } from '#shared/pricing/combo.ts'
-import { grossOf } from '#shared/pricing/tax-document.ts'
 import { portionOf } from '#shared/pricing/portion.ts'
 import { priceOrder } from '#shared/pricing/price-order.ts'
-import { promote, promotedTaxes } from '#shared/pricing/promote.ts'
-import type { Promotion } from '#shared/pricing/promotion.ts'
 import { rulesOf } from '#shared/pricing/rules-of.ts'
 import { taxLine } from '#shared/pricing/tax-line.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
@@ -211,40 +208,6 @@ describe('the engine, in any order', TIMEOUT, () => {
           sum(parts.map(({ total }) => total)) === totals.total &&
           sum(parts.map(({ net }) => net)) === totals.net
         )
-      }),
-    ).toBe(HOLDS)
-  })
-
-  it('promotions never take more than the order has', () => {
-    const products = fc.constantFrom('line0', 'line1', 'line2')
-    const reward = fc.record({
-      kind: fc.constantFrom('percent' as const, 'amount' as const),
-      value: fc.nat(100),
-      on: fc.constantFrom('order' as const, 'cheapest' as const, 'specific' as const),
-      products: fc.uniqueArray(products, { minLength: 1 }),
-    })
-    const cases = fc.record({ order, rewards: fc.array(reward, { maxLength: 4 }) })
-    expect(
-      verdict(cases, ({ order: { lines, policy }, rewards }) => {
-        const dishes = lines.map(({ _id, quantity, unitPrice, taxClass }) => ({
-          _id,
-          productId: _id,
-          quantity,
-          unitPrice,
-          rules: rulesOf(policy, taxClass),
-        }))
-        const promotions = rewards.map((one, index): Promotion => ({
-          _id: `${index}`,
-          name: '',
-          code: null,
-          rule: {},
-          reward: one,
-        }))
-        const { rewards: made } = promote(dishes, promotions, policy.taxRounding)
-        const before = grossOf(promotedTaxes(dishes, [], policy.taxRounding))
-        const after = grossOf(promotedTaxes(dishes, made, policy.taxRounding))
-        // Each reward line rounds its own taxes.
-        return after <= before && after >= -made.length * 2
       }),
     ).toBe(HOLDS)
   })

@@ -5,6 +5,7 @@ import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
+import type { PromotionVersion } from '#shared/promotions/definition.ts'
 
 /** A readable uuid: `id('beer')` is the same in every run. */
 export function id(name: string): string {
@@ -126,8 +127,24 @@ export const catfish: MenuItem = {
 }
 const onMenu = [...items, lunch, fish, special, noodles, box, catfish]
 
+/** A tenth off dishes that a person at the till may give. */
+export const staffOffer: PromotionVersion = {
+  _id: id('staff'),
+  promotionId: id('pstaff'),
+  name: { en: 'Staff' },
+  currency: branch.currency,
+  givenBy: 'person',
+  conditions: {},
+  reward: { kind: 'percent', percent: 10 },
+  limits: {},
+  stacks: false,
+  alone: false,
+  priority: 0,
+}
+
 export const context: ApplyContext = {
   branch,
+  offer: (offerId) => (offerId === staffOffer._id ? staffOffer : undefined),
   actor: { _id: id('noy'), name: 'Noy' },
   table: () => undefined,
   item: (itemId) => onMenu.find(({ _id }) => _id === itemId),

@@ -11,6 +11,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { User } from '#shared/session/session.ts'
 import type { Clock } from '#shared/time-cards/clock.ts'
+import type { PromotionRow } from '#shared/promotions/definition.ts'
 import type { Table } from '#shared/tables/table.ts'
 import type { ShownShift } from '#shared/shifts/shift.ts'
 import { menu, table } from './fixtures.ts'
@@ -139,6 +140,7 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
             row?.['tableId'] === tableId &&
             row['status'] === 'open',
         ),
+      offer: (id) => rows.get(`promotions/${id}`)?.row as unknown as PromotionRow | undefined,
       item: (id) => menuRow(id, 'item'),
       modifierGroup: (id) => menuRow(id, 'modifierGroup'),
       priceWas: (id, price, type = 'dine_in') => {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
-import { useAvailabilityWords } from '../availability/use-availability-words.ts'
+import { useAvailabilityWords } from '../../frame/availability/use-availability-words.ts'
 import { menuHead, onScreen } from '../menu-look.ts'
 import { useBranchMenu } from '../use-branch-menu.ts'
 

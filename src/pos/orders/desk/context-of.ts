@@ -22,5 +22,6 @@ export function contextOf({ topics }: Suite): ApplyContext | null {
       return group?.kind === 'modifierGroup' ? group : undefined
     },
     priceWas: tillPrices(branch, itemOf),
+    offer: (id) => topics.get('promotions').row(id),
   }
 }

@@ -3,7 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { subscribe } from 'valtio/vanilla'
 import { isPaid } from '#shared/orders/order-can.ts'
 import type { applyCommand } from '#shared/orders/apply.ts'
+import type { withOffersNow } from '#shared/orders/offers-now.ts'
 import { newId } from '../../../ui/link/new-id.ts'
+import type { Suite } from '../../../ui/link/create-suite-core.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { useBranch } from '../../place/branch-context.ts'
@@ -12,12 +14,32 @@ import { createOrderCommands } from '../create-order-commands.ts'
 import { contextOf } from './context-of.ts'
 import { createOrderAhead } from './order-ahead.ts'
 
-let rules: typeof applyCommand | null = null
+type Rules = { readonly apply: typeof applyCommand; readonly withOffers: typeof withOffersNow }
+let rules: Rules | null = null
 
 /** The rules are too heavy to be part of the first screen. */
 async function fetchRules() {
-  rules ??= (await import('#shared/orders/apply.ts')).applyCommand
+  const [{ applyCommand: apply }, { withOffersNow: withOffers }] = await Promise.all([
+    import('#shared/orders/apply.ts'),
+    import('#shared/orders/offers-now.ts'),
+  ])
+  rules ??= { apply, withOffers }
 }
+
+/** Returns the rules by which a tap is shown ahead, with the promotions that the worker will give it. */
+const aheadBy =
+  ({ apply, withOffers }: Rules, { topics }: Suite): typeof applyCommand =>
+  (state, command, context) => {
+    const given = withOffers(command, {
+      branch: context.branch,
+      menu: (id) => topics.get('menu').row(id),
+      rows: topics.get('promotions').rows(),
+      order: state.order,
+      at: command.at,
+    })
+    // The worker refuses it, and says so.
+    return given ? apply(state, given, context) : { ok: false, code: 'PRICE_ENDED' }
+  }
 
 /** The order that this window works on, which its address names, and the actions on it. */
 export function useOrders() {
@@ -49,7 +71,7 @@ export function useOrders() {
           stop()
         }
       },
-      rules: () => rules,
+      rules: () => rules && aheadBy(rules, suite),
       context: () => contextOf(suite),
       now: Date.now,
       busy: suite.busy.begin,

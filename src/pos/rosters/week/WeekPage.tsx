@@ -11,7 +11,7 @@ import { ScheduleTabs } from '../ScheduleTabs.tsx'
 import { Plan } from './Plan.tsx'
 import { Requests, useRequests } from './Requests.tsx'
 import { useShownWeek, useWeek } from './use-week.ts'
-import { WeekBar } from './WeekBar.tsx'
+import { WeekBar } from '../../frame/WeekBar.tsx'
 
 /** A week of the branch, planned by its managers: by person or position, on a phone by day. */
 export function WeekPage() {

@@ -107,7 +107,19 @@ function discountsAgain(
 ): readonly CommandDraft[] {
   const kept: OrderDiscount[] = []
   return discounts.flatMap((discount): readonly CommandDraft[] => {
-    const { _id, by: _by, sentBy: _sent, approvedBy: _approved, at: _at, ...given } = discount
+    const {
+      _id,
+      by: _by,
+      sentBy: _sent,
+      approvedBy: _approved,
+      at: _at,
+      category,
+      ...rest
+    } = discount
+    // Promotions follow from the dishes: the new order has those that are on now.
+    if (category === 'offer') return []
+    const { beaten: _beaten, offer: _offer, ...plain } = rest
+    const given = { ...plain, category }
     const lineIds = given.lineIds?.map(lineIdOf)
     const payload = { ...given, orderId, discountId: newId(), ...(lineIds && { lineIds }) }
     if (!mayGive(payload, kept)) return []

@@ -12,6 +12,7 @@ import { Comp } from './Comp.tsx'
 import { GivenDiscounts } from './GivenDiscounts.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { LinePriceReason } from './LinePriceReason.tsx'
+import { OfferList } from './OfferList.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { PercentKeys } from './PercentKeys.tsx'
 import { StatuteForm } from './StatuteForm.tsx'
@@ -64,6 +65,7 @@ function Choices({
   const { currency } = order.policy
   return (
     <>
+      {!line && <OfferList order={order} commands={commands} />}
       <GivenDiscounts {...{ order, line, commands, store, it }} />
       <div css={columns}>
         <div css={column}>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
+import { isByPerson } from '#shared/orders/is-by-person.ts'
 import { pricedParts } from '#shared/orders/priced-parts.ts'
 import { reductionShares } from '#shared/pricing/line-shares.ts'
 import { newId } from '../../../../ui/link/new-id.ts'
@@ -29,7 +30,7 @@ export function GivenDiscounts({
   const t = useT()
   const format = useFormat()
   const nameOf = useDiscountName()
-  const { discounts = [] } = order
+  const discounts = (order.discounts ?? []).filter(isByPerson)
   const shown = line ? discounts.filter(({ lineIds }) => lineIds?.includes(line._id)) : discounts
   if (shown.length === 0) return null
   const shares = reductionShares(pricedParts(order))
@@ -53,7 +54,14 @@ export function GivenDiscounts({
           <span css={words}>
             <strong>{nameOf(discount)}</strong>
             <span css={quiet}>
-              {[discount.holder, discount.reason, discount.by.name].filter(Boolean).join(' · ')}
+              {[
+                discount.holder,
+                discount.reason,
+                discount.by.name,
+                discount.beaten && t('orders.offers.better'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </span>
           <strong>{format.money(-amountOf(discount), order.policy.currency)}</strong>
@@ -75,8 +83,14 @@ const givenAgain = ({
   sentBy: _sender,
   approvedBy: _approver,
   at: _at,
+  beaten: _beaten,
+  offer: _offer,
+  category,
   ...given
-}: OrderDiscount) => given
+}: OrderDiscount) => ({
+  ...given,
+  category: category === 'offer' ? ('discount' as const) : category,
+})
 
 const list = css({ display: 'grid' })
 const row = css({

@@ -1,0 +1,74 @@
+import { signIn } from './support/api.ts'
+import { openAs, openShiftIn } from './support/arrange.ts'
+import { beer, branch, seat, TABLES } from './support/floor.ts'
+import { expect, test } from './support/test.ts'
+import { text } from './support/texts.ts'
+import { chargeButton, payExactly, sendButton } from './support/till.ts'
+import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+
+test('buy 2 get 1 is explained, stays over its end, and is divided with its order', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftIn(server, branch)
+  const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
+  const query = { restaurantId: branch.restaurantId }
+  const { _id, revision } = await api.promotions.create({
+    query,
+    body: {
+      name: { en: 'Three for two' },
+      words: {},
+      picture: null,
+      currency: branch.currency,
+      givenBy: 'itself',
+      when: null,
+      conditions: {},
+      reward: { kind: 'buyGet', buy: 2, get: 1, percent: 100 },
+      limits: {},
+      stacks: false,
+      alone: false,
+      priority: 0,
+      tender: null,
+    },
+  })
+  const params = { id: _id }
+  await api.promotions.publish({ params, query, body: { revision } })
+  const till = await openAs(await launch(), network.url + TABLES, 'th.owner')
+  await seat(till, '5', 2)
+  for (let n = 0; n < 2; n++) await beer(till).click()
+
+  // One tap says what is missing, and once it is there, what it takes off.
+  const adjust = till.getByRole('button', { name: text('orders.adjust.title') })
+  await adjust.click()
+  await expect(till.locator('[data-offer="pieces"]')).toContainText('Three for two')
+  await till.getByRole('button', { name: text('common.done') }).click()
+  await beer(till).click()
+  await adjust.click()
+  await expect(till.locator('[data-offer="applied"]')).toContainText('Three for two')
+  await till.getByRole('button', { name: text('common.done') }).click()
+
+  // It ends before the guests pay: what they ordered keeps it, and another beer is a line of its own.
+  await api.promotions.pause({ params, query, body: { paused: true } })
+  await sendButton(till).click()
+  const totals = async () => {
+    const { results } = await api.orders.list({ query: { branchId: branch._id, limit: 10 } })
+    return results.map(({ total }) => total)
+  }
+  await expect.poll(totals).toHaveLength(1)
+  const [whole = 0] = await totals()
+
+  await till.getByRole('button', { name: text('orders.moreActions') }).click()
+  await till.getByRole('button', { name: text('orders.checks.split'), exact: true }).click()
+  const view = till.locator('[data-full]')
+  await view.getByRole('region').first().getByRole('listitem').getByRole('button').first().click()
+  await view.getByRole('button', { name: text('orders.checks.confirm') }).click()
+  await expect(view).toBeHidden()
+  await chargeButton(till).click()
+  await payExactly(till)
+  // One beer of three bears a third of what is off.
+  await expect.poll(totals).toHaveLength(2)
+  const checks = await totals()
+  expect(checks.reduce((sum, total) => sum + total, 0)).toBe(whole)
+  expect(Math.min(...checks)).toBeGreaterThan(0)
+})

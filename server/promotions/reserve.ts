@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { readVoucherCode } from '#shared/promoting/voucher-code.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { MINUTE_MS } from '#shared/time/milliseconds.ts'
+import type { Contract } from '#shared/api.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../platform/database/database.ts'
+import { conflict, refusal } from '../platform/http/errors.ts'
+import type { Attempts } from '../session/attempts.ts'
+import { branchCounters, callerCounters } from '../session/limits.ts'
+import type { Entrance } from '../tenancy/enter.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { createVoucherHash } from './code-handlers.ts'
+import { freeLeft } from './free.ts'
+import { findOn } from './versions.ts'
+
+type Deps = {
+  readonly db: Db
+  readonly secret: string
+  readonly configs: Entrance
+  readonly change: MakeChange
+  readonly attempts: Attempts
+}
+
+/** A till puts the promotion onto its order within this after it has the code. */
+const GRACE_MS = MINUTE_MS
+
+/** Returns the call by which a till asks what a code is for; a code for one use is then of that order alone. */
+export function createReserveHandler({
+  db,
+  secret,
+  configs,
+  change,
+  attempts,
+}: Deps): Pick<Handlers<Contract>['promotions'], 'reserveCode'> {
+  const hashOf = createVoucherHash(secret)
+  return {
+    async reserveCode({ caller, query: { branchId }, body: { orderId, code: typed } }) {
+      const { branch } = await configs.enter(caller, branchId)
+      const { restaurantId } = branch
+      const place = { restaurantId, branchId }
+      // One that was misread costs no attempt: its last character says so.
+      const code = readVoucherCode(typed)
+      if (code === null) throw refusal(404, 'VOUCHER_UNKNOWN')
+      const counters = [
+        ...branchCounters('voucher', branchId),
+        ...callerCounters('voucher', caller),
+      ]
+      const { found } = await attempts.look(counters, () =>
+        findVoucher(db, restaurantId, hashOf(restaurantId, code)),
+      )
+      if (!found) throw refusal(404, 'VOUCHER_UNKNOWN')
+      return change({
+        caller,
+        place: { branchId },
+        action: null,
+        async work(trx, { at }) {
+          const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
+          const isOver = found.expiresOn !== null && found.expiresOn < today
+          const version = await findOn(trx, place, found.promotionId)
+          if (isOver || found.isBlocked || version?.givenBy !== 'code')
+            throw conflict('VOUCHER_OVER')
+          await requireOpenOrder(trx, { ...place, orderId })
+          await freeLeft(
+            trx,
+            sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
+            and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`,
+          )
+          const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
+            with mine as (
+              insert into voucher_reservations (
+                restaurant_id, voucher_id, branch_id, order_id, version_id, single_use, at, done_by,
+                done_by_name
+              )
+              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
+                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name})
+              on conflict do nothing returning order_id
+            )
+            select order_id as "orderId", false as used from mine
+            union all
+            select order_id, used_at is not null from voucher_reservations
+            where restaurant_id = ${restaurantId} and voucher_id = ${found._id}
+              and (${found.singleUse} or order_id = ${orderId})`.execute(trx)
+          const holder = rows[0]
+          if (holder?.used === true && found.singleUse) throw conflict('VOUCHER_USED')
+          if (holder?.orderId !== orderId) throw conflict('VOUCHER_HELD')
+          return { result: { version }, details: {} }
+        },
+      })
+    },
+  }
+}
+
+async function findVoucher(db: Db, restaurantId: string, hash: Buffer) {
+  const { rows } = await sql<{
+    readonly _id: string
+    readonly promotionId: string
+    readonly singleUse: boolean
+    readonly expiresOn: string | null
+    readonly isBlocked: boolean
+  }>`
+    select v.id as "_id", b.promotion_id as "promotionId", b.single_use as "singleUse",
+      b.expires_on::text as "expiresOn", b.blocked_at is not null as "isBlocked"
+    from vouchers v
+    join voucher_batches b on b.restaurant_id = v.restaurant_id and b.id = v.batch_id
+    where v.restaurant_id = ${restaurantId} and v.code_hash = ${hash}`.execute(db)
+  return rows[0]
+}
+
+type OrderPlace = {
+  readonly restaurantId: string
+  readonly branchId: string
+  readonly orderId: string
+}
+
+async function requireOpenOrder(trx: Db, { restaurantId, branchId, orderId }: OrderPlace) {
+  const order = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('restaurant_id', '=', restaurantId)
+    .where('branch_id', '=', branchId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw refusal(404, 'ORDER_UNKNOWN')
+  if (order.status !== 'open') throw conflict('ALREADY_PAID')
+}

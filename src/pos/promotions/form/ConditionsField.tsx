@@ -1,0 +1,76 @@
+import type { Conditions } from '#shared/promotions/conditions.ts'
+import type { PromotionDraft } from '#shared/promoting/draft.ts'
+import { Switch } from '../../../ui/controls/Switch.tsx'
+import type { PartProps } from '../../../ui/form/field.ts'
+import { useT } from '../../../ui/i18n/use-t.ts'
+import { PartFigure } from './PartFigure.tsx'
+import { partFrame, partPair } from './part-look.ts'
+import { ReachField } from './ReachField.tsx'
+
+/** What an order and its guest must have; what is left open asks for nothing. */
+export function ConditionsField({ draft, fill, faultOf, place }: PartProps<PromotionDraft>) {
+  const t = useT()
+  const { conditions } = draft
+  const { of, minPieces, minAmount, guest } = conditions
+  const set = (change: Change) => fill({ conditions: kept({ ...conditions, ...change }) })
+  const setGuest = (change: GuestChange) => set({ guest: keptGuest({ ...guest, ...change }) })
+  const own = { ...place, currency: draft.currency }
+  return (
+    <div css={partFrame}>
+      <ReachField
+        label="promotions.dishes"
+        none="promotions.dishesHint"
+        error={faultOf('conditions.of')}
+        value={of}
+        onChange={(next) => set({ of: next })}
+      />
+      <div css={partPair}>
+        <PartFigure
+          kind="number"
+          label="promotions.minPieces"
+          error={faultOf('conditions.minPieces')}
+          value={minPieces}
+          place={own}
+          onChange={(next) => set({ minPieces: next })}
+        />
+        <PartFigure
+          kind="money"
+          label="promotions.minAmount"
+          error={faultOf('conditions.minAmount')}
+          value={minAmount}
+          place={own}
+          onChange={(next) => set({ minAmount: next })}
+        />
+        <PartFigure
+          kind="number"
+          label="promotions.birthdayWithin"
+          hint="promotions.birthdayHint"
+          error={faultOf('conditions.guest.birthdayWithin')}
+          value={guest?.birthdayWithin}
+          place={own}
+          onChange={(next) => setGuest({ birthdayWithin: next })}
+        />
+      </div>
+      <Switch
+        checked={guest?.firstVisit === true}
+        onChange={(on) => setGuest({ firstVisit: on ? true : undefined })}
+      >
+        {t('promotions.firstVisit')}
+      </Switch>
+    </div>
+  )
+}
+
+type Loose<T> = { readonly [Name in keyof T]?: T[Name] | undefined }
+type Change = Loose<Conditions>
+type GuestChange = Loose<NonNullable<Conditions['guest']>>
+
+const defined = (whole: object): object =>
+  Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same without what is undefined
+const kept = (conditions: Change): Conditions => defined(conditions) as Conditions
+function keptGuest(guest: GuestChange): Conditions['guest'] {
+  const some = defined(guest)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
+  return Object.keys(some).length > 0 ? (some as Conditions['guest']) : undefined
+}

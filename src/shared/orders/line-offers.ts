@@ -1,0 +1,77 @@
+import type { MenuItem } from '../menu/menu.ts'
+import { lineOffer } from '../promotions/line-offer.ts'
+import type { ApplyContext, Refusal } from './lane.ts'
+import type { OrderOffer } from './order-offer.ts'
+import type { Order, OrderLine } from './order.ts'
+
+type Added = {
+  /** The dish, or the combo whose lines these are. */
+  readonly item: MenuItem
+  /** Versions that the device says are on. */
+  readonly offers?: readonly string[] | undefined
+  readonly at: string
+}
+
+/** Lines with the promotions that they carry, and the order's own copy of each. */
+type Carrying = Pick<Order, 'offers'> & { readonly lines: readonly OrderLine[] }
+
+/**
+ * Returns new lines with their promotions: those that are on where and when they are ordered, and those that were given to
+ * the order. Refuses versions that the branch never had, and those that were not on.
+ */
+export function withLineOffers(
+  order: Order,
+  lines: readonly OrderLine[],
+  { item, offers: said = [], at }: Added,
+  context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+): Carrying | Refusal {
+  const { offers: known = [] } = order
+  const given = known.filter((one) => one.given !== undefined)
+  if (said.length === 0 && given.length === 0) return { lines }
+  const held = heldOf(order, said, at, context)
+  if (typeof held === 'string') return held
+  const all = [...held, ...given]
+  const carrying = lines.map((line): OrderLine => {
+    const marks = all.flatMap((one) => lineOffer(one, item, line.modifiers) ?? [])
+    return marks.length > 0 ? { ...line, offers: marks } : line
+  })
+  const used = new Set(carrying.flatMap(({ offers = [] }) => offers.map(({ _id }) => _id)))
+  const isKnown = new Set(known.map(({ _id }) => _id))
+  const more = held.filter(({ _id }) => used.has(_id) && !isKnown.has(_id))
+  return { lines: carrying, ...(more.length > 0 && { offers: [...known, ...more] }) }
+}
+
+/** Returns the versions that a device names; refuses those that are not automatic, here and now. */
+function heldOf(
+  { offers: known = [], policy, type }: Order,
+  said: readonly string[],
+  at: string,
+  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+): readonly OrderOffer[] | Refusal {
+  const held: OrderOffer[] = []
+  for (const id of new Set(said)) {
+    const version = known.find(({ _id }) => _id === id) ?? offer?.(id)
+    if (!version || !comesByItself(version) || version.currency !== policy.currency)
+      return 'OFFER_UNKNOWN'
+    if (isOfferOn?.(version, type, at) === false) return 'OFFER_NOT_DUE'
+    held.push(version)
+  }
+  return held
+}
+
+const comesByItself = ({ givenBy, tender }: OrderOffer) =>
+  givenBy === 'itself' && tender === undefined
+
+/** Returns whether a line has a promotion that is over: more of it has no such price. */
+export const offerEnded = (
+  { offers = [], type }: Pick<Order, 'offers' | 'type'>,
+  line: Pick<OrderLine, 'offers'>,
+  at: string,
+  { isOfferOn }: Pick<ApplyContext, 'isOfferOn'>,
+): boolean =>
+  offers.some(
+    (one) =>
+      one.given === undefined &&
+      line.offers?.some(({ _id }) => _id === one._id) === true &&
+      isOfferOn?.(one, type, at) === false,
+  )

@@ -1,0 +1,13 @@
+import type { PaymentMethod } from '../money/payment-method.ts'
+import type { Order } from './order.ts'
+
+/** Returns the method that a promotion binds an order to while it applies; null: any is taken. */
+export const boundTender = ({ discounts = [] }: Pick<Order, 'discounts'>): PaymentMethod | null =>
+  discounts.find(({ offer, beaten }) => offer?.tender !== undefined && !beaten)?.offer?.tender ??
+  null
+
+/** Returns whether an order may not be paid by a method, because a promotion is for another. */
+export const isBoundToOther = (order: Pick<Order, 'discounts'>, method: PaymentMethod): boolean => {
+  const bound = boundTender(order)
+  return bound !== null && bound !== method
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { LocalText, PictureId } from '../contract/scalars.ts'
+import { Availability, narrowed } from '../menu/availability.ts'
+import { PaymentMethod } from '../money/payment-method.ts'
+import { Definition } from '../promotions/definition.ts'
+
+/** Words in at least one language. */
+const Named = LocalText.check(
+  z.refine((name) => Object.values(name).some((text) => text.trim() !== ''), {
+    error: 'form.required',
+  }),
+)
+
+/** A promotion as an owner edits it: what a definition leaves out is null here. */
+export const PromotionDraft = z.extend(Definition, {
+  name: Named,
+  words: LocalText,
+  picture: z.nullable(PictureId),
+  when: z.nullable(Availability),
+  priority: z.int().check(z.gte(0), z.lte(999)),
+  tender: z.nullable(PaymentMethod),
+})
+export type PromotionDraft = z.output<typeof PromotionDraft>
+
+const withoutBlank = (texts: LocalText): LocalText =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+
+/** Returns what a version of a promotion says: its draft without what narrows nothing. */
+export function definitionOf(draft: PromotionDraft): Definition {
+  const { words, picture, when, tender } = draft
+  const [said, times] = [withoutBlank(words), narrowed(when)]
+  return {
+    name: withoutBlank(draft.name),
+    ...(Object.keys(said).length > 0 && { words: said }),
+    ...(picture !== null && { picture }),
+    currency: draft.currency,
+    givenBy: draft.givenBy,
+    ...(times && { when: times }),
+    conditions: draft.conditions,
+    reward: draft.reward,
+    limits: draft.limits,
+    stacks: draft.stacks,
+    alone: draft.alone,
+    priority: draft.priority,
+    ...(tender !== null && { tender }),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Loose } from '../support/house.ts'
+import { newId } from '../support/till.ts'
+import { promotionDraft } from '../promotions/promotion-draft.ts'
+
+/** A code for many orders, which is that of the attackers. */
+export const VOUCHER = { code: '' }
+
+/** A published promotion of a restaurant, and codes of it. */
+export async function promotionsIn(
+  { restaurantId, code, currency }: Pick<Branch, 'restaurantId' | 'code' | 'currency'>,
+  made: (path: string, body: object) => Promise<Loose>,
+) {
+  const query = `?restaurantId=${restaurantId}`
+  const draft = promotionDraft(`Offer ${code}`, { currency, givenBy: 'code' })
+  const { _id, revision } = await made(`/promotions${query}`, draft)
+  await made(`/promotions/${_id}/publish${query}`, { revision })
+  const { batch, codes } = await made(`/promotions/${_id}/codes${query}`, {
+    batchId: newId(),
+    draft: { count: 1, singleUse: false, expiresOn: null, note: '' },
+  })
+  VOUCHER.code ||= codes[0]
+  return { promotion: _id as string, voucherBatch: batch._id as string }
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openHouse, riverside } from '../support/house.ts'
+import { openDrawer } from '../support/drawer.ts'
+import {
+  beer,
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+  refundOf,
+} from '../support/till.ts'
+import { promotionDraft } from './promotion-draft.ts'
+
+const house = await openHouse()
+const { restaurantId, _id: branchId } = riverside.branch
+const owner = await house.signIn('la.owner')
+const cashier = await house.signIn('la.cashier')
+const till = await createTill(cashier)
+const query = { restaurantId }
+const { promotions } = owner.api
+
+beforeAll(async () => {
+  await owner.patch(`/branches/${branchId}`, { serviceCharge: null })
+  await openDrawer(owner, riverside)
+})
+
+async function published(name: string, more = {}) {
+  const { _id, revision } = await promotions.create({ query, body: promotionDraft(name, more) })
+  const made = await promotions.publish({ params: { id: _id }, query, body: { revision } })
+  return { _id, versionId: made.versionId ?? '' }
+}
+
+/** Sells beers under a version; the till says that it is on. */
+async function sold(versionId: string, beers = 1) {
+  const orderId = newId()
+  const line = beersFor(orderId, beers)
+  const draft = { ...line, payload: { ...line.payload, offers: [versionId] } } as typeof line
+  const order = orderIn(await till.give(opened(orderId), draft))
+  return orderIn(await till.give(paidInCash(order)))
+}
+
+const usesOf = async (promotionId: string) => {
+  await house.domain.poster.drain()
+  const { rows } = await sql<{
+    readonly kind: string
+    readonly amount: number
+    readonly net: number
+    readonly margin: number | null
+    readonly over: boolean
+    readonly late: boolean
+  }>`select kind, amount, net, margin, over_limit as over, late from promotion_uses
+    where promotion_id = ${promotionId} order by seq, kind desc`.execute(house.db)
+  return rows
+}
+
+test('a settled order is a use, and a refund takes its part of it back', async () => {
+  const { _id, versionId } = await published('Happy')
+  const order = await sold(versionId, 2)
+  expect(order.totals.discount).toBe(Math.round(2 * beer.price * 0.2))
+  const [use] = await usesOf(_id)
+  expect(use).toMatchObject({ kind: 'sale', over: false, late: false, margin: null })
+  const left = orderIn(await till.give(refundOf(order, 1)))
+  await till.give(refundOf(left))
+  const [, second, third, ...more] = await usesOf(_id)
+  expect(more).toEqual([])
+  expect([second?.kind, third?.kind]).toEqual(['refund', 'refund'])
+  expect((use?.amount ?? 0) + (second?.amount ?? 0) + (third?.amount ?? 0)).toBe(0)
+  await sql`update stock_cursors set seq = 0`.execute(house.db)
+  expect(await usesOf(_id)).toHaveLength(3)
+})
+
+test('the page shows what a promotion did in 30 days', async () => {
+  const { _id, versionId } = await published('Shown')
+  await sold(versionId)
+  const [use] = await usesOf(_id)
+  const { results } = await promotions.figures({ query: { branchId } })
+  expect(results.find(({ promotionId }) => promotionId === _id)).toEqual({
+    promotionId: _id,
+    uses: 1,
+    discount: use?.amount,
+    margin: null,
+    late: 0,
+  })
+})
+
+test('a limit in all ends a promotion, and what was sold past it stays sold and is marked', async () => {
+  const { _id, versionId } = await published('Two only', { limits: { inAll: 2 } })
+  await sold(versionId)
+  await sold(versionId)
+  await sold(versionId)
+  expect((await usesOf(_id)).map(({ over }) => over)).toEqual([false, false, true])
+  await house.work()
+  const spent = await promotions.get({ params: { id: _id }, query })
+  expect(spent.spentAt).not.toBeNull()
+  const event = await house.lastEvent(branchId)
+  expect(event.areas).toContain('promotions')
+  // A higher limit puts it back on sale.
+  const body = { limits: { inAll: 5 }, revision: spent.revision }
+  const edited = await promotions.update({ params: { id: _id }, query, body })
+  const again = await promotions.publish({
+    params: { id: _id },
+    query,
+    body: { revision: edited.revision },
+  })
+  expect(again.spentAt).toBeNull()
+})
+
+test('what a till sells after a promotion was paused is honoured and marked', async () => {
+  const { _id, versionId } = await published('Over')
+  await promotions.pause({ params: { id: _id }, query, body: { paused: true } })
+  const { since } = await house.db
+    .selectFrom('promotion_spans')
+    .select('since')
+    .where('promotion_id', '=', _id)
+    .orderBy('n', 'desc')
+    .executeTakeFirstOrThrow()
+  // It was paused before the order began.
+  await sql`alter table promotion_spans disable trigger promotion_spans_kept`.execute(house.db)
+  await sql`update promotion_spans set since = ${new Date(since.getTime() - 60_000)}
+    where promotion_id = ${_id}`.execute(house.db)
+  await sql`alter table promotion_spans enable trigger promotion_spans_kept`.execute(house.db)
+  await sold(versionId)
+  expect(await usesOf(_id)).toMatchObject([{ late: true, over: false }])
+})
+
+test('a code is used when its order is paid', async () => {
+  const { _id, versionId } = await published('Coded', { givenBy: 'code' })
+  const { batch, codes } = await promotions.makeCodes({
+    params: { id: _id },
+    query,
+    body: { batchId: newId(), draft: { count: 1, singleUse: true, expiresOn: null, note: '' } },
+  })
+  const [code = ''] = codes
+  const order = orderIn(await till.open(newId(), 1))
+  const reserve = (orderId: string) =>
+    cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, { orderId, code })
+  await reserve(order._id)
+  const offered = orderIn(
+    await till.give({
+      kind: 'order.applyOffer',
+      payload: { orderId: order._id, offerId: versionId },
+    }),
+  )
+  expect(offered.due).toBeLessThan(order.due)
+  await till.give(paidInCash(offered))
+  expect(await usesOf(_id)).toHaveLength(1)
+  const { results } = await promotions.batches({ params: { id: _id }, query })
+  expect(results.find((one) => one._id === batch._id)).toMatchObject({ used: 1, held: 0 })
+  const next = orderIn(await till.open(newId(), 1))
+  expect((await reserve(next._id)).body.code).toBe('VOUCHER_USED')
+})
+
+test('a trial prices past orders as tills do, and changes nothing', async () => {
+  const plain = async (beers: number) =>
+    orderIn(await till.give(paidInCash(orderIn(await till.open(newId(), beers)))))
+  await plain(3)
+  await plain(1)
+  await house.domain.poster.drain()
+  const { _id } = await promotions.create({
+    query,
+    body: promotionDraft('Three for two', {
+      reward: { kind: 'buyGet', buy: 2, get: 1, percent: 100 },
+    }),
+  })
+  const asked = { params: { id: _id }, query: { branchId } }
+  const trialId = newId()
+  house.wait(24 * 60 * 60 * 1000)
+  const again = await house.signIn('la.owner')
+  const ask = () => again.api.promotions.tryOut({ ...asked, body: { trialId, days: 30 } })
+  expect(await ask()).toMatchObject({ result: null })
+  await ask()
+  await house.work()
+  const { results } = await again.api.promotions.trials(asked)
+  expect(results).toHaveLength(1)
+  const [trial] = results
+  expect(trial?.result?.uses).toBe(1)
+  expect(trial?.result?.uncosted).toBe(1)
+  expect(trial?.result?.discount).toBeGreaterThan(0)
+  expect(trial?.result?.hours.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(await usesOf(_id)).toEqual([])
+})
