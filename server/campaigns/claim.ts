@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { messageRules } from '#shared/campaigns/message-rules.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import { knowsGuests } from '#shared/customers/knows-guests.ts'
+import { hasFeature } from '#shared/features/feature.ts'
+import { type Language, pickLanguage } from '#shared/languages/languages.ts'
+import { termsIn } from '../loyalty/terms.ts'
+import type { Db } from '../platform/database/database.ts'
+import { PRODUCT } from '../tenancy/product.ts'
+import { findCampaign, type StoredCampaign } from './rows.ts'
+
+type Wanted = {
+  readonly campaign: Pick<StoredCampaign, 'restaurantId' | 'id'>
+  readonly customerId: string
+  readonly branch: Branch
+  readonly now: Date
+}
+
+/** What may go out now, and to whom. Nothing of it was sent before, and nothing of it is ever claimed again. */
+export type Claimed = {
+  readonly campaign: StoredCampaign
+  readonly name: string
+  readonly email: string
+  /** Null: that of the branch. */
+  readonly language: Language | null
+  /** In the address by which the guest takes back the consent. */
+  readonly wayOut: string
+}
+
+type Guest = {
+  readonly name: string
+  readonly email: string
+  readonly language: string | null
+  readonly byPhone: boolean | null
+  readonly byEmail: boolean | null
+  readonly today: number
+  readonly lately: number
+  readonly state: string | null
+}
+
+/**
+ * Claims a guest for a campaign, within a transaction: from its commit on the campaign counts as sent to them, whatever
+ * becomes of the server. State of the campaign, consent and limits are asked here and nowhere earlier. Undefined: not
+ * now, or never.
+ */
+export async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
+  const { customerId, branch, now } = wanted
+  const { restaurantId, id } = wanted.campaign
+  if (!knowsGuests(branch) || !hasFeature('crm', branch)) return undefined
+  // Two campaigns that come at once would both be the first of the day.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns ${customerId}`}, 0))`.execute(
+    trx,
+  )
+  const campaign = await findCampaign(trx, { restaurantId, id }, true)
+  if (campaign?.state !== 'running' || campaign.branchId !== branch._id) return undefined
+  const guest = await readGuest(trx, wanted)
+  if (!guest || (guest.state !== null && guest.state !== 'waiting')) return undefined
+  const missing = missingOf(campaign, guest)
+  if (missing !== null) {
+    // A guest who is here may consent yet; a mail is decided once.
+    if (campaign.channel === 'email') await write(trx, wanted, campaign, { missing })
+    return undefined
+  }
+  const { aDay, aMonth } = messageRules(branch.country)
+  if (guest.today >= aDay || guest.lately >= aMonth) return undefined
+  const wayOut = await write(trx, wanted, campaign, { missing: null })
+  const { name, email } = guest
+  return { campaign, name, email, language: pickLanguage([guest.language]) ?? null, wayOut }
+}
+
+async function readGuest(trx: Db, { campaign, customerId, now }: Wanted) {
+  const { restaurantId, id } = campaign
+  const said = (channel: string) => sql`(
+    select k.given from consents k
+    where k.restaurant_id = c.restaurant_id and k.customer_id = c.id
+      and k.purpose = 'marketing' and k.channel = ${channel}
+    order by k.n desc limit 1
+  )`
+  const sent = (days: number) => sql`(
+    select count(*) from campaign_sends s
+    where s.restaurant_id = c.restaurant_id and s.customer_id = c.id and s.state in ('begun', 'sent')
+      and s.at > ${now}::timestamptz - make_interval(days => ${days}::int)
+  )`
+  const { rows } = await sql<Guest>`
+    select c.name, c.email, c.language, ${said('phone')} as "byPhone", ${said('email')} as "byEmail",
+      ${sent(1)} as today, ${sent(30)} as lately, (
+        select s.state from campaign_sends s
+        where s.restaurant_id = c.restaurant_id and s.campaign_id = ${id} and s.customer_id = c.id
+      ) as state
+    from customers c
+    join campaign_members m on m.restaurant_id = c.restaurant_id and m.campaign_id = ${id}
+      and m.customer_id = c.id and m.arm = 'sent'
+    where c.restaurant_id = ${restaurantId} and c.id = ${customerId} and c.archived_at is null`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+/** A word to a guest who is here goes by no channel: that offers are wanted by any is enough. */
+function missingOf({ channel }: StoredCampaign, guest: Guest): 'consent' | 'address' | null {
+  const isGiven = channel === 'email' ? guest.byEmail : guest.byEmail || guest.byPhone
+  if (!isGiven) return 'consent'
+  return channel === 'email' && guest.email === '' ? 'address' : null
+}
+
+/** Writes that a guest is claimed, with the points that come with it, or why not. */
+async function write(
+  trx: Db,
+  { branch, customerId, now }: Wanted,
+  campaign: StoredCampaign,
+  { missing }: { readonly missing: 'consent' | 'address' | null },
+): Promise<string> {
+  const { restaurantId, id, channel } = campaign
+  const terms = missing === null && campaign.points > 0 ? await termsIn(trx, branch) : undefined
+  const cost =
+    missing === null ? campaign.messageCost + (terms ? campaign.points * terms.pointValue : 0) : 0
+  const state = missing === null ? (channel === 'email' ? 'begun' : 'sent') : 'skipped'
+  const { rows } = await sql<{ readonly wayOut: string }>`
+    insert into campaign_sends
+      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, cost)
+    values (${restaurantId}, ${id}, ${customerId}, ${branch._id}, ${channel}, ${state}, ${missing},
+      ${now}, ${cost})
+    on conflict (restaurant_id, campaign_id, customer_id) do update
+      set state = excluded.state, reason = excluded.reason, at = excluded.at, cost = excluded.cost
+    returning way_out as "wayOut"`.execute(trx)
+  // Its id follows from campaign and guest: a mail that waited for its server brings no second ones.
+  if (terms)
+    await sql`
+      insert into account_entries (restaurant_id, branch_id, id, seq, ledger, account_id, kind, amount,
+        note, at, done_by, done_by_name)
+      values (${restaurantId}, ${branch._id}, md5(${`${id} ${customerId}`})::uuid, 0, 'points',
+        ${customerId}, 'adjusted', ${campaign.points}, ${campaign.name}, ${now},
+        ${PRODUCT.userId}, ${PRODUCT.name})
+      on conflict do nothing`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('An upsert returned no row.')
+  return row.wayOut
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Contract } from '#shared/api.ts'
+import { type Segment, segmentRoutes } from '#shared/segments/contract.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, conflict } from '../platform/http/errors.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { requireOpenSomewhere } from '../tenancy/open-in.ts'
+import { matching } from './matching.ts'
+
+type Deps = CollectionDeps & { readonly now: () => Date }
+
+/** Guests who are shown by name beside a count. */
+const EXAMPLES = 5
+
+/** Returns the handlers of a restaurant's segments. */
+export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'] {
+  const { db, now } = deps
+  return {
+    ...createCollection<Segment>(deps, segmentRoutes, {
+      table: 'segments',
+      subject: 'segment',
+      areas: ['segments', 'campaigns'],
+      search: ['name'],
+      order: 'name',
+      most: 200,
+      taken: { segments_name: { code: 'SEGMENT_NAME_TAKEN', field: 'name' } },
+      async check({ trx, place: { restaurantId } }, { dishes }) {
+        await requireDishes(trx, restaurantId, dishes)
+      },
+      async checkRemove({ trx, place: { restaurantId } }, { _id }) {
+        const used = await trx
+          .selectFrom('campaigns')
+          .select('id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('segment_id', '=', _id)
+          .where('state', '=', 'scheduled')
+          .executeTakeFirst()
+        if (used) throw conflict('SEGMENT_AWAITED')
+      },
+    }),
+
+    async count({ caller, query: { restaurantId }, body }) {
+      await requireOpenSomewhere(db, caller, restaurantId, 'crm')
+      await requireDishes(db, restaurantId, body.dishes)
+      const at = now()
+      const today = await todayIn(db, restaurantId, at)
+      const meant = matching(body, { restaurantId, now: at, today })
+      const { rows } = await sql<{
+        readonly count: number
+        readonly of: number
+        readonly _id: string | null
+        readonly name: string
+        readonly visits: number
+      }>`
+        with meant as materialized (${meant})
+        select all_of.*, some.id as _id, some.name, some.visits
+        from (
+          select (select count(*) from meant) as count, (
+            select count(*) from customers
+            where restaurant_id = ${restaurantId} and archived_at is null
+          ) as of
+        ) all_of
+        left join (
+          select * from meant order by last desc nulls last, id limit ${EXAMPLES}
+        ) some on true
+        order by some.last desc nulls last, some.id`.execute(db)
+      const [{ count, of } = { count: 0, of: 0 }] = rows
+      const examples = rows.flatMap(({ _id, name, visits }) =>
+        _id === null ? [] : { _id, name, visits },
+      )
+      return { count, of, examples }
+    },
+  }
+}
+
+/** Refuses dishes that are not the restaurant’s, archived ones included: they were sold. */
+async function requireDishes(
+  on: Db,
+  restaurantId: string,
+  dishes: readonly string[],
+): Promise<void> {
+  if (dishes.length === 0) return
+  const found = await on
+    .selectFrom('menu_items')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', [...dishes])
+    .execute()
+  if (found.length < new Set(dishes).size) throw badRequest('DISH_UNKNOWN', { field: 'body.dishes' })
+}
+
+/** Returns the day by the clock of the restaurant’s first branch: its branches are seldom an hour apart. */
+export async function todayIn(db: Db, restaurantId: string, at: Date): Promise<string> {
+  const branch = await db
+    .selectFrom('branches')
+    .select('time_zone')
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('sort')
+    .executeTakeFirst()
+  return businessDate(at.getTime(), branch?.time_zone ?? 'UTC', '00:00')
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
+
+/** What a cashier tells a guest who is here, in the guest’s language. */
+export const CampaignWord = z.object({
+  campaignId: Id,
+  text: z.string(),
+  /** Given with it; 0: none. */
+  points: z.int(),
+})
+export type CampaignWord = z.output<typeof CampaignWord>
