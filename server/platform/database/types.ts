@@ -198,6 +198,25 @@ export interface CountryOverrides {
   override: Json
 }
 
+export interface CustomerAliases {
+  alias_id: string
+  customer_id: string
+  restaurant_id: string
+}
+
+export interface CustomerMerges {
+  allergens: string[]
+  at: Timestamp
+  done_by: string
+  done_by_name: string
+  filled: string[]
+  gone_id: string
+  id: string
+  kept_id: string
+  restaurant_id: string
+  undone_at: Timestamp | null
+}
+
 export interface CustomerPhones {
   backwards: Generated<string>
   customer_id: string
@@ -530,6 +549,16 @@ export interface LoyaltyPrograms {
   restaurant_id: string
   revision: Generated<number>
   step: number
+}
+
+export interface LoyaltyTiers {
+  archived_at: Timestamp | null
+  currency: string
+  id: string
+  name: string
+  restaurant_id: string
+  revision: Generated<number>
+  spend: number
 }
 
 export interface LoyaltyVersions {
@@ -1631,6 +1660,17 @@ export interface Tickets {
   station: string
 }
 
+export interface TierChanges {
+  at: Timestamp
+  currency: string
+  customer_id: string
+  kind: string
+  n: Generated<number>
+  restaurant_id: string
+  tier_id: string | null
+  until: string | null
+}
+
 export interface TimeCardApprovals {
   approved_at: Timestamp
   approved_by: string
@@ -1779,6 +1819,8 @@ export interface DB {
   costing_methods: CostingMethods
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
+  customer_aliases: CustomerAliases
+  customer_merges: CustomerMerges
   customer_phones: CustomerPhones
   customers: Customers
   daypart_hours: DaypartHours
@@ -1806,6 +1848,7 @@ export interface DB {
   known_devices: KnownDevices
   login_attempts: LoginAttempts
   loyalty_programs: LoyaltyPrograms
+  loyalty_tiers: LoyaltyTiers
   loyalty_versions: LoyaltyVersions
   menu_categories: MenuCategories
   menu_changes: MenuChanges
@@ -1880,6 +1923,7 @@ export interface DB {
   tables: Tables
   tax_invoices: TaxInvoices
   tickets: Tickets
+  tier_changes: TierChanges
   time_card_approvals: TimeCardApprovals
   time_off: TimeOff
   user_branches: UserBranches
