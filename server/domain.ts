@@ -8,6 +8,9 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
+import { createCampaignHandlers } from './campaigns/handlers.ts'
+import type { WayOutPages } from './campaigns/way-out-page.ts'
+import { wordFor } from './campaigns/word.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
 import { earnPoints } from './loyalty/earn.ts'
@@ -81,6 +84,7 @@ import { createNoticeHandlers } from './notices/handlers.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
 import { createReportHandlers } from './reports/handlers.ts'
+import { createSegmentHandlers } from './segments/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
@@ -127,6 +131,7 @@ export type Domain = {
   readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
   readonly joinPages: JoinPages
+  readonly wayOutPages: WayOutPages
   readonly calendarPages: CalendarPages
   /** What follows an answer. */
   readonly workers: readonly Worker[]
@@ -205,6 +210,7 @@ export function createDomain(deps: Deps): Domain {
     poster: stock.poster,
     receiptPages: deps,
     joinPages: { ...deps, attempts },
+    wayOutPages: { ...deps, change },
     calendarPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
@@ -273,7 +279,9 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({ ...collections, attempts }),
+      customers: createCustomerHandlers({ ...collections, now, attempts, wordFor }),
+      segments: createSegmentHandlers({ ...collections, now }),
+      campaigns: createCampaignHandlers({ ...collections, now }),
       consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),

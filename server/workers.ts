@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { releaseHeld } from './account-entries/release.ts'
+import { createCampaignClock } from './campaigns/clock.ts'
+import { createCampaignMailer } from './campaigns/send-mails.ts'
 import { createJoiner } from './customers/join/join.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
@@ -35,6 +37,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createInvitationMailer(deps),
   createReceiptMailer(deps),
   createJoiner(deps),
+  createCampaignMailer(deps),
   createPurchaseMailer(deps),
   createRosterMailer(deps),
   createPublisher(deps),
@@ -47,6 +50,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
     { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
     createReservationClock(deps),
   ),
+  recurring('campaigns.clock', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createCampaignClock(deps)),
   recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
   recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     forgetPictures(deps.db, deps.now()),

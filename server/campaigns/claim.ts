@@ -4,6 +4,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { hasFeature } from '#shared/features/feature.ts'
 import { type Language, pickLanguage } from '#shared/languages/languages.ts'
+import { guestFacts, type GuestFacts } from '../customers/facts.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
 import { PRODUCT } from '../tenancy/product.ts'
@@ -27,14 +28,10 @@ export type Claimed = {
   readonly wayOut: string
 }
 
-type Guest = {
-  readonly name: string
-  readonly email: string
-  readonly language: string | null
-  readonly byPhone: boolean | null
-  readonly byEmail: boolean | null
+type Guest = Pick<GuestFacts, 'name' | 'email' | 'language' | 'offersByPhone' | 'offersByEmail'> & {
   readonly today: number
   readonly lately: number
+  /** Of this campaign; null: nothing was sent. */
   readonly state: string | null
 }
 
@@ -44,7 +41,7 @@ type Guest = {
  * now, or never.
  */
 export async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
-  const { customerId, branch, now } = wanted
+  const { customerId, branch } = wanted
   const { restaurantId, id } = wanted.campaign
   if (!knowsGuests(branch) || !hasFeature('crm', branch)) return undefined
   // Two campaigns that come at once would both be the first of the day.
@@ -68,37 +65,41 @@ export async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefine
   return { campaign, name, email, language: pickLanguage([guest.language]) ?? null, wayOut }
 }
 
-async function readGuest(trx: Db, { campaign, customerId, now }: Wanted) {
+/** Of guests who were merged into one, what was sent to any of them was sent to all. */
+async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted) {
   const { restaurantId, id } = campaign
-  const said = (channel: string) => sql`(
-    select k.given from consents k
-    where k.restaurant_id = c.restaurant_id and k.customer_id = c.id
-      and k.purpose = 'marketing' and k.channel = ${channel}
-    order by k.n desc limit 1
-  )`
+  const facts = guestFacts({
+    restaurantId,
+    currency: branch.currency,
+    at: now,
+    guestId: customerId,
+  })
   const sent = (days: number) => sql`(
     select count(*) from campaign_sends s
-    where s.restaurant_id = c.restaurant_id and s.customer_id = c.id and s.state in ('begun', 'sent')
+    where s.restaurant_id = ${restaurantId} and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
+      and s.state in ('begun', 'sent')
       and s.at > ${now}::timestamptz - make_interval(days => ${days}::int)
   )`
   const { rows } = await sql<Guest>`
-    select c.name, c.email, c.language, ${said('phone')} as "byPhone", ${said('email')} as "byEmail",
+    select f.name, f.email, f.language, f."offersByPhone", f."offersByEmail",
       ${sent(1)} as today, ${sent(30)} as lately, (
         select s.state from campaign_sends s
-        where s.restaurant_id = c.restaurant_id and s.campaign_id = ${id} and s.customer_id = c.id
+        where s.restaurant_id = ${restaurantId} and s.campaign_id = ${id}
+          and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
+        order by s.state = 'waiting' limit 1
       ) as state
-    from customers c
-    join campaign_members m on m.restaurant_id = c.restaurant_id and m.campaign_id = ${id}
-      and m.customer_id = c.id and m.arm = 'sent'
-    where c.restaurant_id = ${restaurantId} and c.id = ${customerId} and c.archived_at is null`.execute(
-    trx,
-  )
+    from ${facts} as f
+    where exists (
+      select from campaign_members m
+      where m.restaurant_id = ${restaurantId} and m.campaign_id = ${id}
+        and m.customer_id = f.guest and m.arm = 'sent'
+    )`.execute(trx)
   return rows[0]
 }
 
 /** A word to a guest who is here goes by no channel: that offers are wanted by any is enough. */
 function missingOf({ channel }: StoredCampaign, guest: Guest): 'consent' | 'address' | null {
-  const isGiven = channel === 'email' ? guest.byEmail : guest.byEmail || guest.byPhone
+  const isGiven = channel === 'email' ? guest.offersByEmail : guest.offersByEmail || guest.offersByPhone
   if (!isGiven) return 'consent'
   return channel === 'email' && guest.email === '' ? 'address' : null
 }

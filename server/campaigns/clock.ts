@@ -86,8 +86,8 @@ async function fixMembers(trx: Db, campaign: StoredCampaign, at: Date): Promise<
   const meant = matching(rules, { restaurantId, now: at, today })
   await sql`
     insert into campaign_members (restaurant_id, campaign_id, customer_id, arm)
-    select ${restaurantId}, ${id}, m.id,
-      case when ('x' || substr(md5(${id}::text || m.id::text), 1, 8))::bit(32)::bigint % 100 < ${holdOut}
+    select ${restaurantId}, ${id}, m.guest,
+      case when ('x' || substr(md5(${id}::text || m.guest::text), 1, 8))::bit(32)::bigint % 100 < ${holdOut}
         then 'held' else 'sent' end
     from (${meant}) m
     on conflict do nothing`.execute(trx)

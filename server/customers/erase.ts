@@ -39,6 +39,12 @@ export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
   await withdrawAll(trx, wanted)
   await eraseFromOrders(trx, restaurantId, id, phones)
   if (phones.length > 0) await eraseFromReservations(trx, restaurantId, phones)
+  // That a message was sent stays under the id alone; whom campaigns were about does not.
+  await trx
+    .deleteFrom('campaign_members')
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', '=', id)
+    .execute()
   await trx
     .deleteFrom('customer_phones')
     .where('restaurant_id', '=', restaurantId)

@@ -1,10 +1,13 @@
 import type { Contract } from '#shared/api.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Recognised } from '#shared/customers/contract.ts'
 import { guestKey } from '#shared/customers/guest-key.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { MOST_POINTS, pointsFor } from '#shared/loyalty/points.ts'
 import { balanceOf, findWritten, insertEntry } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
+import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound, refusal } from '../platform/http/errors.ts'
 import { requireLoyalty } from '../loyalty/require-loyalty.ts'
 import { termsIn } from '../loyalty/terms.ts'
@@ -20,14 +23,25 @@ import { createPersonalHandlers } from './personal-handlers.ts'
 import { listPoints } from './point-histories.ts'
 import { findGuest, recognise } from './recognise.ts'
 
-type Deps = CollectionDeps & { readonly attempts: Attempts }
+type Deps = CollectionDeps & {
+  readonly now: () => Date
+  readonly attempts: Attempts
+  /** Says what a guest who is here is to be told. */
+  readonly wordFor: WordFor
+}
+type WordFor = (
+  db: Db,
+  branch: Branch,
+  customerId: string,
+  now: Date,
+) => Promise<Recognised['word']>
 
 /** A guest is the restaurant's: every branch shows what they have. */
 const EVERYWHERE = ['customers'] as const
 
 /** Returns the handlers of guests: the list, what tills recognise, and their points. */
 export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customers'] {
-  const { db, change, attempts } = deps
+  const { db, now, change, attempts, wordFor } = deps
 
   /** As it is now: a switch counts from the next call on, on every node. */
   async function enter(caller: Caller, branchId: string) {
@@ -40,6 +54,11 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     const branch = await enter(caller, branchId)
     if (!knowsGuests(branch)) throw forbidden('FEATURE_OFF')
     return branch
+  }
+  /** Returns what a till shows of a guest who is here, and tells them. */
+  async function greet(branch: Branch, id: string): Promise<Recognised | undefined> {
+    const guest = await recognise(db, branch, id)
+    return guest && { ...guest, word: await wordFor(db, branch, guest._id, now()) }
   }
 
   return {
@@ -73,13 +92,13 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
       const { found } = await attempts.look(guestCounters(branchId, caller), () =>
         findGuest(db, restaurantId, key),
       )
-      const guest = found === undefined ? undefined : await recognise(db, branch, found)
+      const guest = found === undefined ? undefined : await greet(branch, found)
       if (!guest) throw refusal(404, 'GUEST_UNKNOWN')
       return guest
     },
 
     async recognise({ caller, params: { id }, query: { branchId } }) {
-      const guest = await recognise(db, await enterToSell(caller, branchId), id)
+      const guest = await greet(await enterToSell(caller, branchId), id)
       if (!guest) throw notFound()
       return guest
     },

@@ -35,6 +35,7 @@ export async function recognise(db: Db, branch: Branch, id: string) {
     points,
     allergens: row.allergens,
     worth: await worthIn(db, branch, points),
+    word: null,
   })
 }
 

@@ -50,12 +50,12 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
       const { rows } = await sql<{
         readonly count: number
         readonly of: number
-        readonly _id: string | null
+        readonly guest: string | null
         readonly name: string
         readonly visits: number
       }>`
         with meant as materialized (${meant})
-        select all_of.*, some.id as _id, some.name, some.visits
+        select all_of.*, some.guest, some.name, some.visits
         from (
           select (select count(*) from meant) as count, (
             select count(*) from customers
@@ -63,12 +63,12 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
           ) as of
         ) all_of
         left join (
-          select * from meant order by last desc nulls last, id limit ${EXAMPLES}
+          select * from meant order by "lastVisit" desc nulls last, guest limit ${EXAMPLES}
         ) some on true
-        order by some.last desc nulls last, some.id`.execute(db)
+        order by some."lastVisit" desc nulls last, some.guest`.execute(db)
       const [{ count, of } = { count: 0, of: 0 }] = rows
-      const examples = rows.flatMap(({ _id, name, visits }) =>
-        _id === null ? [] : { _id, name, visits },
+      const examples = rows.flatMap(({ guest, name, visits }) =>
+        guest === null ? [] : { _id: guest, name, visits },
       )
       return { count, of, examples }
     },
@@ -88,7 +88,7 @@ async function requireDishes(
     .where('restaurant_id', '=', restaurantId)
     .where('id', 'in', [...dishes])
     .execute()
-  if (found.length < new Set(dishes).size) throw badRequest('DISH_UNKNOWN', { field: 'body.dishes' })
+  if (found.length < new Set(dishes).size) throw badRequest('ITEM_UNKNOWN', { field: 'body.dishes' })
 }
 
 /** Returns the day by the clock of the restaurant’s first branch: its branches are seldom an hour apart. */

@@ -1,4 +1,5 @@
 import { branchRoutes } from './branches/contract.ts'
+import { campaignRoutes } from './campaigns/contract.ts'
 import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
 import { consentRoutes } from './consents/contract.ts'
@@ -11,6 +12,7 @@ import { inventoryRoutes, inventorySyncRoutes } from './inventory/contract.ts'
 import { expenseCategoryRoutes, expenseRoutes } from './expenses/contract.ts'
 import { recurringExpenseRoutes } from './expenses/recurring.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
+import { segmentRoutes } from './segments/contract.ts'
 import { loyaltyProgramRoutes } from './loyalty/contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
@@ -106,6 +108,8 @@ export const contract = {
   guestAccounts: guestAccountRoutes,
   customers: { ...customerRoutes, ...personalRoutes },
   consents: consentRoutes,
+  segments: segmentRoutes,
+  campaigns: campaignRoutes,
   loyaltyPrograms: loyaltyProgramRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,

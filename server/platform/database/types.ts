@@ -135,6 +135,47 @@ export interface BypassTokens {
   revoked_at: Timestamp | null
 }
 
+export interface CampaignMembers {
+  arm: string
+  campaign_id: string
+  customer_id: string
+  restaurant_id: string
+}
+
+export interface Campaigns {
+  archived_at: Timestamp | null
+  branch_id: string
+  channel: string
+  ended_at: Timestamp | null
+  ends_on: string | null
+  hold_out: number
+  id: string
+  message_cost: number
+  name: string
+  points: number
+  restaurant_id: string
+  revision: Generated<number>
+  segment_id: string
+  start_time: string
+  started_at: Timestamp | null
+  starts_on: string | null
+  state: string
+  text: Json
+}
+
+export interface CampaignSends {
+  at: Timestamp
+  branch_id: string
+  campaign_id: string
+  channel: string
+  cost: number
+  customer_id: string
+  reason: string | null
+  restaurant_id: string
+  state: string
+  way_out: Generated<string>
+}
+
 export interface CashMovements {
   amount: number
   approved_by: string | null
@@ -1344,6 +1385,26 @@ export interface SaleTaxes {
   tax_id: string
 }
 
+export interface Segments {
+  archived_at: Timestamp | null
+  away_from: number | null
+  away_to: number | null
+  birthday_within: number | null
+  consent: string | null
+  currency: string
+  dishes: string[]
+  id: string
+  joined_within: number | null
+  name: string
+  overdue_from: number | null
+  restaurant_id: string
+  revision: Generated<number>
+  spent_from: number | null
+  spent_to: number | null
+  visits_from: number | null
+  visits_to: number | null
+}
+
 export interface Sessions {
   bypass_token_id: string | null
   created_at: Timestamp
@@ -1814,6 +1875,9 @@ export interface DB {
   branch_settings: BranchSettings
   branches: Branches
   bypass_tokens: BypassTokens
+  campaign_members: CampaignMembers
+  campaign_sends: CampaignSends
+  campaigns: Campaigns
   cash_movements: CashMovements
   consents: Consents
   costing_methods: CostingMethods
@@ -1900,6 +1964,7 @@ export interface DB {
   sale_reductions: SaleReductions
   sale_taxes: SaleTaxes
   sales: Sales
+  segments: Segments
   sessions: Sessions
   shift_definitions: ShiftDefinitions
   shift_requests: ShiftRequests

@@ -14,7 +14,7 @@ import { expensesIn } from './expenses.tsx'
 import { ExpenseTabs } from './ExpenseTabs.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
 import { useExpenseCategories } from './use-categories.ts'
-import { useMonthNames } from './use-month-names.ts'
+import { useMonthNames } from '../place/use-month-names.ts'
 import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 const MONTHS = 13

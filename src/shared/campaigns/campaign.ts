@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** How a campaign reaches a guest: `till`, `receipt` and `display` while the guest is here, without a gateway. */
-export const CampaignChannel = z.enum(['till', 'receipt', 'display', 'email'])
+/** How a campaign reaches a guest: `till` is a word while the guest is here, without a gateway. */
+export const CampaignChannel = z.enum(['till', 'email'])
 export type CampaignChannel = z.output<typeof CampaignChannel>
 
 /** `scheduled`: its guests are not fixed yet. `ended`: nothing is sent any more. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Held, Hold } from '../account-entries/entry.ts'
+import { CampaignWord } from '../campaigns/word.ts'
 import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
@@ -40,6 +41,8 @@ export const Recognised = z.object({
   allergens: z.array(Allergen),
   /** What the points would pay here, in smallest units; null: none can be redeemed. */
   worth: z.nullable(Amount),
+  /** What the guest is to be told at this visit; null: nothing. */
+  word: z.nullable(CampaignWord),
 })
 export type Recognised = z.output<typeof Recognised>
 

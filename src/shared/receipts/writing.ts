@@ -12,6 +12,7 @@ import type { OrderType } from '../money/order-type.ts'
  */
 type ReceiptKey =
   | JoinKey
+  | `campaigns.out.${'title' | 'submit' | 'done' | 'gone'}`
   | `receipts.${ReceiptWord}`
   | `orders.adjust.${'comp' | 'senior' | 'pwd' | 'was' | 'idNumber' | 'holder'}`
   | `orders.types.${OrderType}`

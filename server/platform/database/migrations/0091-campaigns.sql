@@ -32,7 +32,7 @@ create table campaigns (
   id uuid not null,
   name text not null,
   segment_id uuid not null,
-  channel text not null check (channel in ('till', 'receipt', 'display', 'email')),
+  channel text not null check (channel in ('till', 'email')),
   -- In several languages.
   text jsonb not null,
   -- What a guest is given with it.
@@ -91,8 +91,3 @@ create table campaign_sends (
 );
 create index campaign_sends_of on campaign_sends (restaurant_id, customer_id, at);
 create unique index campaign_sends_way_out on campaign_sends (way_out);
-
--- What is asked of all guests while a rule is typed: read from the index alone.
-create index sales_guests on sales (restaurant_id, customer_id) include (at, kind, currency, net)
-  where customer_id is not null;
-drop index sales_customer;

@@ -1,0 +1,45 @@
+import type { Contract } from '#shared/api.ts'
+import { knowsGuests } from '#shared/customers/knows-guests.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../platform/database/database.ts'
+import { forbidden, notFound } from '../platform/http/errors.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Handlers } from '../tenancy/implement.ts'
+import { withdrawOffers } from './withdraw.ts'
+
+type Deps = { readonly db: Db; readonly change: MakeChange }
+
+/** Returns the handler of a guest who tells a cashier that they want no more offers. Heard twice, it is noted once. */
+export const createRefuse =
+  ({ db, change }: Deps): Handlers<Contract>['campaigns']['refuse'] =>
+  async ({ caller, query: { branchId }, body: { customerId } }) => {
+    const found = await findBranch(db, caller, branchId)
+    if (!found) throw notFound()
+    if (!knowsGuests(found.branch)) throw forbidden('FEATURE_OFF')
+    return change({
+      caller,
+      place: { branchId },
+      action: 'customer.consent',
+      everywhere: ['customers'],
+      async work(trx, { at, restaurantId }) {
+        const result = { success: true as const }
+        const guest = await trx
+          .selectFrom('customers')
+          .select('id')
+          .where('restaurant_id', '=', restaurantId)
+          .where('id', '=', customerId)
+          .executeTakeFirst()
+        if (!guest) throw notFound()
+        const withdrawn = await withdrawOffers(trx, {
+          restaurantId,
+          customerId,
+          how: 'spoken',
+          at,
+          by: caller,
+        })
+        return withdrawn.length === 0
+          ? { result, unchanged: true }
+          : { result, details: { _id: customerId, withdrawn } }
+      },
+    })
+  }

@@ -1,0 +1,16 @@
+import type { SegmentRules } from '#shared/segments/contract.ts'
+import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { saidOf } from './says.ts'
+import { useDishChoices } from './use-dishes.ts'
+
+/** The rules of a segment in words. */
+export function RulesText({ of: rules }: { readonly of: SegmentRules }) {
+  const t = useT()
+  const { number, money, list } = useFormat()
+  const dishes = useDishChoices()
+  const dish = (id: string) => dishes.find(({ value }) => value === id)?.label ?? '–'
+  const said = saidOf(rules, { t: (key) => t(key), number, money, dish, list })
+  if (said.length === 0) return t('segments.everyone')
+  return said.map(({ what, value }) => `${t(what)}: ${value}`).join(' · ')
+}
