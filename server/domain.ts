@@ -9,9 +9,10 @@ import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
+import { followSales } from './customers/follow-sales.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
-import { earnPoints } from './loyalty/earn.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
+import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
@@ -187,7 +188,7 @@ export function createDomain(deps: Deps): Domain {
     ...collections,
     now,
     together,
-    earnPoints,
+    follows: followSales({ now }),
     outs: createStockOuts({ db, now, change }),
     changePicture,
   })
@@ -273,9 +274,10 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({ ...collections, attempts }),
+      customers: createCustomerHandlers({ ...collections, attempts, now }),
       consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
+      loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({
