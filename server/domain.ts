@@ -12,9 +12,10 @@ import { createCampaignHandlers } from './campaigns/handlers.ts'
 import type { WayOutPages } from './campaigns/way-out-page.ts'
 import { wordFor } from './campaigns/word.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
+import { followSales } from './customers/follow-sales.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
-import { earnPoints } from './loyalty/earn.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
+import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
@@ -192,7 +193,7 @@ export function createDomain(deps: Deps): Domain {
     ...collections,
     now,
     together,
-    earnPoints,
+    follows: followSales({ now }),
     outs: createStockOuts({ db, now, change }),
     changePicture,
   })
@@ -284,6 +285,7 @@ export function createDomain(deps: Deps): Domain {
       campaigns: createCampaignHandlers({ ...collections, now }),
       consents: createConsentHandlers({ db, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
+      loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({

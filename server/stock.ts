@@ -13,25 +13,19 @@ import { createRecipeHandlers } from './recipes/handlers.ts'
 type Deps = CollectionDeps & {
   readonly now: () => Date
   readonly together: MakeTogether
-  readonly earnPoints: Follows
+  /** What else follows from sales. */
+  readonly follows: Follows
   readonly outs: StockOuts
 } & Pick<Parameters<typeof createRecipeHandlers>[0], 'changePicture'>
 
 /** Puts together what belongs to the stock: what is cooked with, what is there, and what sales took of it. */
-export function createStock({
-  now,
-  together,
-  earnPoints,
-  outs,
-  changePicture,
-  ...collections
-}: Deps) {
+export function createStock({ now, together, follows, outs, changePicture, ...collections }: Deps) {
   const { db, configs, change } = collections
   const poster = createPoster({
     db,
     now,
     news: createStockNews({ change, now }),
-    follows: earnPoints,
+    follows,
     outs,
   })
   return {

@@ -7,6 +7,7 @@ import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { createExpenseCalendar } from './expenses/by-calendar.ts'
 import { createLevelCheck } from './inventory/rebuild.ts'
+import { createTierClock } from './customers/tiers.ts'
 import { createPointExpiry } from './loyalty/expire.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
@@ -62,6 +63,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   ),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
+  recurring('tiers.judge', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createTierClock(deps)),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

@@ -64,6 +64,7 @@ export async function readRules(on: Db, { restaurantId, id }: Key): Promise<Segm
     spentFrom: row.spent_from,
     spentTo: row.spent_to,
     dishes: row.dishes,
+    tiers: row.tiers,
     birthdayWithin: row.birthday_within,
     joinedWithin: row.joined_within,
     consent: row.consent,

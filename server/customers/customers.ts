@@ -8,9 +8,11 @@ import { toE164 } from '#shared/customers/phone.ts'
 import { balanceIn } from '../account-entries/entries.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Some } from '../collections/rules.ts'
+import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { byDigits } from './by-digits.ts'
+import { guestOf } from './guest-ids.ts'
 
 /** Guests of a restaurant. */
 export const MOST_CUSTOMERS = 100_000
@@ -38,6 +40,7 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       ...(before === null && { code: guestCodeOf(randomBytes(10)), since: at.toISOString() }),
     }),
     async check({ trx, place: { restaurantId } }, { _id }, before) {
+      if (before?.archived) await refuseMerged(trx, restaurantId, _id)
       if (before) return
       // Payments and entries name what they belong to by its id alone.
       const { rows } = await sql`
@@ -50,6 +53,11 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       if (rows.length > 0) throw conflict('ID_REUSED')
     },
   })
+
+/** Who was merged into another guest comes back by being parted, not by being restored. */
+async function refuseMerged(trx: Db, restaurantId: string, id: string): Promise<void> {
+  if ((await guestOf(trx, restaurantId, id)) !== id) throw conflict('GUEST_MERGED')
+}
 
 const PHONES = ['phone', 'otherPhone'] as const
 

@@ -7,7 +7,7 @@ export type FactsOf = {
   readonly currency: string
   readonly at: Date
   /** Left out: those of every guest. */
-  readonly guestId?: string
+  readonly guestIds?: readonly string[]
 }
 
 /** What is known of a guest by what they did: a row of `guestFacts`. */
@@ -45,11 +45,14 @@ const heirOf = (column: string) => sql`coalesce(
     where a.restaurant_id = ${sql.ref(`${column.split('.')[0]}.restaurant_id`)}
       and a.alias_id = ${sql.ref(column)}), ${sql.ref(column)})`
 
-/** Narrows rows whose guest is named in `column` to one guest. */
-const only = ({ restaurantId, guestId }: FactsOf, column: string) =>
-  guestId === undefined
+/** Narrows rows whose guest is named in `column` to some guests. */
+const only = ({ restaurantId, guestIds }: FactsOf, column: string) =>
+  guestIds === undefined
     ? sql``
-    : sql`and ${sql.ref(column)} = any(ids_of_guest(${restaurantId}::uuid, ${guestId}::uuid))`
+    : sql`and ${sql.ref(column)} = any(array(
+        select unnest(ids_of_guest(${restaurantId}::uuid, asked.id))
+        from unnest(${[...guestIds]}::uuid[]) as asked (id)
+      ))`
 
 /**
  * Returns what is known of each guest as the text of a query: `select … from ${guestFacts(asked)} as f`. It has a row for
@@ -109,7 +112,7 @@ export const guestFacts = (asked: FactsOf): RawBuilder<GuestFacts> => {
     left join permitted p on p.guest = c.id
     left join tiers t on t.customer_id = c.id
     where c.restaurant_id = ${restaurantId} and c.archived_at is null
-      ${asked.guestId === undefined ? sql`` : sql`and c.id = ${asked.guestId}`}
+      ${asked.guestIds === undefined ? sql`` : sql`and c.id = any(${[...asked.guestIds]}::uuid[])`}
   )`
 }
 
@@ -135,7 +138,7 @@ export const bought = (
 
 /** Dishes that a guest bought most often, by the name under which each was sold last. */
 export const favourites = (
-  { restaurantId, guestId }: Required<Pick<FactsOf, 'restaurantId' | 'guestId'>>,
+  { restaurantId, guestId }: { readonly restaurantId: string; readonly guestId: string },
   most: number,
 ) => sql<{ readonly item: string; readonly name: unknown; readonly quantity: number }>`
   select l.menu_item_id as item, (array_agg(l.name order by s.at desc))[1] as name,

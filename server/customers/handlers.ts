@@ -4,7 +4,7 @@ import type { Recognised } from '#shared/customers/contract.ts'
 import { guestKey } from '#shared/customers/guest-key.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { MOST_POINTS, pointsFor } from '#shared/loyalty/points.ts'
-import { balanceOf, findWritten, insertEntry } from '../account-entries/entries.ts'
+import { balanceOf, findEntry, findWritten, insertEntry } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -18,7 +18,9 @@ import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createCustomers } from './customers.ts'
+import { guestOf } from './guest-ids.ts'
 import { isKnown } from './is-known.ts'
+import { createMergeHandlers } from './merge-handlers.ts'
 import { createPersonalHandlers } from './personal-handlers.ts'
 import { listPoints } from './point-histories.ts'
 import { findGuest, recognise } from './recognise.ts'
@@ -64,6 +66,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
   return {
     ...createCustomers(deps),
     ...createPersonalHandlers(deps),
+    ...createMergeHandlers(deps),
 
     async exported({ caller, query: { restaurantId }, body: { rows } }) {
       await requireOpenSomewhere(db, caller, restaurantId, 'customers')
@@ -106,7 +109,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     async pointHistories({ caller, query: { branchId, customerId, ...page } }) {
       const { restaurantId } = await enter(caller, branchId)
       if (!(await isKnown(db, restaurantId, customerId))) throw notFound()
-      return listPoints(db, restaurantId, customerId, page)
+      return listPoints(db, restaurantId, await guestOf(db, restaurantId, customerId), page)
     },
 
     async redeem({ caller, params: { id }, query: { branchId }, body }) {
@@ -124,10 +127,11 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
           if (!guest) throw notFound()
           if (!terms) throw conflict('POINTS_OFF')
           const points = pointsFor(amount, terms)
+          const accountId = await accountOf(trx, restaurantId, guest._id, paymentId)
           const { balance, taken, isNew } = await hold(trx, {
             restaurantId,
             branchId,
-            account: { ...pointsOf(id), label: guest.code },
+            account: { ...pointsOf(accountId), label: guest.code },
             orderId,
             paymentId,
             amount,
@@ -139,10 +143,10 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
               return null
             },
           })
-          const account = { ...pointsOf(id), label: guest.code, points: taken }
+          const account = { ...pointsOf(accountId), label: guest.code, points: taken }
           const result = { account, balance }
           return isNew
-            ? { result, details: { _id: id, orderId, amount, points } }
+            ? { result, details: { _id: guest._id, orderId, amount, points } }
             : { result, unchanged: true }
         },
       })
@@ -159,22 +163,23 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
         async work(trx, { at }) {
           await requireLoyalty(trx, caller, restaurantId)
           if (!(await isKnown(trx, restaurantId, id))) throw notFound()
+          const guest = await guestOf(trx, restaurantId, id)
           const entry = {
             restaurantId,
             branchId,
             id: entryId,
             ledger: 'points' as const,
-            accountId: id,
+            accountId: await accountOf(trx, restaurantId, guest, entryId),
             kind: 'adjusted' as const,
             amount: points,
           }
-          const before = await balanceOf(trx, restaurantId, pointsOf(id))
+          const before = await balanceOf(trx, restaurantId, pointsOf(guest))
           if ((await findWritten(trx, entry)) !== null)
             return { result: { points: before }, unchanged: true }
           const after = before + points
           if (Math.abs(after) > MOST_POINTS) throw badRequest('TOO_MANY')
           await insertEntry(trx, { ...entry, note, at, by: caller })
-          return { result: { points: after }, details: { _id: id, points } }
+          return { result: { points: after }, details: { _id: guest, points } }
         },
       })
     },
@@ -182,3 +187,13 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
 }
 
 const pointsOf = (_id: string) => ({ ledger: 'points' as const, _id })
+
+/**
+ * Returns the id under which a guest's points move. What was sent before the guest was merged, and is sent again, moved
+ * under the id of then.
+ */
+async function accountOf(trx: Db, restaurantId: string, guest: string, entryId: string) {
+  const before = await findEntry(trx, restaurantId, entryId)
+  if (before?.ledger !== 'points') return guest
+  return (await guestOf(trx, restaurantId, before.account_id)) === guest ? before.account_id : guest
+}

@@ -2,12 +2,19 @@ import { guestCodeOf } from '#shared/customers/code.ts'
 import { toE164 } from '#shared/customers/phone.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { judgeTiers } from '../customers/tiers.ts'
 import { earnPoints } from '../loyalty/earn.ts'
 import type { Db } from '../platform/database/database.ts'
 import names from './guests.json' with { type: 'json' }
 import { demoId } from './ids.ts'
 import { createRandom } from './random.ts'
 import type { DemoRestaurant } from './restaurants.ts'
+
+/** What guests are called, by the steps of the program that they spend in twelve months. */
+const TIERS = [
+  { name: 'Silver', steps: 60 },
+  { name: 'Gold', steps: 150 },
+] as const
 
 /** Sales of ten on which a guest was recognised. */
 const SHARE = 0.25
@@ -91,13 +98,31 @@ export async function insertCustomers(
     .insertInto('loyalty_versions')
     .values({ ...program, program_id: programId, since, active: true })
     .execute()
+  await trx
+    .insertInto('loyalty_tiers')
+    .values(
+      TIERS.map(({ name, steps }, n) => ({
+        restaurant_id: id,
+        id: demoId(country, 'loyalty tier', n),
+        name,
+        currency,
+        spend: step * steps,
+      })),
+    )
+    .execute()
 }
 
-/** Gives the points of the sales that were written: they are of no event of the log. */
-export async function insertPoints(trx: Db, { id, branches }: DemoRestaurant): Promise<void> {
+/** Gives the points of the sales that were written, and the tiers of their guests: they are of no event of the log. */
+export async function insertPoints(
+  trx: Db,
+  { id, branches }: DemoRestaurant,
+  at: Date,
+): Promise<void> {
   for (const { branch } of branches) {
     await earnPoints(trx, { restaurantId: id, branchId: branch._id }, { from: -1, to: 0 })
   }
+  const [place] = branches
+  if (place) await judgeTiers(trx, { restaurantId: id, currency: place.branch.currency, at })
 }
 
 /** An amount with one figure that is no zero, as people set them. */

@@ -106,11 +106,14 @@ const ASKED = {
       select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code)) from (
         select asked.id::text as asked, c.id, c.code, c.archived_at
         from unnest(:guestIds::uuid[]) as asked (id)
-        join customers c on c.restaurant_id = :restaurantId and c.id = asked.id
+        join customers c on c.restaurant_id = :restaurantId
+          and c.id = guest_of(:restaurantId, asked.id)
         union
         select asked.key, c.id, c.code, c.archived_at
         from unnest(:guestKeys::text[]) as asked (key)
-        join customers c on c.restaurant_id = :restaurantId and c.code = asked.key
+        join customers coded on coded.restaurant_id = :restaurantId and coded.code = asked.key
+        join customers c on c.restaurant_id = :restaurantId
+          and c.id = guest_of(:restaurantId, coded.id)
         union
         select asked.key, c.id, c.code, c.archived_at
         from unnest(:guestKeys::text[]) as asked (key)

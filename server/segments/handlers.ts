@@ -26,8 +26,9 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
       order: 'name',
       most: 200,
       taken: { segments_name: { code: 'SEGMENT_NAME_TAKEN', field: 'name' } },
-      async check({ trx, place: { restaurantId } }, { dishes }) {
-        await requireDishes(trx, restaurantId, dishes)
+      async check({ trx, place: { restaurantId } }, { dishes, tiers }) {
+        await requireAll(trx, restaurantId, 'menu_items', dishes)
+        await requireAll(trx, restaurantId, 'loyalty_tiers', tiers)
       },
       async checkRemove({ trx, place: { restaurantId } }, { _id }) {
         const used = await trx
@@ -43,7 +44,8 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
 
     async count({ caller, query: { restaurantId }, body }) {
       await requireOpenSomewhere(db, caller, restaurantId, 'crm')
-      await requireDishes(db, restaurantId, body.dishes)
+      await requireAll(db, restaurantId, 'menu_items', body.dishes)
+      await requireAll(db, restaurantId, 'loyalty_tiers', body.tiers)
       const at = now()
       const today = await todayIn(db, restaurantId, at)
       const meant = matching(body, { restaurantId, now: at, today })
@@ -75,20 +77,27 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
   }
 }
 
-/** Refuses dishes that are not the restaurant’s, archived ones included: they were sold. */
-async function requireDishes(
+const ASKED = {
+  menu_items: { code: 'ITEM_UNKNOWN', field: 'body.dishes' },
+  loyalty_tiers: { code: 'TIER_UNKNOWN', field: 'body.tiers' },
+} as const
+
+/** Refuses dishes or tiers that are not the restaurant’s; archived ones are, because guests have them. */
+async function requireAll(
   on: Db,
   restaurantId: string,
-  dishes: readonly string[],
+  table: keyof typeof ASKED,
+  ids: readonly string[],
 ): Promise<void> {
-  if (dishes.length === 0) return
+  if (ids.length === 0) return
   const found = await on
-    .selectFrom('menu_items')
+    .selectFrom(table)
     .select('id')
     .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', [...dishes])
+    .where('id', 'in', [...ids])
     .execute()
-  if (found.length < new Set(dishes).size) throw badRequest('ITEM_UNKNOWN', { field: 'body.dishes' })
+  const { code, field } = ASKED[table]
+  if (found.length < new Set(ids).size) throw badRequest(code, { field })
 }
 
 /** Returns the day by the clock of the restaurant’s first branch: its branches are seldom an hour apart. */

@@ -39,7 +39,7 @@ const ofVisits = (rules: SegmentRules): readonly Condition[] => [
 ]
 
 const ofGuest = (
-  { dishes, birthdayWithin, joinedWithin, consent }: SegmentRules,
+  { dishes, tiers, birthdayWithin, joinedWithin, consent }: SegmentRules,
   { restaurantId, now, today }: Asked,
 ): readonly Condition[] => [
   ...(birthdayWithin === null
@@ -48,6 +48,7 @@ const ofGuest = (
   ...(joinedWithin === null
     ? []
     : [sql`f.since >= ${now}::timestamptz - make_interval(days => ${joinedWithin}::int)`]),
+  ...(tiers.length === 0 ? [] : [sql`f."tierId" = any(${[...tiers]}::uuid[])`]),
   ...(dishes.length === 0
     ? []
     : [bought({ restaurantId }, 'f.guest', { itemIds: dishes, since: addDays(today, -BOUGHT_DAYS) })]),

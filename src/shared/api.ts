@@ -4,6 +4,7 @@ import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
 import { consentRoutes } from './consents/contract.ts'
 import { customerRoutes } from './customers/contract.ts'
+import { mergeRoutes } from './customers/merge-contract.ts'
 import { personalRoutes } from './customers/personal-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
@@ -14,6 +15,7 @@ import { recurringExpenseRoutes } from './expenses/recurring.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
 import { segmentRoutes } from './segments/contract.ts'
 import { loyaltyProgramRoutes } from './loyalty/contract.ts'
+import { loyaltyTierRoutes } from './loyalty/tiers-contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
 import { menuPictureRoutes } from './menu/picture.ts'
@@ -106,11 +108,12 @@ export const contract = {
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
-  customers: { ...customerRoutes, ...personalRoutes },
+  customers: { ...customerRoutes, ...mergeRoutes, ...personalRoutes },
   consents: consentRoutes,
   segments: segmentRoutes,
   campaigns: campaignRoutes,
   loyaltyPrograms: loyaltyProgramRoutes,
+  loyaltyTiers: loyaltyTierRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

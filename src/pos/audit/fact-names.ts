@@ -180,6 +180,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   serviceCharge: 'fields.serviceCharge',
   shelf: 'ingredients.shelf',
   showBefore: 'reservations.rules.showBefore',
+  spend: 'loyalty.tierSpend',
   skipped: 'firstRun.skipped',
   staff: 'nav.employees',
   startTime: 'fields.start',

@@ -9,6 +9,7 @@ type Words = {
   readonly number: (value: number) => string
   readonly money: (amount: number, currency: string) => string
   readonly dish: (id: string) => string
+  readonly tier: (id: string) => string
   readonly list: (parts: readonly string[]) => string
 }
 
@@ -28,8 +29,8 @@ const AMOUNTS = [
 
 /** Returns what the rules of a segment ask, in the order of its form; none: every guest is meant. */
 export function saidOf(rules: SegmentRules, words: Words): readonly Said[] {
-  const { currency, dishes, consent } = rules
-  const { t, number, money, dish, list } = words
+  const { currency, dishes, tiers, consent } = rules
+  const { t, number, money, dish, tier, list } = words
   const figures = FIGURES.flatMap(([name, what]) => {
     const value = rules[name]
     return isFigure(value) ? [{ what, value: number(value) }] : []
@@ -41,6 +42,9 @@ export function saidOf(rules: SegmentRules, words: Words): readonly Said[] {
   return [
     ...figures,
     ...amounts,
+    ...(tiers.length > 0
+      ? [{ what: 'segments.tiers' as const, value: list(tiers.map(tier)) }]
+      : []),
     ...(dishes.length > 0
       ? [{ what: 'segments.dishes' as const, value: list(dishes.map(dish)) }]
       : []),

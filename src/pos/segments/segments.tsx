@@ -9,6 +9,7 @@ import { CountPanel } from './CountPanel.tsx'
 import { RulesText } from './RulesText.tsx'
 import { CONSENTS } from './says.ts'
 import { useDishChoices } from './use-dishes.ts'
+import { useTierChoices } from './use-tiers.ts'
 
 type Name = keyof SegmentDraft & keyof typeof LABELS
 const LABELS = {
@@ -73,6 +74,7 @@ const segmentsIn = (currency: string) => {
           choices: ConsentAsked.options.map((value) => ({ value, text: CONSENTS[value] })),
           none: 'segments.notAsked',
         },
+        { name: 'tiers', kind: 'multi', label: 'segments.tiers', choices: useTierChoices },
         {
           name: 'dishes',
           kind: 'multi',
@@ -93,6 +95,7 @@ const segmentsIn = (currency: string) => {
         spentFrom: null,
         spentTo: null,
         dishes: [],
+        tiers: [],
         birthdayWithin: null,
         joinedWithin: null,
         consent: null,

@@ -8,8 +8,9 @@ export type ConsentPurpose = z.output<typeof ConsentPurpose>
 export const ConsentChannel = z.enum(['phone', 'email'])
 export type ConsentChannel = z.output<typeof ConsentChannel>
 
-/** How a guest said so; `ownPhone`: on the page where guests join, `erased`: with all that was known of them. */
-export const ConsentHow = z.enum(['ownPhone', 'spoken', 'paper', 'erased'])
+/** How a guest said so; `ownPhone`: on the page where guests join, `erased`: with all that was known of them,
+ * `merged`: another row of the same guest said so, or they are two again. */
+export const ConsentHow = z.enum(['ownPhone', 'spoken', 'paper', 'erased', 'merged'])
 export type ConsentHow = z.output<typeof ConsentHow>
 
 /**

@@ -32,6 +32,15 @@ export const CustomerDraft = z.object({
 })
 export type CustomerDraft = z.output<typeof CustomerDraft>
 
+/** The tier that a guest has by what they spent in twelve months. */
+export const GuestTier = z.object({
+  _id: Id,
+  name: z.string(),
+  /** Its last day, where the guest was told that it ends; null: it stays. */
+  until: z.nullable(DateOnly),
+})
+export type GuestTier = z.output<typeof GuestTier>
+
 /** What a till shows of a guest on an order: no number, no mail, no birthday. */
 export const Recognised = z.object({
   _id: Id,
@@ -41,6 +50,8 @@ export const Recognised = z.object({
   allergens: z.array(Allergen),
   /** What the points would pay here, in smallest units; null: none can be redeemed. */
   worth: z.nullable(Amount),
+  /** Null: none, or no program is on here. */
+  tier: z.nullable(GuestTier),
   /** What the guest is to be told at this visit; null: nothing. */
   word: z.nullable(CampaignWord),
 })

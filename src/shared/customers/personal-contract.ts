@@ -4,10 +4,14 @@ import { routes } from '../contract/route.ts'
 import { Amount, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { CustomerDraft, PointEntry } from './contract.ts'
 
+const Entered = z.extend(CustomerDraft, { code: z.string(), since: Instant })
+
 /** All that a restaurant keeps of a guest, as the guest may ask for it. */
 export const PersonalData = z.object({
   at: Instant,
-  guest: z.extend(CustomerDraft, { code: z.string(), since: Instant }),
+  guest: Entered,
+  /** What was entered of others who were merged into them. */
+  merged: z.array(Entered),
   consents: z.array(Consent),
   points: z.object({ balance: Amount, entries: z.array(z.omit(PointEntry, { by: true })) }),
   /** The sales that named the guest. */

@@ -28,6 +28,8 @@ export const SegmentRules = z.object({
   spentTo: Spent,
   /** Any one of them was bought within twelve months; empty: not asked. */
   dishes: z.array(Id).check(z.maxLength(50)),
+  /** Has any one of these tiers now; empty: not asked. */
+  tiers: z.array(Id).check(z.maxLength(20)),
   /** Days until the birthday. */
   birthdayWithin: figure(365),
   /** Days since the guest is known. */

@@ -40,7 +40,7 @@ async function sellTo(guest: { readonly _id: string; readonly code: string }) {
 async function factsOf(guestId: string): Promise<GuestFacts> {
   const asked = { restaurantId, currency, at: house.now() }
   const { rows: one } = await sql<GuestFacts>`
-    select f.* from ${guestFacts({ ...asked, guestId })} as f`.execute(house.db)
+    select f.* from ${guestFacts({ ...asked, guestIds: [guestId] })} as f`.execute(house.db)
   const { rows: all } = await sql<GuestFacts>`
     select f.* from ${guestFacts(asked)} as f where f.guest = ${guestId}`.execute(house.db)
   expect(one).toEqual(all)

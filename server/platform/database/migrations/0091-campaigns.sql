@@ -17,6 +17,8 @@ create table segments (
   spent_to bigint,
   -- Any one of them was bought within twelve months; empty: not asked.
   dishes uuid[] not null,
+  -- Any one of them; empty: not asked.
+  tiers uuid[] not null,
   birthday_within int,
   joined_within int,
   consent text check (consent in ('phone', 'email', 'either')),

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import type { Allergen } from '#shared/menu/allergen.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useAllergenNames } from '../ticket/use-allergy-warnings.ts'
+import { GuestWord } from './GuestWord.tsx'
 import { GuestLine } from './GuestLine.tsx'
 import { useRecognised } from './use-recognised.ts'
 
@@ -21,7 +22,7 @@ export function RecognisedGuest({
   const listOf = useAllergenNames()
   const guest = useRecognised(id, branchId)
   if (!guest) return <GuestLine words={code} />
-  const { firstName, points } = guest
+  const { firstName, points, word } = guest
   const allergens = guest.allergens.filter((one) => !noted.includes(one))
   return (
     <>
@@ -29,6 +30,7 @@ export function RecognisedGuest({
       {allergens.length > 0 && (
         <strong css={alertLook}>{t('orders.allergyTo', { names: listOf(allergens) })}</strong>
       )}
+      {word && <GuestWord of={word} customerId={id} branchId={branchId} />}
     </>
   )
 }
