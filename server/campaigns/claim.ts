@@ -72,7 +72,7 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
     restaurantId,
     currency: branch.currency,
     at: now,
-    guestId: customerId,
+    guestIds: [customerId],
   })
   const sent = (days: number) => sql`(
     select count(*) from campaign_sends s

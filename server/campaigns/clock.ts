@@ -60,7 +60,7 @@ const turn = (
   change({
     caller: { ...PRODUCT, restaurantId, branchIds: 'all' },
     place: { branchId },
-    action: to === 'running' ? 'campaign.start' : 'campaign.end',
+    action: 'campaign.move',
     areas: ['campaigns'],
     async work(trx, { at }) {
       const now = await findCampaign(trx, { restaurantId, id })
@@ -71,7 +71,10 @@ const turn = (
           started_at = ${to === 'running' ? sql`${at}` : sql`started_at`},
           ended_at = ${to === 'ended' ? at : null}
         where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
-      return { result: null, details: { _id: id, name } }
+      return {
+        result: null,
+        details: { _id: id, name, before: { state }, after: { state: to } },
+      }
     },
   })
 

@@ -3,6 +3,8 @@ import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { forbidden, notFound } from '../platform/http/errors.ts'
+import { guestOf } from '../customers/guest-ids.ts'
+import { isKnown } from '../customers/is-known.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { withdrawOffers } from './withdraw.ts'
@@ -23,23 +25,18 @@ export const createRefuse =
       everywhere: ['customers'],
       async work(trx, { at, restaurantId }) {
         const result = { success: true as const }
-        const guest = await trx
-          .selectFrom('customers')
-          .select('id')
-          .where('restaurant_id', '=', restaurantId)
-          .where('id', '=', customerId)
-          .executeTakeFirst()
-        if (!guest) throw notFound()
+        const guest = await guestOf(trx, restaurantId, customerId)
+        if (!(await isKnown(trx, restaurantId, guest))) throw notFound()
         const withdrawn = await withdrawOffers(trx, {
           restaurantId,
-          customerId,
+          customerId: guest,
           how: 'spoken',
           at,
           by: caller,
         })
         return withdrawn.length === 0
           ? { result, unchanged: true }
-          : { result, details: { _id: customerId, withdrawn } }
+          : { result, details: { _id: guest, withdrawn } }
       },
     })
   }

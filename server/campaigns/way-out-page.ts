@@ -4,6 +4,7 @@ import { WAY_OUT_PATH } from '#shared/campaigns/way-out-path.ts'
 import { Id } from '#shared/contract/scalars.ts'
 import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
 import type { ReceiptWriting } from '#shared/receipts/writing.ts'
+import { guestOf } from '../customers/guest-ids.ts'
 import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createLimit } from '../platform/http/limit.ts'
@@ -92,15 +93,16 @@ export const wayOutPages: FastifyPluginAsync<WayOutPages> = async (app, options)
       everywhere: ['customers'],
       evenClosed: true,
       async work(trx, { at }) {
+        const guest = await guestOf(trx, restaurantId, customerId)
         const withdrawn = await withdrawOffers(trx, {
           restaurantId,
-          customerId,
+          customerId: guest,
           how: 'ownPhone',
           at,
         })
         return withdrawn.length === 0
           ? { result: null, unchanged: true }
-          : { result: null, details: { _id: customerId, withdrawn } }
+          : { result: null, details: { _id: guest, withdrawn } }
       },
     })
     // A page that is loaded again sends nothing again.

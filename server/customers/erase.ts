@@ -48,7 +48,7 @@ export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
   await trx
     .deleteFrom('campaign_members')
     .where('restaurant_id', '=', restaurantId)
-    .where('customer_id', '=', id)
+    .where('customer_id', 'in', ids)
     .execute()
   await trx
     .updateTable('customer_merges')

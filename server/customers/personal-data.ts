@@ -55,6 +55,7 @@ export async function readPersonalData(
       branch: localText(LocalText.parse(name), language),
       at: when.toISOString(),
     })),
+    messages: await readMessages(db, restaurantId, ids),
     reservations: phones.length === 0 ? [] : await readReservations(db, restaurantId, phones),
   })
 }
@@ -84,6 +85,21 @@ const readVisits = (db: Db, restaurantId: string, ids: readonly string[]) =>
     .orderBy('s.at', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
+
+async function readMessages(db: Db, restaurantId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('campaign_sends as s')
+    .innerJoin('campaigns as c', (join) =>
+      join.onRef('c.restaurant_id', '=', 's.restaurant_id').onRef('c.id', '=', 's.campaign_id'),
+    )
+    .select(['c.name as campaign', 's.channel', 's.at'])
+    .where('s.restaurant_id', '=', restaurantId)
+    .where('s.customer_id', 'in', ids)
+    .where('s.state', 'in', ['begun', 'sent'])
+    .orderBy('s.at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
 
 async function readReservations(db: Db, restaurantId: string, phones: readonly string[]) {
   const rows = await db

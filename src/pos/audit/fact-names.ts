@@ -2,6 +2,23 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** Values by the names they have in the settings. */
 const NAMES: Readonly<Record<string, TextKey>> = {
+  awayFrom: 'segments.awayFrom',
+  awayTo: 'segments.awayTo',
+  birthdayWithin: 'segments.birthdayWithin',
+  channel: 'campaigns.channel',
+  consent: 'consents.title',
+  endsOn: 'fields.lastDay',
+  holdOut: 'campaigns.heldOut',
+  joinedWithin: 'segments.joinedWithin',
+  messageCost: 'campaigns.messageCost',
+  overdueFrom: 'segments.overdueFrom',
+  segmentId: 'campaigns.segment',
+  spentFrom: 'segments.spentFrom',
+  spentTo: 'segments.spentTo',
+  startsOn: 'fields.firstDay',
+  tiers: 'fields.tier',
+  visitsFrom: 'segments.visitsFrom',
+  visitsTo: 'segments.visitsTo',
   action: 'audit.what',
   active: 'fields.active',
   address: 'fields.address',
@@ -214,9 +231,11 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 
 /** Where a name says something else than usual. */
 const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  campaign: { state: 'fields.status', startTime: 'fields.time', text: 'campaigns.text' },
   loyaltyProgram: { step: 'loyalty.step' },
   menu: { count: 'menu.publishing.count' },
   restaurant: { code: 'fields.restaurantCode' },
+  segment: { dishes: 'segments.dishes' },
   shiftDefinition: { code: 'fields.shiftCode' },
   staff: { email: 'fields.email', phone: 'fields.phone' },
 }

@@ -43,10 +43,10 @@ export function AnalyticsPage() {
                         <th scope="col">{t('fields.name')}</th>
                         <th scope="col">{t('campaigns.result')}</th>
                         <th scope="col" data-figures>
-                          {t('campaigns.net')}
+                          {t('reports.net')}
                         </th>
                         <th scope="col" data-figures>
-                          {t('campaigns.margin')}
+                          {t('recipes.margin')}
                         </th>
                       </tr>
                     </thead>
@@ -92,14 +92,14 @@ function Cohorts({
           <tr>
             <th scope="col">{t('campaigns.firstVisit')}</th>
             <th scope="col" data-figures>
-              {t('campaigns.guests')}
+              {t('nav.customers')}
             </th>
             <th scope="col" data-figures>
-              {t('campaigns.netOfAll')}
+              {t('reports.net')}
             </th>
             {columns.map((month) => (
               <th key={month} scope="col" data-figures>
-                {t('campaigns.monthsLater', { months: month })}
+                {`+${month}`}
               </th>
             ))}
           </tr>

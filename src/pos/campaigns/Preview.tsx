@@ -5,7 +5,6 @@ import { LANGUAGES } from '#shared/languages/languages.ts'
 import { OWN_NAMES } from '#shared/languages/own-names.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { Select } from '../../ui/controls/Select.tsx'
-import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
 
@@ -16,7 +15,6 @@ export function Preview({
   readonly draft: Pick<CampaignDraft, 'text' | 'points'>
 }) {
   const t = useT()
-  const { number } = useFormat()
   const own = useLanguage()
   const { branch } = useBranch()
   const [chosen, choose] = useState<string | null>(null)
@@ -33,7 +31,7 @@ export function Preview({
       <blockquote css={message} lang={language} data-preview>
         {words === '' ? '–' : words}
       </blockquote>
-      {points > 0 && <p css={small}>{t('campaigns.gives', { points: number(points) })}</p>}
+      {points > 0 && <p css={small}>{t('loyalty.points', { count: points })}</p>}
     </section>
   )
 }

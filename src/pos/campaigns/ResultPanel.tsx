@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { reportTable } from '../../ui/report/report-look.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import { useLiftText } from './use-lift-text.ts'
+import { useLiftText, within } from './use-lift-text.ts'
 
 /** What came of a campaign: guests who were sent it against those held out. */
 export function ResultPanel({ id }: { readonly id: string }) {
@@ -33,8 +33,8 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
   const visits = (value: number | null) => (value === null ? '–' : number(value, 2))
   const rows = [
     { what: t('campaigns.visits'), of: 'visits', write: visits },
-    { what: t('campaigns.net'), of: 'net', write: amount },
-    { what: t('campaigns.margin'), of: 'margin', write: amount },
+    { what: t('reports.net'), of: 'net', write: amount },
+    { what: t('recipes.margin'), of: 'margin', write: amount },
   ] as const
   return (
     <>
@@ -47,16 +47,16 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
           <tr>
             <th scope="col">{t('campaigns.perGuest')}</th>
             <th scope="col" data-figures>
-              {t('campaigns.sentTo')}
+              {t('campaigns.sent')}
             </th>
             <th scope="col" data-figures>
-              {t('campaigns.heldOutOf')}
+              {t('campaigns.heldOut')}
             </th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td>{t('campaigns.guests')}</td>
+            <td>{t('nav.customers')}</td>
             <td data-figures>{number(sent.guests)}</td>
             <td data-figures>{number(held.guests)}</td>
           </tr>
@@ -72,6 +72,7 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
           ))}
         </tbody>
       </table>
+      <p css={small}>{t('campaigns.measured')}</p>
       <p css={small}>{t('campaigns.costed', { percent: number(result.costed) })}</p>
     </>
   )
@@ -85,19 +86,11 @@ function Difference({
   readonly of: Effect | null
   readonly write: (value: number | null) => string
 }) {
-  const t = useT()
   const lift = useLiftText()
   if (effect === null) return null
-  const { difference, low, high } = effect
   return (
     <>
-      <small css={line}>
-        {t('campaigns.between', {
-          value: write(difference),
-          low: write(low),
-          high: write(high),
-        })}
-      </small>
+      <small css={line}>{within(write, effect.difference, effect)}</small>
       {effect.lift && <small css={line}>{lift(effect)}</small>}
     </>
   )

@@ -43,14 +43,14 @@ export function saidOf(rules: SegmentRules, words: Words): readonly Said[] {
     ...figures,
     ...amounts,
     ...(tiers.length > 0
-      ? [{ what: 'segments.tiers' as const, value: list(tiers.map(tier)) }]
+      ? [{ what: 'fields.tier' as const, value: list(tiers.map(tier)) }]
       : []),
     ...(dishes.length > 0
       ? [{ what: 'segments.dishes' as const, value: list(dishes.map(dish)) }]
       : []),
     ...(consent === null
       ? []
-      : [{ what: 'segments.consent' as const, value: t(CONSENTS[consent]) }]),
+      : [{ what: 'consents.title' as const, value: t(CONSENTS[consent]) }]),
   ]
 }
 

@@ -70,11 +70,11 @@ const segmentsIn = (currency: string) => {
         {
           name: 'consent',
           kind: 'select',
-          label: 'segments.consent',
+          label: 'consents.title',
           choices: ConsentAsked.options.map((value) => ({ value, text: CONSENTS[value] })),
           none: 'segments.notAsked',
         },
-        { name: 'tiers', kind: 'multi', label: 'segments.tiers', choices: useTierChoices },
+        { name: 'tiers', kind: 'multi', label: 'fields.tier', choices: useTierChoices },
         {
           name: 'dishes',
           kind: 'multi',

@@ -3,7 +3,6 @@ import Megaphone from 'lucide-react/icons/megaphone'
 import type { CampaignWord } from '#shared/campaigns/word.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { useTask } from '../../../ui/controls/use-task.ts'
-import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useCache } from '../../../ui/query/use-cache.ts'
@@ -20,7 +19,6 @@ export function GuestWord({
   readonly branchId: string
 }) {
   const t = useT()
-  const { number } = useFormat()
   const { api } = useSuite()
   const cache = useCache()
   const { busy, run } = useTask(toast.failure)
@@ -36,7 +34,7 @@ export function GuestWord({
         <Megaphone aria-hidden size={16} /> {t('campaigns.tell')}
       </small>
       <span css={words}>{text}</span>
-      {points > 0 && <small>{t('campaigns.gives', { points: number(points) })}</small>}
+      {points > 0 && <small>{t('loyalty.points', { count: points })}</small>}
       <Button busy={busy} onClick={() => void run(refuse)}>
         {t('campaigns.refuse')}
       </Button>
