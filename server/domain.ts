@@ -10,6 +10,7 @@ import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
 import { followSales } from './customers/follow-sales.ts'
+import { createCrmHandlers } from './customers/crm-handlers.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
 import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
@@ -276,6 +277,7 @@ export function createDomain(deps: Deps): Domain {
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       customers: createCustomerHandlers({ ...collections, attempts, now }),
       consents: createConsentHandlers({ db, change }),
+      crm: createCrmHandlers({ db, now }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),

@@ -17,8 +17,6 @@ const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   promotions: MENU,
-  crm: ORDERS,
-  crmCustomers: ORDERS,
   crmSegments: ORDERS,
   crmCampaigns: ORDERS,
   crmAnalytics: DAILY,

@@ -238,10 +238,9 @@ export const BRANCH = {
   crm: {
     name: 'nav.crm',
     feature: 'crm',
-    coming: 'crm',
     menu: { section: 'operations', icon: 'heart-handshake', permission: ['view_customers'] },
   },
-  'crm/customers': { name: 'pages.crmCustomers', feature: 'crm', coming: 'crmCustomers' },
+  'crm/customers': { name: 'pages.crmCustomers', feature: 'crm' },
   'crm/segments': { name: 'pages.crmSegments', feature: 'crm', coming: 'crmSegments' },
   'crm/campaigns': { name: 'pages.crmCampaigns', feature: 'crm', coming: 'crmCampaigns' },
   'crm/loyalty': {
