@@ -13,6 +13,7 @@ import type { WayOutPages } from './campaigns/way-out-page.ts'
 import { wordFor } from './campaigns/word.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
 import { followSales } from './customers/follow-sales.ts'
+import { createCrmHandlers } from './customers/crm-handlers.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
 import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
@@ -284,6 +285,7 @@ export function createDomain(deps: Deps): Domain {
       segments: createSegmentHandlers({ ...collections, now }),
       campaigns: createCampaignHandlers({ ...collections, now }),
       consents: createConsentHandlers({ db, change }),
+      crm: createCrmHandlers({ db, now }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),

@@ -65,8 +65,8 @@ export async function partConsents(
   })
   const since = ASKED.filter((asked) => {
     const now = consentNow(together, asked)
-    const isLater = now !== undefined && new Date(now.at) > mergedAt
-    return isLater && !now.given && isGiven(other, asked)
+    const isSince = now !== undefined && now.how !== 'merged' && new Date(now.at) >= mergedAt
+    return isSince && !now.given && isGiven(other, asked)
   })
   await note(trx, wish, id, true, back)
   await note(trx, wish, otherId, false, since)

@@ -4,11 +4,14 @@ import { type PointTerms, worthOf } from '#shared/loyalty/points.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** Returns the terms by which points are redeemed in a branch now; undefined where none are. */
-export async function termsIn(db: Db, branch: Branch): Promise<PointTerms | undefined> {
+export async function termsIn(
+  db: Db,
+  branch: Branch,
+): Promise<(PointTerms & { readonly expiresMonths: number }) | undefined> {
   if (!hasLoyalty(branch)) return undefined
   const row = await db
     .selectFrom('loyalty_programs')
-    .select(['step', 'points_per_step', 'point_value', 'minimum_points'])
+    .select(['step', 'points_per_step', 'point_value', 'minimum_points', 'expires_months'])
     .where('restaurant_id', '=', branch.restaurantId)
     .where('currency', '=', branch.currency)
     .where('active', '=', true)
@@ -20,6 +23,7 @@ export async function termsIn(db: Db, branch: Branch): Promise<PointTerms | unde
       pointsPerStep: row.points_per_step,
       pointValue: row.point_value,
       minimumPoints: row.minimum_points,
+      expiresMonths: row.expires_months,
     }
   )
 }

@@ -4,6 +4,7 @@ import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
 import { consentRoutes } from './consents/contract.ts'
 import { customerRoutes } from './customers/contract.ts'
+import { crmRoutes } from './customers/crm-contract.ts'
 import { mergeRoutes } from './customers/merge-contract.ts'
 import { personalRoutes } from './customers/personal-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
@@ -112,6 +113,7 @@ export const contract = {
   consents: consentRoutes,
   segments: segmentRoutes,
   campaigns: campaignRoutes,
+  crm: crmRoutes,
   loyaltyPrograms: loyaltyProgramRoutes,
   loyaltyTiers: loyaltyTierRoutes,
   languages: languageRoutes,

@@ -12,13 +12,10 @@ type Meanwhile = {
 
 const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-summary/:date?' }
 const MENU: Meanwhile = { text: 'coming.meanwhile.menu', path: 'menu' }
-const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   promotions: MENU,
-  crm: ORDERS,
-  crmCustomers: ORDERS,
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,
   salesSummary: DAILY,

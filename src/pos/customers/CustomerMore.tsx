@@ -15,6 +15,7 @@ import { entryFigure, entryList, entryWords } from '../../ui/record/entries-look
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { CustomerConsents } from './CustomerConsents.tsx'
+import { CustomerMerges } from './CustomerMerges.tsx'
 import { CustomerPrivacy } from './CustomerPrivacy.tsx'
 
 /** More is on the pages of reports. */
@@ -25,7 +26,7 @@ const FIELDS: readonly FormField<Adjustment>[] = [
   { name: 'note', kind: 'text', label: 'fields.reason' },
 ]
 
-/** What a guest's points did and how a person corrects them, what the guest permits, and what they may ask. */
+/** What a guest's points did and how a person corrects them, who they are as well, what they permit and may ask. */
 export function CustomerMore({ row, place }: { readonly row: Customer; readonly place: Place }) {
   const t = useT()
   const format = useFormat()
@@ -67,6 +68,7 @@ export function CustomerMore({ row, place }: { readonly row: Customer; readonly 
           )}
         </Loaded>
       </section>
+      <CustomerMerges row={row} />
       <CustomerConsents row={row} />
       <CustomerPrivacy row={row} />
       {adjusting && (

@@ -238,10 +238,9 @@ export const BRANCH = {
   crm: {
     name: 'nav.crm',
     feature: 'crm',
-    coming: 'crm',
     menu: { section: 'operations', icon: 'heart-handshake', permission: ['view_customers'] },
   },
-  'crm/customers': { name: 'pages.crmCustomers', feature: 'crm', coming: 'crmCustomers' },
+  'crm/customers': { name: 'pages.crmCustomers', feature: 'crm' },
   // Section 2 has the addresses of these three and no way to them.
   'crm/segments': {
     name: 'pages.crmSegments',

@@ -109,8 +109,8 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     customers  nav.customers  feature=customers  menu=operations:view_customers
     shifts  nav.shifts  feature=shifts  menu=operations:view_shifts  till  rail=shifts.shift
     shifts/sessions  shifts.past  feature=shifts  permission=view_shifts
-    crm  nav.crm  feature=crm  coming=crm  menu=operations:view_customers
-    crm/customers  pages.crmCustomers  feature=crm  coming=crmCustomers
+    crm  nav.crm  feature=crm  menu=operations:view_customers
+    crm/customers  pages.crmCustomers  feature=crm
     crm/segments  pages.crmSegments  feature=crm  coming=crmSegments
     crm/campaigns  pages.crmCampaigns  feature=crm  coming=crmCampaigns
     crm/loyalty  pages.crmLoyalty  feature=crm  included=loyaltyProgram  menu=operations:view_customers

@@ -1,5 +1,5 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { customerDraft, guestAccountDraft, programDraft } from '../collections/drafts.ts'
+import { customerDraft, guestAccountDraft, programDraft, tierDraft } from '../collections/drafts.ts'
 import type { Loose } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 
@@ -25,10 +25,12 @@ export async function accountsIn(
   const known = await made(`/crm/customers${query}`, customerDraft(branch.code))
   GUEST.key ||= known.code
   const program = await made(`/crm/loyalty-programs${query}`, programDraft(branch.code))
+  const tier = await made(`/crm/loyalty-tiers${query}`, tierDraft(branch.code))
   return {
     giftCard,
     guestAccount,
     customer: known._id as string,
     loyaltyProgram: program._id as string,
+    loyaltyTier: tier._id as string,
   }
 }

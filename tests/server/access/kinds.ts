@@ -64,6 +64,7 @@ const RESTAURANT_THINGS = [
   'guestAccount',
   'customer',
   'loyaltyProgram',
+  'loyaltyTier',
   'pack',
   'ingredient',
   'ingredientCategory',

@@ -1,5 +1,6 @@
 import type { CustomerDraft } from '#shared/customers/contract.ts'
 import type { LoyaltyProgramDraft } from '#shared/loyalty/contract.ts'
+import type { LoyaltyTierDraft } from '#shared/loyalty/tiers-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { NOON } from '../support/noon.ts'
 
@@ -118,6 +119,15 @@ export const customerDraft = (name: string, phone = ''): CustomerDraft => ({
   allergens: [],
   note: '',
   country: 'LA',
+})
+
+let lowest = 1_000_000
+
+/** A tier that begins at an amount of its own. */
+export const tierDraft = (name: string): LoyaltyTierDraft => ({
+  name,
+  currency: 'LAK',
+  spend: (lowest += 1),
 })
 
 /** A program that would give a point for each 10,000 that was paid, worth 100. */

@@ -9,6 +9,7 @@ import {
   expenseDraft,
   guestAccountDraft,
   programDraft,
+  tierDraft,
   recurringDraft,
   reservationDraft,
   supplierDraft,
@@ -182,6 +183,13 @@ export const COLLECTIONS: readonly Collection[] = [
     place: 'restaurant',
     draft: programDraft,
     edits: [{ step: 20_000 }, { expiresMonths: 12 }, { step: 30_000 }],
+  },
+  {
+    area: 'loyaltyTiers',
+    subject: 'loyaltyTier',
+    place: 'restaurant',
+    draft: tierDraft,
+    edits: [{ name: 'Silver' }, { spend: 77 }, { name: 'Gold' }],
   },
   {
     area: 'menuCategories',

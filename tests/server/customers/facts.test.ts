@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { bought, favourites, guestFacts, type GuestFacts } from '../../../server/customers/facts.ts'
-import { customerDraft } from '../collections/drafts.ts'
+import { customerDraft, programDraft } from '../collections/drafts.ts'
 import { guestsOf, named } from '../loyalty/guests-in.ts'
 import { openDrawer } from '../support/drawer.ts'
-import { openHouse, riverside, storedOrder } from '../support/house.ts'
+import { type Loose, openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
   beersFor,
   createTill,
@@ -105,4 +105,46 @@ test('a permission is the last word on it, by purpose and channel', async () => 
     offersByPhone: true,
     offersByEmail: false,
   })
+})
+
+test('guests are listed by how they come, and summed up', async () => {
+  const at = `branchId=${branchId}`
+  const fresh = await guests.add(customerDraft('Anong', '020 5512 0001'))
+  const late = await guests.add(customerDraft('Bualai', '020 5512 0002'))
+  await sellTo(fresh)
+  const visit = await sellTo(late)
+  // The same sale on other days: every week, and then not for three.
+  for (const [n, ago] of [42, 35, 28, 21].entries())
+    await sql`
+      insert into sales
+      select (jsonb_populate_record(s, jsonb_build_object(
+        'order_id', ${newId()}, 'id', ${newId()}, 'number', ${`late ${n}`},
+        'business_date', s.business_date - ${ago}::int, 'receipt_number', null, 'seq', 0
+      ))).* from sales s where s.order_id = ${visit._id}`.execute(house.db)
+  await sql`delete from sales where order_id = ${visit._id}`.execute(house.db)
+  const { body } = await owner.get(`/crm/customers/facts?${at}&sort=name&limit=100`)
+  const shown = body.results.map(({ name, state, visits, rhythm }: Loose) => [
+    name,
+    state,
+    visits,
+    rhythm,
+  ])
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['Anong', 'fresh', 1, null],
+      ['Bualai', 'late', 4, 7],
+      ['Noy', 'none', 0, null],
+    ]),
+  )
+  const only = await owner.get(`/crm/customers/facts?${at}&state=late&search=bua`)
+  expect(only.body).toMatchObject({ totalResults: 1, results: [{ code: late.code }] })
+  const past = await owner.get(`/crm/customers/facts?${at}&state=late&page=9`)
+  expect(past.body).toMatchObject({ totalResults: 1, results: [] })
+  const summary = (await owner.get(`/crm/summary?${at}`)).body
+  expect(summary).toMatchObject({ fresh: 1, late: 1, lost: 0, points: null, share: 1000 })
+  await guests.program({ ...programDraft('Regulars'), active: true, expiresMonths: 12 })
+  await guests.adjust(fresh._id, 50)
+  await guests.adjust(late._id, -20)
+  const { points } = (await owner.get(`/crm/summary?${at}`)).body
+  expect(points).toEqual({ open: 50, worth: 5000, expiring: 0 })
 })

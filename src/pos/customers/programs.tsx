@@ -2,10 +2,9 @@ import { type LoyaltyProgram, LoyaltyProgramDraft } from '#shared/loyalty/contra
 import { moneyColumn, numberColumn, textColumn } from '../../ui/list/columns.tsx'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
-import { BranchList } from '../frame/BranchList.tsx'
 
 /** Loyalty programs as a branch with this currency enters them. */
-const programsIn = (currency: string) =>
+export const programsIn = (currency: string) =>
   resource<LoyaltyProgram, LoyaltyProgramDraft>({
     name: 'pages.crmLoyalty',
     empty: 'loyalty.empty',
@@ -71,6 +70,3 @@ const programsIn = (currency: string) =>
     },
     api: ({ loyaltyPrograms }, { restaurantId }) => ofCollection(loyaltyPrograms, { restaurantId }),
   })
-
-/** The loyalty programs of the restaurant. */
-export const LoyaltyPage = () => <BranchList define={({ currency }) => programsIn(currency)} />
