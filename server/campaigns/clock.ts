@@ -8,6 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { todayIn } from '../segments/handlers.ts'
 import { matching } from '../segments/matching.ts'
 import { PRODUCT } from '../tenancy/product.ts'
+import { armIn } from './arm.ts'
 import { findCampaign, readRules, type StoredCampaign } from './rows.ts'
 import { askToSend } from './send-mails.ts'
 
@@ -90,8 +91,7 @@ async function fixMembers(trx: Db, campaign: StoredCampaign, at: Date): Promise<
   await sql`
     insert into campaign_members (restaurant_id, campaign_id, customer_id, arm)
     select ${restaurantId}, ${id}, m.guest,
-      case when ('x' || substr(md5(${id}::text || m.guest::text), 1, 8))::bit(32)::bigint % 100 < ${holdOut}
-        then 'held' else 'sent' end
+      ${armIn(id, 'm.guest', holdOut)}
     from (${meant}) m
     on conflict do nothing`.execute(trx)
 }

@@ -1401,6 +1401,7 @@ export interface Segments {
   revision: Generated<number>
   spent_from: number | null
   spent_to: number | null
+  tiers: string[]
   visits_from: number | null
   visits_to: number | null
 }

@@ -32,7 +32,7 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
   const amount = (value: number | null) => (value === null ? '–' : money(Math.round(value), currency))
   const visits = (value: number | null) => (value === null ? '–' : number(value, 2))
   const rows = [
-    { what: t('campaigns.visits'), of: 'visits', write: visits },
+    { what: t('crm.visits'), of: 'visits', write: visits },
     { what: t('reports.net'), of: 'net', write: amount },
     { what: t('recipes.margin'), of: 'margin', write: amount },
   ] as const

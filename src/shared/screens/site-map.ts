@@ -241,27 +241,8 @@ export const BRANCH = {
     menu: { section: 'operations', icon: 'heart-handshake', permission: ['view_customers'] },
   },
   'crm/customers': { name: 'pages.crmCustomers', feature: 'crm' },
-  // Section 2 has the addresses of these three and no way to them.
-  'crm/segments': {
-    name: 'pages.crmSegments',
-    feature: 'crm',
-    menu: {
-      id: 'segments',
-      section: 'operations',
-      icon: 'users',
-      permission: ['view_customers'],
-    },
-  },
-  'crm/campaigns': {
-    name: 'pages.crmCampaigns',
-    feature: 'crm',
-    menu: {
-      id: 'campaigns',
-      section: 'operations',
-      icon: 'badge-percent',
-      permission: ['view_customers'],
-    },
-  },
+  'crm/segments': { name: 'pages.crmSegments', feature: 'crm' },
+  'crm/campaigns': { name: 'pages.crmCampaigns', feature: 'crm' },
   'crm/loyalty': {
     name: 'pages.crmLoyalty',
     feature: 'crm',
@@ -278,12 +259,6 @@ export const BRANCH = {
     name: 'pages.crmAnalytics',
     feature: 'crm',
     included: 'advancedAnalytics',
-    menu: {
-      id: 'guest-analytics',
-      section: 'operations',
-      icon: 'chart-column',
-      permission: ['view_customers'],
-    },
   },
   ...REPORTS,
   settings: {

@@ -48,6 +48,7 @@ const BRANCH_THINGS = [
   'refusedPunch',
   'ownRefusedPunch',
   'payPeriod',
+  'campaign',
 ] as const
 const RESTAURANT_THINGS = [
   'restaurant',
@@ -65,6 +66,7 @@ const RESTAURANT_THINGS = [
   'customer',
   'loyaltyProgram',
   'loyaltyTier',
+  'segment',
   'pack',
   'ingredient',
   'ingredientCategory',

@@ -2,6 +2,7 @@ import { ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
 import { demoUser } from '../support/house.ts'
 import type { contract } from '#shared/api.ts'
 import {
+  campaignDraft,
   codeOf,
   customerDraft,
   daypartDraft,
@@ -12,6 +13,7 @@ import {
   tierDraft,
   recurringDraft,
   reservationDraft,
+  segmentDraft,
   supplierDraft,
   waitingDraft,
 } from './drafts.ts'
@@ -190,6 +192,22 @@ export const COLLECTIONS: readonly Collection[] = [
     place: 'restaurant',
     draft: tierDraft,
     edits: [{ name: 'Silver' }, { spend: 77 }, { name: 'Gold' }],
+  },
+  {
+    area: 'segments',
+    subject: 'segment',
+    place: 'restaurant',
+    draft: segmentDraft,
+    edits: [{ visitsFrom: 3 }, { awayFrom: 30 }, { visitsFrom: 4 }],
+    taken: 'SEGMENT_NAME_TAKEN',
+  },
+  {
+    area: 'campaigns',
+    subject: 'campaign',
+    place: 'branch',
+    draft: campaignDraft,
+    edits: [{ points: 5 }, { holdOut: 20 }, { points: 6 }],
+    taken: 'CAMPAIGN_NAME_TAKEN',
   },
   {
     area: 'menuCategories',
