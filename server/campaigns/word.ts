@@ -57,7 +57,7 @@ const COLUMNS = sql`c.id, c.text, c.points, (
   where g.restaurant_id = c.restaurant_id and g.id = m.customer_id
 ) as language`
 
-/** What was said at this visit, while its campaign runs. */
+/** What was said at this visit, while its campaign runs and unless the guest wants no more of it. */
 async function findSaid(
   db: Db,
   { restaurantId, _id }: Branch,
@@ -71,6 +71,11 @@ async function findSaid(
     where m.restaurant_id = ${restaurantId} and m.customer_id = ${customerId}
       and m.branch_id = ${_id} and m.channel = 'till' and m.state = 'sent'
       and m.at > ${now}::timestamptz - make_interval(hours => ${HOLDS}::int)
+      and not exists (
+        select from consents k
+        where k.restaurant_id = m.restaurant_id and k.purpose = 'marketing' and not k.given
+          and k.customer_id = any(ids_of_guest(m.restaurant_id, m.customer_id)) and k.at >= m.at
+      )
     order by m.at desc limit 1`.execute(db)
   return rows[0]
 }

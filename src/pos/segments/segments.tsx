@@ -1,7 +1,7 @@
 import { ConsentAsked, type Segment, SegmentDraft } from '#shared/segments/contract.ts'
 import type { FormField } from '../../ui/form/field.ts'
-import type { Place } from '../../ui/list/place.ts'
 import { textColumn } from '../../ui/list/columns.tsx'
+import type { Place } from '../../ui/list/place.ts'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { BranchList } from '../frame/BranchList.tsx'
@@ -11,21 +11,16 @@ import { CONSENTS } from './says.ts'
 import { useDishChoices } from './use-dishes.ts'
 import { useTierChoices } from './use-tiers.ts'
 
-type Name = keyof SegmentDraft & keyof typeof LABELS
-const LABELS = {
-  visitsFrom: 'segments.visitsFrom',
-  visitsTo: 'segments.visitsTo',
-  awayFrom: 'segments.awayFrom',
-  awayTo: 'segments.awayTo',
-  birthdayWithin: 'segments.birthdayWithin',
-  joinedWithin: 'segments.joinedWithin',
-} as const
-const figure = (name: Name): FormField<SegmentDraft> => ({
-  name,
-  kind: 'number',
-  label: LABELS[name],
-  half: true,
-})
+/** A number of visits or days; empty: it is not asked. */
+const figure = (
+  name:
+    | 'visitsFrom'
+    | 'visitsTo'
+    | 'awayFrom'
+    | 'awayTo'
+    | 'birthdayWithin'
+    | 'joinedWithin',
+): FormField<SegmentDraft> => ({ name, kind: 'number', label: `segments.${name}`, half: true })
 
 /** Segments as a branch with this currency enters them. */
 const segmentsIn = (currency: string) => {

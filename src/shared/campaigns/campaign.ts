@@ -14,8 +14,8 @@ const MOVES: Readonly<Record<CampaignState, readonly CampaignState[]>> = {
   scheduled: ['draft'],
   running: ['paused', 'ended'],
   paused: ['running', 'ended'],
-  // Undo of ending it.
-  ended: ['paused'],
+  // Undo of ending it, and looking again before it goes on.
+  ended: ['running', 'paused'],
 }
 
 /** Returns whether a person may put a campaign from one state into another. */

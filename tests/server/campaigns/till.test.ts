@@ -165,6 +165,7 @@ describe('a word at the till', () => {
     const own = campaignsOf(house, boss ?? owner, riverside.branch)
     const noy = await guest('phone', 'email')
     await own.running()
+    expect(await wordFor(noy.code)).not.toBeNull()
     const refuse = (by: typeof cashier, customerId = noy._id) =>
       by.post(`/crm/campaigns/refuse${at}`, { customerId })
     expect((await refuse(await house.signIn('la.chef'))).status).toBe(403)

@@ -13,6 +13,7 @@ test('a person may put a campaign into these states and no others', () => {
     'running > ended',
     'paused > running',
     'paused > ended',
+    'ended > running',
     'ended > paused',
   ])
 })
