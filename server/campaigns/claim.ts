@@ -3,8 +3,9 @@ import { messageRules } from '#shared/campaigns/message-rules.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { hasFeature } from '#shared/features/feature.ts'
-import { type Language, pickLanguage } from '#shared/languages/languages.ts'
+import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '#shared/languages/languages.ts'
 import { guestFacts, type GuestFacts } from '../customers/facts.ts'
+import { localText } from '#shared/texts/local-text.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
 import { PRODUCT } from '../tenancy/product.ts'
@@ -22,8 +23,9 @@ export type Claimed = {
   readonly campaign: StoredCampaign
   readonly name: string
   readonly email: string
-  /** Null: that of the branch. */
-  readonly language: Language | null
+  readonly language: Language
+  /** What the guest is told, in that language. */
+  readonly words: string
   /** In the address by which the guest takes back the consent. */
   readonly wayOut: string
 }
@@ -55,14 +57,16 @@ export async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefine
   const missing = missingOf(campaign, guest)
   if (missing !== null) {
     // A guest who is here may consent yet; a mail is decided once.
-    if (campaign.channel === 'email') await write(trx, wanted, campaign, { missing })
+    if (campaign.channel === 'email') await write(trx, wanted, campaign, { missing, words: '' })
     return undefined
   }
   const { aDay, aMonth } = messageRules(branch.country)
   if (guest.today >= aDay || guest.lately >= aMonth) return undefined
-  const wayOut = await write(trx, wanted, campaign, { missing: null })
+  const language = pickLanguage([guest.language, branch.languages?.guest]) ?? DEFAULT_LANGUAGE
+  const words = localText(campaign.text, language)
+  const wayOut = await write(trx, wanted, campaign, { missing: null, words })
   const { name, email } = guest
-  return { campaign, name, email, language: pickLanguage([guest.language]) ?? null, wayOut }
+  return { campaign, name, email, language, words, wayOut }
 }
 
 /** Of guests who were merged into one, what was sent to any of them was sent to all. */
@@ -109,7 +113,7 @@ async function write(
   trx: Db,
   { branch, customerId, now }: Wanted,
   campaign: StoredCampaign,
-  { missing }: { readonly missing: 'consent' | 'address' | null },
+  { missing, words }: { readonly missing: 'consent' | 'address' | null; readonly words: string },
 ): Promise<string> {
   const { restaurantId, id, channel } = campaign
   const terms = missing === null && campaign.points > 0 ? await termsIn(trx, branch) : undefined
@@ -118,9 +122,9 @@ async function write(
   const state = missing === null ? (channel === 'email' ? 'begun' : 'sent') : 'skipped'
   const { rows } = await sql<{ readonly wayOut: string }>`
     insert into campaign_sends
-      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, cost)
+      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, cost, words)
     values (${restaurantId}, ${id}, ${customerId}, ${branch._id}, ${channel}, ${state}, ${missing},
-      ${now}, ${cost})
+      ${now}, ${cost}, ${words})
     on conflict (restaurant_id, campaign_id, customer_id) do update
       set state = excluded.state, reason = excluded.reason, at = excluded.at, cost = excluded.cost
     returning way_out as "wayOut"`.execute(trx)

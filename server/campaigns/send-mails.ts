@@ -4,7 +4,6 @@ import { campaignMail } from '#shared/campaigns/campaign-mail.ts'
 import { mayDisturb, messageRules } from '#shared/campaigns/message-rules.ts'
 import { WAY_OUT_PATH } from '#shared/campaigns/way-out-path.ts'
 import { Id } from '#shared/contract/scalars.ts'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { addJob, type Kind, worker } from '../jobs/kind.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
@@ -52,7 +51,6 @@ export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
     const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
     if (!found) return
     const { branch } = found
-    const usual = pickLanguage([branch.languages?.guest]) ?? DEFAULT_LANGUAGE
     for (let after = NONE; ; ) {
       const batch = await nextGuests(db, asked, after)
       for (const customerId of batch) {
@@ -67,12 +65,12 @@ export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
     }
 
     async function send(customerId: string, claimed: Claimed): Promise<void> {
-      const language = claimed.language ?? usual
+      const { language, words } = claimed
       const mail = campaignMail(await mailTexts(language), {
         mark: messageRules(branch.country).mark,
         restaurant: localText(branch.restaurantName, language),
         guest: claimed.name,
-        words: localText(claimed.campaign.text, language),
+        words,
         points: claimed.campaign.points,
         wayOut: `${origin}${WAY_OUT_PATH}${claimed.wayOut}?l=${language}`,
       })

@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { CampaignWord } from '#shared/campaigns/word.ts'
-import { DEFAULT_LANGUAGE, pickLanguage } from '#shared/languages/languages.ts'
-import { localText } from '#shared/texts/local-text.ts'
-import { LocalText } from '#shared/contract/scalars.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { claim } from './claim.ts'
 
 /** Hours for which a word holds: the visit at which it was said first. */
 const HOLDS = 12
-
-type Row = {
-  readonly id: string
-  readonly text: unknown
-  readonly points: number
-  readonly language: string | null
-}
 
 /**
  * Returns what a guest who is here is to be told: what this visit has begun with, else the oldest campaign that they may
@@ -28,34 +18,15 @@ export async function wordFor(
   now: Date,
 ): Promise<CampaignWord | null> {
   const said = await findSaid(db, branch, customerId, now)
-  if (said) return toWord(said, branch)
-  for (const row of await findDue(db, branch, customerId)) {
-    const wanted = {
-      campaign: { restaurantId: branch.restaurantId, id: row.id },
-      customerId,
-      branch,
-      now,
-    }
-    if (await transaction(db, (trx) => claim(trx, wanted))) return toWord(row, branch)
+  if (said) return said
+  const { restaurantId } = branch
+  for (const id of await findDue(db, branch, customerId)) {
+    const wanted = { campaign: { restaurantId, id }, customerId, branch, now }
+    if (await transaction(db, (trx) => claim(trx, wanted))) break
   }
-  // Another till was faster.
-  const after = await findSaid(db, branch, customerId, now)
-  return after ? toWord(after, branch) : null
+  // Also where another till was faster.
+  return findSaid(db, branch, customerId, now)
 }
-
-const toWord = ({ id, text, points, language }: Row, { languages }: Branch): CampaignWord => ({
-  campaignId: id,
-  text: localText(
-    LocalText.parse(text),
-    pickLanguage([language, languages?.guest]) ?? DEFAULT_LANGUAGE,
-  ),
-  points,
-})
-
-const COLUMNS = sql`c.id, c.text, c.points, (
-  select g.language from customers g
-  where g.restaurant_id = c.restaurant_id and g.id = m.customer_id
-) as language`
 
 /** What was said at this visit, while its campaign runs and unless the guest wants no more of it. */
 async function findSaid(
@@ -63,21 +34,25 @@ async function findSaid(
   { restaurantId, _id }: Branch,
   customerId: string,
   now: Date,
-): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from campaign_sends m
-    join campaigns c on c.restaurant_id = m.restaurant_id and c.id = m.campaign_id
+): Promise<CampaignWord | null> {
+  const { rows } = await sql<CampaignWord>`
+    select s.campaign_id as "campaignId", s.words as text, c.points,
+      s.channel = 'receipt' as "onReceipt"
+    from campaign_sends s
+    join campaigns c on c.restaurant_id = s.restaurant_id and c.id = s.campaign_id
       and c.state = 'running' and c.archived_at is null
-    where m.restaurant_id = ${restaurantId} and m.customer_id = ${customerId}
-      and m.branch_id = ${_id} and m.channel = 'till' and m.state = 'sent'
-      and m.at > ${now}::timestamptz - make_interval(hours => ${HOLDS}::int)
+    where s.restaurant_id = ${restaurantId}
+      and s.customer_id = any(ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid))
+      and s.branch_id = ${_id} and s.channel in ('till', 'receipt') and s.state = 'sent'
+      and s.at > ${now}::timestamptz - make_interval(hours => ${HOLDS}::int)
       and not exists (
         select from consents k
-        where k.restaurant_id = m.restaurant_id and k.purpose = 'marketing' and not k.given
-          and k.customer_id = any(ids_of_guest(m.restaurant_id, m.customer_id)) and k.at >= m.at
+        where k.restaurant_id = s.restaurant_id and k.purpose = 'marketing' and not k.given
+          and k.customer_id = any(ids_of_guest(s.restaurant_id, ${customerId}::uuid))
+          and k.at >= s.at
       )
-    order by m.at desc limit 1`.execute(db)
-  return rows[0]
+    order by s.at desc limit 1`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Campaigns of the branch that have the guest and were not said, the oldest first. */
@@ -85,11 +60,11 @@ async function findDue(
   db: Db,
   { restaurantId, _id }: Branch,
   customerId: string,
-): Promise<readonly Row[]> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from campaign_members m
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly id: string }>`
+    select c.id from campaign_members m
     join campaigns c on c.restaurant_id = m.restaurant_id and c.id = m.campaign_id
-      and c.branch_id = ${_id} and c.channel = 'till' and c.state = 'running'
+      and c.branch_id = ${_id} and c.channel in ('till', 'receipt') and c.state = 'running'
       and c.archived_at is null
     where m.restaurant_id = ${restaurantId} and m.customer_id = ${customerId} and m.arm = 'sent'
       and not exists (
@@ -98,5 +73,5 @@ async function findDue(
           and s.customer_id = m.customer_id
       )
     order by c.started_at, c.id`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }

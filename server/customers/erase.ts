@@ -51,6 +51,12 @@ export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
     .where('customer_id', 'in', ids)
     .execute()
   await trx
+    .updateTable('campaign_sends')
+    .set({ words: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', 'in', ids)
+    .execute()
+  await trx
     .updateTable('customer_merges')
     .set({ filled: [], allergens: [] })
     .where('restaurant_id', '=', restaurantId)

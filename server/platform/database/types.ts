@@ -174,6 +174,7 @@ export interface CampaignSends {
   restaurant_id: string
   state: string
   way_out: Generated<string>
+  words: string
 }
 
 export interface CashMovements {

@@ -7,5 +7,7 @@ export const CampaignWord = z.object({
   text: z.string(),
   /** Given with it; 0: none. */
   points: z.int(),
+  /** The receipt says it, too. */
+  onReceipt: z.boolean(),
 })
 export type CampaignWord = z.output<typeof CampaignWord>

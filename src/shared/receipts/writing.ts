@@ -45,6 +45,7 @@ type ReceiptWord =
   | 'refundOf'
   | 'gone'
   | 'goneHint'
+  | 'offersStop'
 
 /** Writes a receipt for one reader: texts in one language, figures and dates as the branch's country does. */
 export type ReceiptWriting = {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/time/milliseconds.ts'
 import { armOf } from '../../../server/campaigns/arm.ts'
 import { customerDraft, programDraft } from '../collections/drafts.ts'
-import { guestsOf } from '../loyalty/guests-in.ts'
-import { bangkok, openHouse, riverside, through } from '../support/house.ts'
-import { newId } from '../support/till.ts'
+import { guestsOf, named } from '../loyalty/guests-in.ts'
+import { bangkok, openHouse, riverside, storedOrder, through } from '../support/house.ts'
+import { beersFor, createTill, newId, opened } from '../support/till.ts'
 import { campaignsOf, tick } from './campaigns-in.ts'
 
 const house = await openHouse()
@@ -87,7 +87,7 @@ describe('a word at the till', () => {
       points: 30,
       messageCost: 5,
     })
-    const word = { campaignId: id, text: 'Welcome back', points: 30 }
+    const word = { campaignId: id, text: 'Welcome back', points: 30, onReceipt: false }
     expect(await wordFor(noy.code)).toEqual(word)
     expect((await find(noy.code)).body).toMatchObject({ word, points: 30 })
     const seen = await cashier.get(`/crm/customers/${noy._id}/recognise${at}`)
@@ -178,6 +178,36 @@ describe('a word at the till', () => {
     })
     expect(results.filter(({ given }) => !given)).toHaveLength(2)
     expect(await wordFor(noy.code)).toBeNull()
+  })
+})
+
+describe('a line on the receipt', () => {
+  test('is put beside the guest by the server alone, whatever a till sends, for this visit', async () => {
+    const [boss = owner] = await alone()
+    const own = campaignsOf(house, boss, riverside.branch)
+    const noy = await guest('phone')
+    await own.running({ channel: 'receipt', text: { en: 'A coffee on us' } })
+    const person = await house.signIn('la.cashier')
+    const till = await createTill(person)
+    const offerOn = async (offer?: string) => {
+      const orderId = newId()
+      const customer = { _id: noy._id, key: noy.code, ...(offer !== undefined && { offer }) }
+      await till.give(opened(orderId), beersFor(orderId), named(orderId, customer))
+      return (await storedOrder(house.db, orderId))?.customer
+    }
+    const plain = { _id: noy._id, key: noy.code }
+    expect(await offerOn('Free for all')).toEqual(plain)
+    expect((await person.post(`/crm/customers/find${at}`, { key: noy.code })).body.word).toMatchObject({
+      text: 'A coffee on us',
+      onReceipt: true,
+    })
+    expect(await offerOn()).toEqual({ ...plain, offer: 'A coffee on us' })
+    expect(await offerOn('Free for all')).toEqual({ ...plain, offer: 'A coffee on us' })
+    house.wait(13 * HOUR_MS)
+    const later = await createTill(await house.signIn('la.cashier'))
+    const orderId = newId()
+    await later.give(opened(orderId), beersFor(orderId), named(orderId, plain))
+    expect((await storedOrder(house.db, orderId))?.customer).toEqual(plain)
   })
 })
 

@@ -34,7 +34,7 @@ create table campaigns (
   id uuid not null,
   name text not null,
   segment_id uuid not null,
-  channel text not null check (channel in ('till', 'email')),
+  channel text not null check (channel in ('till', 'receipt', 'email')),
   -- In several languages.
   text jsonb not null,
   -- What a guest is given with it.
@@ -86,6 +86,8 @@ create table campaign_sends (
   at timestamptz not null,
   -- Of points and message, in smallest units.
   cost bigint not null,
+  -- What the guest was told, in their language; empty: nothing, or the guest was erased.
+  words text not null,
   -- In the address by which a guest takes back the consent.
   way_out uuid not null default gen_random_uuid(),
   primary key (restaurant_id, campaign_id, customer_id),

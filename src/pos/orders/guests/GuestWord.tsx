@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 
 /** What the cashier tells the guest, in the guest’s language, and the way out for a guest who wants no offers. */
 export function GuestWord({
-  of: { text, points },
+  of: { text, points, onReceipt },
   customerId,
   branchId,
 }: {
@@ -34,6 +34,7 @@ export function GuestWord({
         <Megaphone aria-hidden size={16} /> {t('campaigns.tell')}
       </small>
       <span css={words}>{text}</span>
+      {onReceipt && <small>{t('campaigns.onReceipt')}</small>}
       {points > 0 && <small>{t('loyalty.points', { count: points })}</small>}
       <Button busy={busy} onClick={() => void run(refuse)}>
         {t('campaigns.refuse')}
