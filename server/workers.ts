@@ -51,7 +51,11 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
     { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
     createReservationClock(deps),
   ),
-  recurring('campaigns.clock', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createCampaignClock(deps)),
+  recurring(
+    'campaigns.clock',
+    { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
+    createCampaignClock(deps),
+  ),
   recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
   recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     forgetPictures(deps.db, deps.now()),

@@ -103,7 +103,8 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
 
 /** A word to a guest who is here goes by no channel: that offers are wanted by any is enough. */
 function missingOf({ channel }: StoredCampaign, guest: Guest): 'consent' | 'address' | null {
-  const isGiven = channel === 'email' ? guest.offersByEmail : guest.offersByEmail || guest.offersByPhone
+  const isGiven =
+    channel === 'email' ? guest.offersByEmail : guest.offersByEmail || guest.offersByPhone
   if (!isGiven) return 'consent'
   return channel === 'email' && guest.email === '' ? 'address' : null
 }
@@ -133,7 +134,7 @@ async function write(
     await sql`
       insert into account_entries (restaurant_id, branch_id, id, seq, ledger, account_id, kind, amount,
         note, at, done_by, done_by_name)
-      values (${restaurantId}, ${branch._id}, md5(${`${id} ${customerId}`})::uuid, 0, 'points',
+      values (${restaurantId}, ${branch._id}, md5(${`${id} ${customerId}`}::text)::uuid, 0, 'points',
         ${customerId}, 'adjusted', ${campaign.points}, ${campaign.name}, ${now},
         ${PRODUCT.userId}, ${PRODUCT.name})
       on conflict do nothing`.execute(trx)

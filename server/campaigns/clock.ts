@@ -39,7 +39,8 @@ export const createCampaignClock =
         await turn(change, campaign, 'running', (trx, at) => fixMembers(trx, campaign, at))
       if (campaign.state === 'running' && isOver(campaign, timeZone, now()))
         await turn(change, campaign, 'ended')
-      if (campaign.channel === 'email') await askToSend(db, key)
+      if (campaign.channel === 'email' && (await findCampaign(db, key))?.state === 'running')
+        await askToSend(db, key)
     }
   }
 
@@ -90,7 +91,7 @@ async function fixMembers(trx: Db, campaign: StoredCampaign, at: Date): Promise<
   const meant = matching(rules, { restaurantId, now: at, today })
   await sql`
     insert into campaign_members (restaurant_id, campaign_id, customer_id, arm)
-    select ${restaurantId}, ${id}, m.guest,
+    select ${restaurantId}::uuid, ${id}::uuid, m.guest,
       ${armIn(id, 'm.guest', holdOut)}
     from (${meant}) m
     on conflict do nothing`.execute(trx)

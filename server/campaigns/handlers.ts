@@ -101,7 +101,10 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
             update campaigns set state = ${to}, ended_at = ${to === 'ended' ? at : null},
               revision = revision + 1
             where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
-          return { result: null, details: { _id: id, name, before: { state }, after: { state: to } } }
+          return {
+            result: null,
+            details: { _id: id, name, before: { state }, after: { state: to } },
+          }
         },
       })
       return collection.get({ caller, params, query })

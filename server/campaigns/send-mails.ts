@@ -51,7 +51,7 @@ export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
     const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
     if (!found) return
     const { branch } = found
-    for (let after = NONE; ; ) {
+    for (let after = NONE; ;) {
       const batch = await nextGuests(db, asked, after)
       for (const customerId of batch) {
         if (!mayDisturb(now(), branch.country, branch.timeZone)) return

@@ -50,11 +50,7 @@ export const wayOutPages: FastifyPluginAsync<WayOutPages> = async (app, options)
     const sent = free(request.ip) ? await findSent(db, params.key) : null
     const found =
       sent &&
-      (await findBranch(
-        db,
-        { restaurantId: sent.restaurantId, branchIds: 'all' },
-        sent.branchId,
-      ))
+      (await findBranch(db, { restaurantId: sent.restaurantId, branchIds: 'all' }, sent.branchId))
     const language =
       pickLanguage([
         typeof query.l === 'string' ? query.l : null,

@@ -5,7 +5,13 @@ import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
 import { insertDemoExpenses } from './expenses.ts'
 import { insertCampaigns } from './campaigns.ts'
-import { demoCustomers, insertCustomers, insertGuestConsents, insertPoints, withCustomers } from './customers.ts'
+import {
+  demoCustomers,
+  insertCustomers,
+  insertGuestConsents,
+  insertPoints,
+  withCustomers,
+} from './customers.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertLoggedIn } from './logged-in.ts'

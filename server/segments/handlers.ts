@@ -90,14 +90,11 @@ async function requireAll(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return
-  const found = await on
-    .selectFrom(table)
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', [...ids])
-    .execute()
+  const { rows } = await sql`
+    select from ${sql.table(table)}
+    where restaurant_id = ${restaurantId} and id = any(${[...ids]}::uuid[])`.execute(on)
   const { code, field } = ASKED[table]
-  if (found.length < new Set(ids).size) throw badRequest(code, { field })
+  if (rows.length < new Set(ids).size) throw badRequest(code, { field })
 }
 
 /** Returns the day by the clock of the restaurant’s first branch: its branches are seldom an hour apart. */

@@ -51,7 +51,12 @@ const ofGuest = (
   ...(tiers.length === 0 ? [] : [sql`f."tierId" = any(${[...tiers]}::uuid[])`]),
   ...(dishes.length === 0
     ? []
-    : [bought({ restaurantId }, 'f.guest', { itemIds: dishes, since: addDays(today, -BOUGHT_DAYS) })]),
+    : [
+        bought({ restaurantId }, 'f.guest', {
+          itemIds: dishes,
+          since: addDays(today, -BOUGHT_DAYS),
+        }),
+      ]),
   ...(consent === null ? [] : [PERMITS[consent]]),
 ]
 

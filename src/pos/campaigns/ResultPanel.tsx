@@ -29,7 +29,8 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
   const dates = useDates()
   const { number, money } = useFormat()
   const { sent, held, currency, from, until } = result
-  const amount = (value: number | null) => (value === null ? '–' : money(Math.round(value), currency))
+  const amount = (value: number | null) =>
+    value === null ? '–' : money(Math.round(value), currency)
   const visits = (value: number | null) => (value === null ? '–' : number(value, 2))
   const rows = [
     { what: t('crm.visits'), of: 'visits', write: visits },

@@ -6,9 +6,7 @@ export function useLiftText() {
   const { number } = useFormat()
   const percent = (value: number) => `${value > 0 ? '+' : ''}${number(value, 1)} %`
   return (effect: Effect | null): string =>
-    effect?.lift
-      ? within(percent, effect.lift.percent, effect.lift)
-      : '–'
+    effect?.lift ? within(percent, effect.lift.percent, effect.lift) : '–'
 }
 
 /** Returns a figure with its interval in brackets, which every language reads. */

@@ -12,9 +12,17 @@ export function RulesText({ of: rules }: { readonly of: SegmentRules }) {
   const { number, money, list } = useFormat()
   const dishes = useDishChoices()
   const tiers = useTierChoices(useBranchPlace())
-  const nameIn = (choices: readonly { readonly value: string; readonly label: string }[]) => (id: string) =>
-    choices.find(({ value }) => value === id)?.label ?? '–'
-  const said = saidOf(rules, { t: (key) => t(key), number, money, dish: nameIn(dishes), tier: nameIn(tiers), list })
+  const nameIn =
+    (choices: readonly { readonly value: string; readonly label: string }[]) => (id: string) =>
+      choices.find(({ value }) => value === id)?.label ?? '–'
+  const said = saidOf(rules, {
+    t: (key) => t(key),
+    number,
+    money,
+    dish: nameIn(dishes),
+    tier: nameIn(tiers),
+    list,
+  })
   if (said.length === 0) return t('segments.everyone')
   return said.map(({ what, value }) => `${t(what)}: ${value}`).join(' · ')
 }

@@ -42,15 +42,11 @@ export function saidOf(rules: SegmentRules, words: Words): readonly Said[] {
   return [
     ...figures,
     ...amounts,
-    ...(tiers.length > 0
-      ? [{ what: 'fields.tier' as const, value: list(tiers.map(tier)) }]
-      : []),
+    ...(tiers.length > 0 ? [{ what: 'fields.tier' as const, value: list(tiers.map(tier)) }] : []),
     ...(dishes.length > 0
       ? [{ what: 'segments.dishes' as const, value: list(dishes.map(dish)) }]
       : []),
-    ...(consent === null
-      ? []
-      : [{ what: 'consents.title' as const, value: t(CONSENTS[consent]) }]),
+    ...(consent === null ? [] : [{ what: 'consents.title' as const, value: t(CONSENTS[consent]) }]),
   ]
 }
 

@@ -13,13 +13,7 @@ import { useTierChoices } from './use-tiers.ts'
 
 /** A number of visits or days; empty: it is not asked. */
 const figure = (
-  name:
-    | 'visitsFrom'
-    | 'visitsTo'
-    | 'awayFrom'
-    | 'awayTo'
-    | 'birthdayWithin'
-    | 'joinedWithin',
+  name: 'visitsFrom' | 'visitsTo' | 'awayFrom' | 'awayTo' | 'birthdayWithin' | 'joinedWithin',
 ): FormField<SegmentDraft> => ({ name, kind: 'number', label: `segments.${name}`, half: true })
 
 /** Segments as a branch with this currency enters them. */

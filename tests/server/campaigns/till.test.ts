@@ -11,13 +11,23 @@ import { campaignsOf, tick } from './campaigns-in.ts'
 const house = await openHouse()
 const { restaurantId, _id: branchId } = riverside.branch
 const at = `?branchId=${branchId}`
-const owner = await house.signIn('la.owner')
-const cashier = await house.signIn('la.cashier')
-const guests = guestsOf(owner, restaurantId, branchId)
-const campaigns = campaignsOf(house, owner, riverside.branch)
+/** Sessions are short: after a wait of hours people log in again. */
+async function logIn() {
+  const [owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
+  return {
+    owner,
+    cashier,
+    guests: guestsOf(owner, restaurantId, branchId),
+    campaigns: campaignsOf(house, owner, riverside.branch),
+  }
+}
+let { owner, cashier, guests, campaigns } = await logIn()
+const later = async (milliseconds: number) => {
+  house.wait(milliseconds)
+  ;({ owner, cashier, guests, campaigns } = await logIn())
+}
 await guests.program({ ...programDraft('Club'), active: true })
 const RACES = Number(process.env['SALA_RACES'] ?? 20)
-// Sessions are short, and so that no two guests of a test share a moment.
 beforeEach(() => house.wait(1000))
 
 let numbers = 0
@@ -42,8 +52,7 @@ const wordFor = async (key: string) => (await find(key)).body.word
 /** Ends what earlier tests have begun, and the limits of its guests with it. */
 async function alone() {
   await sql`update campaigns set state = 'ended' where state <> 'draft'`.execute(house.db)
-  house.wait(31 * DAY_MS)
-  return [await house.signIn('la.owner'), await house.signIn('la.cashier')]
+  await later(31 * DAY_MS)
 }
 
 describe('whom a campaign is about', () => {
@@ -70,19 +79,17 @@ describe('whom a campaign is about', () => {
     await campaigns.move(_id, 'draft', 'scheduled')
     await tick(house)
     expect((await campaigns.get(_id)).state).toBe('scheduled')
-    house.wait(Date.parse('2026-11-22T02:30:00.000Z') - house.now().getTime())
-    const later = campaignsOf(house, await house.signIn('la.owner'), riverside.branch)
+    await later(Date.parse('2026-11-22T02:30:00.000Z') - house.now().getTime())
     await tick(house)
-    expect((await later.get(_id)).state).toBe('running')
+    expect((await campaigns.get(_id)).state).toBe('running')
   })
 })
 
 describe('a word at the till', () => {
   test('is told once to a guest who wants offers, for as long as the visit, with its points', async () => {
-    const [boss] = await alone()
-    const own = campaignsOf(house, boss ?? owner, riverside.branch)
+    await alone()
     const noy = await guest('email')
-    const id = await own.running({
+    const id = await campaigns.running({
       text: { en: 'Welcome back', lo: 'ຍິນດີ' },
       points: 30,
       messageCost: 5,
@@ -92,20 +99,18 @@ describe('a word at the till', () => {
     expect((await find(noy.code)).body).toMatchObject({ word, points: 30 })
     const seen = await cashier.get(`/crm/customers/${noy._id}/recognise${at}`)
     expect(seen.body.word).toEqual(word)
-    expect(await own.sends(id)).toMatchObject([
+    expect(await campaigns.sends(id)).toMatchObject([
       // 30 points of 100 each, and the message.
       { guest: noy._id, state: 'sent', reason: null, cost: 3005 },
     ])
-    house.wait(13 * HOUR_MS)
-    const later = await house.signIn('la.cashier')
-    expect((await find(noy.code, later)).body).toMatchObject({ word: null, points: 30 })
+    await later(13 * HOUR_MS)
+    expect((await find(noy.code)).body).toMatchObject({ word: null, points: 30 })
   })
 
   test('is for no one who is held out, has not consented or took it back, or is at another restaurant', async () => {
-    const [boss] = await alone()
-    const own = campaignsOf(house, boss ?? owner, riverside.branch)
+    await alone()
     const [silent, sorry, member] = [await guest(), await guest('phone'), await guest('phone')]
-    const id = await own.running()
+    const id = await campaigns.running()
     await consent(sorry._id, 'phone', false)
     await sql`update campaign_members set arm = 'held' where customer_id = ${member._id}`.execute(
       house.db,
@@ -114,26 +119,22 @@ describe('a word at the till', () => {
     const thai = await house.signIn('th.cashier')
     const there = `/crm/customers/find?branchId=${bangkok.branch._id}`
     expect((await thai.post(there, { key: member.code })).status).toBe(404)
-    expect(await own.sends(id)).toEqual([])
+    expect(await campaigns.sends(id)).toEqual([])
     // Who consents is told: nothing was decided yet.
     await consent(silent._id, 'phone', true)
     expect(await wordFor(silent.code)).toMatchObject({ campaignId: id })
   })
 
   test('comes once a day and four times in thirty days, whatever the campaigns', async () => {
-    const [boss] = await alone()
-    const own = campaignsOf(house, boss ?? owner, riverside.branch)
+    await alone()
     const noy = await guest('phone')
-    for (let n = 0; n < 6; n++) await own.running()
+    for (let n = 0; n < 6; n++) await campaigns.running()
     const told: unknown[] = []
     for (let day = 0; day < 6; day++) {
-      const till = await house.signIn('la.cashier')
-      const first = (await find(noy.code, till)).body.word
-      house.wait(13 * HOUR_MS)
-      const evening = await house.signIn('la.cashier')
-      expect((await find(noy.code, evening)).body.word).toBeNull()
-      told.push(first?.campaignId ?? null)
-      house.wait(12 * HOUR_MS)
+      told.push((await wordFor(noy.code))?.campaignId ?? null)
+      await later(13 * HOUR_MS)
+      expect(await wordFor(noy.code)).toBeNull()
+      await later(12 * HOUR_MS)
     }
     expect(told.filter(Boolean).length).toBe(4)
     expect(new Set(told).size).toBe(5)
@@ -141,37 +142,35 @@ describe('a word at the till', () => {
   })
 
   test('is told by one of two tills and nodes that recognise the guest at once', async () => {
-    const [boss, till] = await alone()
-    const own = campaignsOf(house, boss ?? owner, riverside.branch)
+    await alone()
     const other = await house.addNode()
     const known = await Promise.all(Array.from({ length: RACES }, () => guest('phone')))
-    const id = await own.running({ points: 10 })
-    const second = await own.running({ points: 10 })
+    const id = await campaigns.running({ points: 10 })
+    const second = await campaigns.running({ points: 10 })
     for (const { _id, code } of known) {
       const answers = await Promise.all([
-        find(code, till),
-        find(code, through(other, till ?? cashier)),
-        find(code, till),
+        find(code),
+        find(code, through(other, cashier)),
+        find(code),
       ])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect(await guests.points(_id)).toBe(10)
     }
-    const sends = [...(await own.sends(id)), ...(await own.sends(second))]
+    const sends = [...(await campaigns.sends(id)), ...(await campaigns.sends(second))]
     expect(sends.length).toBe(RACES)
   })
 
   test('ends for a guest who tells the cashier so, and a person who may not sell hears nothing', async () => {
-    const [boss, till = cashier] = await alone()
-    const own = campaignsOf(house, boss ?? owner, riverside.branch)
+    await alone()
     const noy = await guest('phone', 'email')
-    await own.running()
+    await campaigns.running()
     expect(await wordFor(noy.code)).not.toBeNull()
     const refuse = (by: typeof cashier, customerId = noy._id) =>
       by.post(`/crm/campaigns/refuse${at}`, { customerId })
     expect((await refuse(await house.signIn('la.chef'))).status).toBe(403)
-    expect((await refuse(till, newId())).status).toBe(404)
-    expect((await refuse(till)).body).toEqual({ success: true })
-    expect((await refuse(till)).body).toEqual({ success: true })
+    expect((await refuse(cashier, newId())).status).toBe(404)
+    expect((await refuse(cashier)).body).toEqual({ success: true })
+    expect((await refuse(cashier)).body).toEqual({ success: true })
     const { results } = await owner.api.consents.list({
       params: { id: noy._id },
       query: { branchId },
@@ -183,12 +182,10 @@ describe('a word at the till', () => {
 
 describe('a line on the receipt', () => {
   test('is put beside the guest by the server alone, whatever a till sends, for this visit', async () => {
-    const [boss = owner] = await alone()
-    const own = campaignsOf(house, boss, riverside.branch)
+    await alone()
     const noy = await guest('phone')
-    await own.running({ channel: 'receipt', text: { en: 'A coffee on us' } })
-    const person = await house.signIn('la.cashier')
-    const till = await createTill(person)
+    await campaigns.running({ channel: 'receipt', text: { en: 'A coffee on us' } })
+    const till = await createTill(cashier)
     const offerOn = async (offer?: string) => {
       const orderId = newId()
       const customer = { _id: noy._id, key: noy.code, ...(offer !== undefined && { offer }) }
@@ -197,16 +194,16 @@ describe('a line on the receipt', () => {
     }
     const plain = { _id: noy._id, key: noy.code }
     expect(await offerOn('Free for all')).toEqual(plain)
-    expect((await person.post(`/crm/customers/find${at}`, { key: noy.code })).body.word).toMatchObject({
+    expect(await wordFor(noy.code)).toMatchObject({
       text: 'A coffee on us',
       onReceipt: true,
     })
     expect(await offerOn()).toEqual({ ...plain, offer: 'A coffee on us' })
     expect(await offerOn('Free for all')).toEqual({ ...plain, offer: 'A coffee on us' })
-    house.wait(13 * HOUR_MS)
-    const later = await createTill(await house.signIn('la.cashier'))
+    await later(13 * HOUR_MS)
+    const next = await createTill(cashier)
     const orderId = newId()
-    await later.give(opened(orderId), beersFor(orderId), named(orderId, plain))
+    await next.give(opened(orderId), beersFor(orderId), named(orderId, plain))
     expect((await storedOrder(house.db, orderId))?.customer).toEqual(plain)
   })
 })
@@ -252,18 +249,16 @@ describe('the state of a campaign', () => {
   })
 
   test('says nothing while it is paused, and ends after thirty days', async () => {
-    const [boss] = await alone()
-    const own = campaignsOf(house, boss ?? owner, riverside.branch)
+    await alone()
     const noy = await guest('phone')
-    const id = await own.running()
-    await own.move(id, 'running', 'paused')
+    const id = await campaigns.running()
+    await campaigns.move(id, 'running', 'paused')
     expect(await wordFor(noy.code)).toBeNull()
-    await own.move(id, 'paused', 'running')
-    house.wait(30 * DAY_MS)
+    await campaigns.move(id, 'paused', 'running')
+    await later(30 * DAY_MS)
     await tick(house)
-    const later = campaignsOf(house, await house.signIn('la.owner'), riverside.branch)
-    expect(await later.get(id)).toMatchObject({ state: 'ended', sent: 0 })
-    expect((await later.result(id)).verdict).toBe('few')
+    expect(await campaigns.get(id)).toMatchObject({ state: 'ended', sent: 0 })
+    expect((await campaigns.result(id)).verdict).toBe('few')
   })
 
   test('does not become scheduled with points that no program gives, or mails without a way out', async () => {
@@ -284,14 +279,15 @@ describe('the state of a campaign', () => {
 })
 
 test('an erased guest is in no campaign, and their data name what they were sent', async () => {
-  const [boss = owner] = await alone()
-  const own = campaignsOf(house, boss, riverside.branch)
+  await alone()
   const noy = await guest('phone')
-  const id = await own.running()
+  const id = await campaigns.running()
   await wordFor(noy.code)
-  const data = await boss.post(`/crm/customers/${noy._id}/personal-data${at}`)
-  const { name } = await own.get(id)
+  const data = await owner.post(`/crm/customers/${noy._id}/personal-data${at}`)
+  const { name } = await campaigns.get(id)
   expect(data.body.messages).toMatchObject([{ campaign: name, channel: 'till' }])
-  expect((await boss.post(`/crm/customers/${noy._id}/erase${at}`, { code: noy.code })).status).toBe(200)
-  expect((await own.members(id)).filter((member) => member.guest === noy._id)).toEqual([])
+  expect(
+    (await owner.post(`/crm/customers/${noy._id}/erase${at}`, { code: noy.code })).status,
+  ).toBe(200)
+  expect((await campaigns.members(id)).filter((member) => member.guest === noy._id)).toEqual([])
 })

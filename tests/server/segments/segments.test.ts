@@ -122,7 +122,6 @@ test('people who may not see guests count none, and no one counts those of anoth
     NONE,
   )
   expect(theirs.body).toMatchObject({ count: 0, of: 0, examples: [] })
-
 })
 
 test('a birthday is within its days, over the new year, and on the 28th where there is no 29th', () => {
