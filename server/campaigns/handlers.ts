@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { mayMove } from '#shared/campaigns/campaign.ts'
-import { type Campaign, campaignRoutes } from '#shared/campaigns/contract.ts'
 import { may } from '#shared/features/may.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
-import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { CollectionDeps } from '../collections/collection.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { refuseClosed } from '../tenancy/feature-gate.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { createCampaigns, requireSegment } from './campaigns.ts'
 import { readCohorts } from './cohorts.ts'
 import { createRefuse } from './refuse.ts'
 import { readResult } from './result.ts'
@@ -24,52 +24,10 @@ type Deps = CollectionDeps & { readonly now: () => Date }
 /** Campaigns whose results one page shows. */
 const SHOWN = 20
 
-const counted = (which: string) => sql<number>`(
-  select count(*) from campaign_members m
-  where m.restaurant_id = campaigns.restaurant_id and m.campaign_id = campaigns.id
-    and ${sql.raw(which)}
-)`
-
 /** Returns the handlers of the campaigns of a branch. */
 export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaigns'] {
   const { db, now, configs, change } = deps
-  const collection = createCollection<Campaign>(deps, campaignRoutes, {
-    table: 'campaigns',
-    subject: 'campaign',
-    areas: ['campaigns'],
-    search: ['name'],
-    order: 'name',
-    most: 500,
-    taken: { campaigns_name: { code: 'CAMPAIGN_NAME_TAKEN', field: 'name' } },
-    counted: {
-      segmentName: sql`(
-        select s.name from segments s
-        where s.restaurant_id = campaigns.restaurant_id and s.id = campaigns.segment_id
-      )`,
-      currency: sql`(
-        select b.currency from branches b
-        where b.restaurant_id = campaigns.restaurant_id and b.id = campaigns.branch_id
-      )`,
-      members: counted('true'),
-      held: counted("m.arm = 'held'"),
-      sent: sql<number>`(
-        select count(*) from campaign_sends s
-        where s.restaurant_id = campaigns.restaurant_id and s.campaign_id = campaigns.id
-          and s.state in ('begun', 'sent')
-      )`,
-    },
-    complete: async ({ trx, place: { restaurantId } }, { segmentId }, before) => {
-      if (segmentId) await requireSegment(trx, restaurantId, segmentId)
-      return before === null ? { state: 'draft' as const } : {}
-    },
-    check(_scene, _after, before) {
-      // What guests were told is not rewritten.
-      if (before && !before.archived && before.state !== 'draft') throw conflict('CAMPAIGN_FIXED')
-    },
-    checkRemove(_scene, { state }) {
-      if (state !== 'draft' && state !== 'ended') throw conflict('CAMPAIGN_UNDER_WAY')
-    },
-  })
+  const collection = createCampaigns(deps)
 
   /** The branch, where the package of its restaurant measures campaigns. */
   async function enterToMeasure(caller: Caller, branchId: string): Promise<Branch> {
@@ -140,18 +98,6 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
 }
 
 type Measured = Pick<StoredCampaign, 'restaurantId' | 'id' | 'startedAt'>
-
-/** Refuses a segment that is not the restaurant’s, or was removed. */
-async function requireSegment(trx: Db, restaurantId: string, id: string): Promise<void> {
-  const row = await trx
-    .selectFrom('segments')
-    .select('id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw badRequest('SEGMENT_UNKNOWN', { field: 'body.segmentId' })
-}
 
 /** Refuses to schedule what could not be sent: points without a program, a mail without a way out. */
 async function requireReady(
