@@ -277,7 +277,7 @@ export function createDomain(deps: Deps): Domain {
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
       customers: createCustomerHandlers({ ...collections, attempts, now }),
       consents: createConsentHandlers({ db, change }),
-      crm: createCrmHandlers({ db, now }),
+      crm: createCrmHandlers({ db, now, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),

@@ -6,6 +6,7 @@ import { customerRoutes } from './customers/contract.ts'
 import { crmRoutes } from './customers/crm-contract.ts'
 import { mergeRoutes } from './customers/merge-contract.ts'
 import { personalRoutes } from './customers/personal-contract.ts'
+import { retentionRoutes } from './customers/retention-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
@@ -109,7 +110,7 @@ export const contract = {
   guestAccounts: guestAccountRoutes,
   customers: { ...customerRoutes, ...mergeRoutes, ...personalRoutes },
   consents: consentRoutes,
-  crm: crmRoutes,
+  crm: { ...crmRoutes, ...retentionRoutes },
   loyaltyPrograms: loyaltyProgramRoutes,
   loyaltyTiers: loyaltyTierRoutes,
   languages: languageRoutes,
