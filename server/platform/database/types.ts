@@ -460,6 +460,14 @@ export interface GuestAccounts {
   revision: Generated<number>
 }
 
+export interface GuestRetention {
+  confirmed_at: Timestamp
+  confirmed_by: string
+  confirmed_by_name: string
+  days: number
+  restaurant_id: string
+}
+
 export interface IngredientCategories {
   archived_at: Timestamp | null
   id: string
@@ -1840,6 +1848,7 @@ export interface DB {
   gift_cards: GiftCards
   grants: Grants
   guest_accounts: GuestAccounts
+  guest_retention: GuestRetention
   ingredient_categories: IngredientCategories
   ingredients: Ingredients
   invitations: Invitations
