@@ -6,6 +6,7 @@ import { customerRoutes } from './customers/contract.ts'
 import { crmRoutes } from './customers/crm-contract.ts'
 import { mergeRoutes } from './customers/merge-contract.ts'
 import { personalRoutes } from './customers/personal-contract.ts'
+import { storyRoutes } from './customers/story-contract.ts'
 import { retentionRoutes } from './customers/retention-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
@@ -108,7 +109,7 @@ export const contract = {
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
-  customers: { ...customerRoutes, ...mergeRoutes, ...personalRoutes },
+  customers: { ...customerRoutes, ...storyRoutes, ...mergeRoutes, ...personalRoutes },
   consents: consentRoutes,
   crm: { ...crmRoutes, ...retentionRoutes },
   loyaltyPrograms: loyaltyProgramRoutes,
