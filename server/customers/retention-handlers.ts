@@ -23,7 +23,7 @@ export const createRetentionHandlers = ({
     const { restaurantId, country } = found.branch
     const row = await readConfirmed(db, restaurantId)
     const { compliance } = await readCountry(db, country)
-    const { law, unverified = false } = privacyOf(country)
+    const { law, unverified = false, breachHours = null } = privacyOf(country)
     const days = row?.days ?? compliance.dataRetentionDays
     return {
       days: row?.days ?? null,
@@ -33,6 +33,7 @@ export const createRetentionHandlers = ({
       law,
       asOf: PRIVACY_AS_OF,
       unverified,
+      breachHours,
       due: await countDue(db, restaurantId, days, now()),
     }
   },

@@ -546,6 +546,7 @@ export interface LoginAttempts {
 export interface LoyaltyPrograms {
   active: boolean
   archived_at: Timestamp | null
+  branch_ids: Generated<string[]>
   counts_tax: boolean
   currency: string
   expires_months: number
@@ -571,6 +572,7 @@ export interface LoyaltyTiers {
 
 export interface LoyaltyVersions {
   active: boolean
+  branch_ids: Generated<string[]>
   counts_tax: boolean
   currency: string
   n: Generated<number>

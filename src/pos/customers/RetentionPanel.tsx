@@ -47,6 +47,9 @@ export function RetentionPanel() {
             </p>
             <p>{t('crm.due', { count: now.due })}</p>
             <small>{t('crm.law', { law: now.law, asOf: now.asOf })}</small>
+            {now.breachHours !== null && (
+              <small>{t('crm.breach', { hours: format.number(now.breachHours) })}</small>
+            )}
             {now.unverified && <small>{t('crm.unverified')}</small>}
             {user && worksInAll(user.role) && (
               <div>

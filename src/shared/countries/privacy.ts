@@ -1,19 +1,13 @@
 import type { CountryCode } from './country-code.ts'
 
-/** What the law of a country says about the data of guests and about messages to them. */
+/** What the law of a country says about the data of guests. */
 export type PrivacyFacts = {
   /** As it is cited. */
   readonly law: string
   /** Nobody has compared it with the text of the law: an owner asks their adviser. */
   readonly unverified?: true
-  /** Hours of the day between which offers may be sent, where the law names some; else the stricter habit. */
-  readonly hours?: readonly [from: number, to: number]
-  /** Offers a day, where the law names a number. */
-  readonly perDay?: number
   /** Hours until a breach is reported, where the law names them. */
   readonly breachHours?: number
-  /** Letters that the law wants at the beginning of an offer. */
-  readonly label?: string
 }
 
 /** When these facts were collected. */
@@ -25,7 +19,7 @@ const FACTS: Readonly<Record<CountryCode, PrivacyFacts>> = {
   MY: { law: 'Personal Data Protection Act 2010, amended 2024', unverified: true },
   ID: { law: 'UU 27/2022' },
   TH: { law: 'Personal Data Protection Act B.E. 2562', breachHours: 72 },
-  VN: { law: 'Nghị định 91/2020/NĐ-CP', hours: [7, 22], perDay: 3, label: '[QC]' },
+  VN: { law: 'Nghị định 91/2020/NĐ-CP' },
   PH: { law: 'Data Privacy Act of 2012', unverified: true },
   MM: { law: 'Electronic Transactions Law' },
   KH: { law: 'Law on E-commerce 2019; draft law of 2023' },

@@ -15,6 +15,8 @@ export const Retention = z.object({
   asOf: z.string(),
   /** Nobody has compared it with the text of the law. */
   unverified: z.boolean(),
+  /** Hours until a breach is reported; null: the law is not known to name any. */
+  breachHours: z.nullable(z.int()),
   /** Guests who would be erased by what is confirmed, or by what is usual. */
   due: z.int(),
 })

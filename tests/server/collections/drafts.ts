@@ -140,5 +140,6 @@ export const programDraft = (name: string): LoyaltyProgramDraft => ({
   minimumPoints: 0,
   expiresMonths: 0,
   countsTax: true,
+  branchIds: [],
   active: false,
 })
