@@ -285,7 +285,7 @@ export function createDomain(deps: Deps): Domain {
       segments: createSegmentHandlers({ ...collections, now }),
       campaigns: createCampaignHandlers({ ...collections, now }),
       consents: createConsentHandlers({ db, change }),
-      crm: createCrmHandlers({ db, now }),
+      crm: createCrmHandlers({ db, now, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),

@@ -7,6 +7,7 @@ import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { createExpenseCalendar } from './expenses/by-calendar.ts'
 import { createLevelCheck } from './inventory/rebuild.ts'
+import { createRetention } from './customers/retention.ts'
 import { createTierClock } from './customers/tiers.ts'
 import { createPointExpiry } from './loyalty/expire.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
@@ -67,6 +68,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   ),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
+  recurring('guests.retention', { everyMs: DAY_MS, afterMs: HOUR_MS }, createRetention(deps)),
   recurring('tiers.judge', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createTierClock(deps)),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),

@@ -3,6 +3,7 @@ import type { Contract } from '#shared/api.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { CrmSummary, RECENT_DAYS } from '#shared/customers/crm-contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
+import type { MakeChange } from '../change/change.ts'
 import { openPoints } from '../loyalty/open-points.ts'
 import type { Db } from '../platform/database/database.ts'
 import { notFound } from '../platform/http/errors.ts'
@@ -11,11 +12,12 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { guestFacts } from './facts.ts'
 import { guestState, readMembers } from './members.ts'
+import { createRetentionHandlers } from './retention-handlers.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date }
+type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
 /** Returns the handlers of what guests who are known do. */
-export function createCrmHandlers({ db, now }: Deps): Handlers<Contract>['crm'] {
+export function createCrmHandlers({ db, now, change }: Deps): Handlers<Contract>['crm'] {
   async function enter(caller: Caller, branchId: string) {
     const found = await findBranch(db, caller, branchId)
     if (!found) throw notFound()
@@ -23,6 +25,8 @@ export function createCrmHandlers({ db, now }: Deps): Handlers<Contract>['crm'] 
   }
 
   return {
+    ...createRetentionHandlers({ db, now, change }),
+
     async summary({ caller, query: { branchId } }) {
       const branch = await enter(caller, branchId)
       const at = now()

@@ -8,6 +8,8 @@ export type FactsOf = {
   readonly at: Date
   /** Left out: those of every guest. */
   readonly guestIds?: readonly string[]
+  /** Archived guests, too. */
+  readonly archived?: true
 }
 
 /** What is known of a guest by what they did: a row of `guestFacts`. */
@@ -111,7 +113,8 @@ export const guestFacts = (asked: FactsOf): RawBuilder<GuestFacts> => {
     left join visited v on v.guest = c.id
     left join permitted p on p.guest = c.id
     left join tiers t on t.customer_id = c.id
-    where c.restaurant_id = ${restaurantId} and c.archived_at is null
+    where c.restaurant_id = ${restaurantId}
+      ${asked.archived ? sql`` : sql`and c.archived_at is null`}
       ${asked.guestIds === undefined ? sql`` : sql`and c.id = any(${[...asked.guestIds]}::uuid[])`}
   )`
 }

@@ -9,6 +9,7 @@ import { findBranch } from '../tenancy/branches.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { isKnown } from './is-known.ts'
 import { mergeGuests } from './merge.ts'
+import { readStory } from './story.ts'
 import { unmergeGuests } from './unmerge.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
@@ -17,12 +18,19 @@ type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeCh
 const EVERYWHERE = ['customers', 'orders', 'tableReservations'] as const
 const result = { success: true as const }
 
-/** Returns the handlers of guests who are one. */
+/** Returns the handlers of what guests did, and of guests who are one. */
 export const createMergeHandlers = ({
   db,
   now,
   change,
-}: Deps): Pick<Handlers<Contract>['customers'], 'merges' | 'merge' | 'unmerge'> => ({
+}: Deps): Pick<Handlers<Contract>['customers'], 'story' | 'merges' | 'merge' | 'unmerge'> => ({
+  async story({ caller, params: { id }, query: { branchId } }) {
+    const found = await findBranch(db, caller, branchId)
+    const story = found && (await readStory(db, found.branch, id, now()))
+    if (!story) throw notFound()
+    return story
+  },
+
   async merges({ caller, params: { id }, query: { branchId } }) {
     const found = await findBranch(db, caller, branchId)
     if (!found || !(await isKnown(db, found.branch.restaurantId, id))) throw notFound()

@@ -7,6 +7,8 @@ import { customerRoutes } from './customers/contract.ts'
 import { crmRoutes } from './customers/crm-contract.ts'
 import { mergeRoutes } from './customers/merge-contract.ts'
 import { personalRoutes } from './customers/personal-contract.ts'
+import { storyRoutes } from './customers/story-contract.ts'
+import { retentionRoutes } from './customers/retention-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
@@ -109,11 +111,12 @@ export const contract = {
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
-  customers: { ...customerRoutes, ...mergeRoutes, ...personalRoutes },
+  customers: { ...customerRoutes, ...storyRoutes, ...mergeRoutes, ...personalRoutes },
   consents: consentRoutes,
   segments: segmentRoutes,
   campaigns: campaignRoutes,
   crm: crmRoutes,
+  crm: { ...crmRoutes, ...retentionRoutes },
   loyaltyPrograms: loyaltyProgramRoutes,
   loyaltyTiers: loyaltyTierRoutes,
   languages: languageRoutes,

@@ -14,6 +14,7 @@ const noy: Recognised = {
   points: 200,
   allergens: ['nuts'],
   worth: 20_000,
+  tier: null,
 }
 const ways = page.getByRole('list', { name: 'Method' })
 const take = page.getByRole('button', { name: /^(Take|Part payment)/ })

@@ -502,6 +502,14 @@ export interface GuestAccounts {
   revision: Generated<number>
 }
 
+export interface GuestRetention {
+  confirmed_at: Timestamp
+  confirmed_by: string
+  confirmed_by_name: string
+  days: number
+  restaurant_id: string
+}
+
 export interface IngredientCategories {
   archived_at: Timestamp | null
   id: string
@@ -580,6 +588,7 @@ export interface LoginAttempts {
 export interface LoyaltyPrograms {
   active: boolean
   archived_at: Timestamp | null
+  branch_ids: Generated<string[]>
   counts_tax: boolean
   currency: string
   expires_months: number
@@ -605,6 +614,7 @@ export interface LoyaltyTiers {
 
 export interface LoyaltyVersions {
   active: boolean
+  branch_ids: Generated<string[]>
   counts_tax: boolean
   currency: string
   n: Generated<number>
@@ -1906,6 +1916,7 @@ export interface DB {
   gift_cards: GiftCards
   grants: Grants
   guest_accounts: GuestAccounts
+  guest_retention: GuestRetention
   ingredient_categories: IngredientCategories
   ingredients: Ingredients
   invitations: Invitations

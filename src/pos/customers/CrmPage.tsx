@@ -13,6 +13,7 @@ import { plainAddress } from '../place/addresses.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { OpenPoints } from './OpenPoints.tsx'
+import { RetentionPanel } from './RetentionPanel.tsx'
 import { useCrm } from './use-crm.ts'
 
 /** Who of the guests whom the restaurant knows is new, comes again, is late or lost, and what they are to it. */
@@ -100,6 +101,7 @@ function Summary({ of }: { readonly of: CrmSummary }) {
           )}
         </Panel>
       </div>
+      <RetentionPanel />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type LoyaltyProgram, LoyaltyProgramDraft } from '#shared/loyalty/contra
 import { moneyColumn, numberColumn, textColumn } from '../../ui/list/columns.tsx'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
+import { useBranchChoices } from '../place/use-branch-choices.ts'
 
 /** Loyalty programs as a branch with this currency enters them. */
 export const programsIn = (currency: string) =>
@@ -21,6 +22,12 @@ export const programsIn = (currency: string) =>
       moneyColumn('loyalty.step', 'step', { phone: 'low' }),
       numberColumn('loyalty.pointsPerStep', 'pointsPerStep'),
       moneyColumn('loyalty.pointValue', 'pointValue'),
+      {
+        title: 'fields.branches',
+        cell: ({ branchIds }, { t, format }) =>
+          branchIds.length === 0 ? t('employees.allBranches') : format.number(branchIds.length),
+        wide: true,
+      },
       numberColumn('loyalty.minimum', 'minimumPoints', { wide: true }),
       numberColumn('loyalty.expires', 'expiresMonths', { wide: true }),
     ],
@@ -52,6 +59,13 @@ export const programsIn = (currency: string) =>
           label: 'loyalty.expires',
           hint: 'loyalty.expiresHint',
         },
+        {
+          name: 'branchIds',
+          kind: 'multi',
+          label: 'fields.branches',
+          hint: 'loyalty.branchesHint',
+          choices: useBranchChoices,
+        },
         { name: 'countsTax', kind: 'switch', label: 'loyalty.countsTax' },
         { name: 'active', kind: 'switch', label: 'fields.active' },
       ],
@@ -65,6 +79,7 @@ export const programsIn = (currency: string) =>
         minimumPoints: 0,
         expiresMonths: 0,
         countsTax: false,
+        branchIds: [],
         active: true,
       },
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** What a guest permits: to be known and given points, or to be sent offers. */
-export const ConsentPurpose = z.enum(['membership', 'marketing'])
+/** What a guest permits: to be known and given points, to be sent offers, or to have their allergies kept. */
+export const ConsentPurpose = z.enum(['membership', 'marketing', 'allergies'])
 export type ConsentPurpose = z.output<typeof ConsentPurpose>
 
 /** By what offers may come. */

@@ -142,6 +142,7 @@ export const programDraft = (name: string): LoyaltyProgramDraft => ({
   minimumPoints: 0,
   expiresMonths: 0,
   countsTax: true,
+  branchIds: [],
   active: false,
 })
 

@@ -102,6 +102,7 @@ describe('a till', () => {
         points: 0,
         allergens: ['nuts'],
         worth: null,
+        tier: null,
       })
     }
     const { body } = await waiter.get(`/crm/customers/${_id}/recognise${at}`)
