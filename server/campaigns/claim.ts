@@ -4,8 +4,8 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { hasFeature } from '#shared/features/feature.ts'
 import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '#shared/languages/languages.ts'
-import { guestFacts, type GuestFacts } from '../customers/facts.ts'
 import { localText } from '#shared/texts/local-text.ts'
+import { guestFacts, type GuestFacts } from '../customers/facts.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
 import { PRODUCT } from '../tenancy/product.ts'
@@ -20,12 +20,13 @@ type Wanted = {
 
 /** What may go out now, and to whom. Nothing of it was sent before, and nothing of it is ever claimed again. */
 export type Claimed = {
-  readonly campaign: StoredCampaign
   readonly name: string
   readonly email: string
   readonly language: Language
   /** What the guest is told, in that language. */
   readonly words: string
+  /** That were given with it. */
+  readonly points: number
   /** In the address by which the guest takes back the consent. */
   readonly wayOut: string
 }
@@ -64,9 +65,9 @@ export async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefine
   if (guest.today >= aDay || guest.lately >= aMonth) return undefined
   const language = pickLanguage([guest.language, branch.languages?.guest]) ?? DEFAULT_LANGUAGE
   const words = localText(campaign.text, language)
-  const wayOut = await write(trx, wanted, campaign, { missing: null, words })
+  const { wayOut, points } = await write(trx, wanted, campaign, { missing: null, words })
   const { name, email } = guest
-  return { campaign, name, email, language, words, wayOut }
+  return { name, email, language, words, points, wayOut }
 }
 
 /** Of guests who were merged into one, what was sent to any of them was sent to all. */
@@ -115,30 +116,31 @@ async function write(
   { branch, customerId, now }: Wanted,
   campaign: StoredCampaign,
   { missing, words }: { readonly missing: 'consent' | 'address' | null; readonly words: string },
-): Promise<string> {
+) {
   const { restaurantId, id, channel } = campaign
-  const terms = missing === null && campaign.points > 0 ? await termsIn(trx, branch) : undefined
-  const cost =
-    missing === null ? campaign.messageCost + (terms ? campaign.points * terms.pointValue : 0) : 0
+  // A program that ended since gives none.
+  const terms = missing === null ? await termsIn(trx, branch) : undefined
+  const points = terms ? campaign.points : 0
+  const cost = missing === null ? campaign.messageCost + points * (terms?.pointValue ?? 0) : 0
   const state = missing === null ? (channel === 'email' ? 'begun' : 'sent') : 'skipped'
-  const { rows } = await sql<{ readonly wayOut: string }>`
+  const { rows } = await sql<{ readonly wayOut: string; readonly points: number }>`
     insert into campaign_sends
-      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, cost, words)
+      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, points, cost, words)
     values (${restaurantId}, ${id}, ${customerId}, ${branch._id}, ${channel}, ${state}, ${missing},
-      ${now}, ${cost}, ${words})
+      ${now}, ${points}, ${cost}, ${words})
     on conflict (restaurant_id, campaign_id, customer_id) do update
-      set state = excluded.state, reason = excluded.reason, at = excluded.at, cost = excluded.cost
-    returning way_out as "wayOut"`.execute(trx)
+      set state = excluded.state, reason = excluded.reason, at = excluded.at
+    returning way_out as "wayOut", points`.execute(trx)
   // Its id follows from campaign and guest: a mail that waited for its server brings no second ones.
-  if (terms)
+  if (points > 0)
     await sql`
       insert into account_entries (restaurant_id, branch_id, id, seq, ledger, account_id, kind, amount,
         note, at, done_by, done_by_name)
       values (${restaurantId}, ${branch._id}, md5(${`${id} ${customerId}`}::text)::uuid, 0, 'points',
-        ${customerId}, 'adjusted', ${campaign.points}, ${campaign.name}, ${now},
+        ${customerId}, 'adjusted', ${points}, ${campaign.name}, ${now},
         ${PRODUCT.userId}, ${PRODUCT.name})
       on conflict do nothing`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('An upsert returned no row.')
-  return row.wayOut
+  return row
 }

@@ -65,13 +65,13 @@ export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
     }
 
     async function send(customerId: string, claimed: Claimed): Promise<void> {
-      const { language, words } = claimed
+      const { language, words, points } = claimed
       const mail = campaignMail(await mailTexts(language), {
         mark: messageRules(branch.country).mark,
         restaurant: localText(branch.restaurantName, language),
         guest: claimed.name,
         words,
-        points: claimed.campaign.points,
+        points,
         wayOut: `${origin}${WAY_OUT_PATH}${claimed.wayOut}?l=${language}`,
       })
       try {

@@ -36,7 +36,7 @@ async function findSaid(
   now: Date,
 ): Promise<CampaignWord | null> {
   const { rows } = await sql<CampaignWord>`
-    select s.campaign_id as "campaignId", s.words as text, c.points,
+    select s.campaign_id as "campaignId", s.words as text, s.points,
       s.channel = 'receipt' as "onReceipt"
     from campaign_sends s
     join campaigns c on c.restaurant_id = s.restaurant_id and c.id = s.campaign_id

@@ -59,8 +59,10 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
   }
   /** Returns what a till shows of a guest who is here, and tells them. */
   async function greet(branch: Branch, id: string): Promise<Recognised | undefined> {
+    // Points come with it.
+    const word = await wordFor(db, branch, await guestOf(db, branch.restaurantId, id), now())
     const guest = await recognise(db, branch, id)
-    return guest && { ...guest, word: await wordFor(db, branch, guest._id, now()) }
+    return guest && { ...guest, word }
   }
 
   return {

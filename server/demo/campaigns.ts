@@ -101,6 +101,7 @@ export async function insertCampaigns(
               state: 'sent',
               // Said at the visit that came first: over the first two weeks.
               at: new Date(startedAt.getTime() + (n % 14) * DAY_MS),
+              points: 0,
               cost: 0,
               words: words.text,
               way_out: demoId(country, 'way out', n),

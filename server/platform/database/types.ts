@@ -170,6 +170,7 @@ export interface CampaignSends {
   channel: string
   cost: number
   customer_id: string
+  points: number
   reason: string | null
   restaurant_id: string
   state: string

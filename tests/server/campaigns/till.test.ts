@@ -27,7 +27,7 @@ const later = async (milliseconds: number) => {
   ;({ owner, cashier, guests, campaigns } = await logIn())
 }
 await guests.program({ ...programDraft('Club'), active: true })
-const RACES = Number(process.env['SALA_RACES'] ?? 20)
+const RACES = process.env['SALA_MATRIX'] === 'full' ? 200 : 20
 beforeEach(() => house.wait(1000))
 
 let numbers = 0
@@ -95,8 +95,8 @@ describe('a word at the till', () => {
       messageCost: 5,
     })
     const word = { campaignId: id, text: 'Welcome back', points: 30, onReceipt: false }
-    expect(await wordFor(noy.code)).toEqual(word)
-    expect((await find(noy.code)).body).toMatchObject({ word, points: 30 })
+    for (let n = 0; n < 2; n++)
+      expect((await find(noy.code)).body).toMatchObject({ word, points: 30 })
     const seen = await cashier.get(`/crm/customers/${noy._id}/recognise${at}`)
     expect(seen.body.word).toEqual(word)
     expect(await campaigns.sends(id)).toMatchObject([

@@ -84,6 +84,7 @@ create table campaign_sends (
   -- Why it was not sent.
   reason text check (reason in ('consent', 'address')),
   at timestamptz not null,
+  points int not null,
   -- Of points and message, in smallest units.
   cost bigint not null,
   -- What the guest was told, in their language; empty: nothing, or the guest was erased.
