@@ -96,7 +96,7 @@ async function readMerges(db: Db, restaurantId: string, id: string, now: Date): 
       note: row.note,
       at: row.at.toISOString(),
       by: row.done_by_name,
-      // Who was merged into one of them comes back from there.
+      // A guest who was merged into one of them comes back from there.
       undoable: row.kept_id === id && now.getTime() <= row.at.getTime() + UNMERGE_DAYS * DAY_MS,
     }),
   )
