@@ -10,7 +10,7 @@ import { timesOf } from './support/times-of.ts'
 const [ROWS, CALLS, ON_PAGE] = [10_000, 40, 50]
 /** Milliseconds for 95 of 100 calls of a list. */
 const LIMIT = 300
-/** The same where people wait at the till meanwhile. */
+/** The same where a guest waits at the till. */
 const AT_ONCE = 50
 /** A restaurant knows so many guests for each row of another list. */
 const GUESTS = 10

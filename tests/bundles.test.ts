@@ -30,9 +30,10 @@ const LIMITS = {
  * time cards, payroll, expenses and guests, the clock of the lock screen, and the opening hours of the customer display, whose
  * weekdays have names in ten languages; by the drawer that a till goes on from, the X and Z report as a file, and the calls
  * and words of pools and of rosters at the clock; by joined tables that end with their group, the next guests of a table,
- * the field by which one of many people or suppliers is found, the same again, and the bill that a waiter prints from an order.
+ * the field by which one of many people or suppliers is found, the same again, and the bill that a waiter prints from an order;
+ * by the words and calls of what guests did, of merging them, of tiers, and of how long they are kept.
  */
-const SHELL_LIMITS = { script: 3, kept: 1132 } as const
+const SHELL_LIMITS = { script: 3, kept: 1146 } as const
 
 type Part = keyof typeof LIMITS
 type Chunk = {

@@ -58,12 +58,12 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
     },
   })
 
-/** Who was merged into another guest comes back by being parted, not by being restored. */
+/** Refuses to restore a guest who was merged into another: they come back by being parted. */
 async function refuseMerged(trx: Db, restaurantId: string, id: string): Promise<void> {
   if ((await guestOf(trx, restaurantId, id)) !== id) throw conflict('GUEST_MERGED')
 }
 
-/** Who has withdrawn that their allergies are kept is asked again before any are written down. */
+/** Refuses allergies of a guest who has withdrawn that they are kept: the guest is asked again first. */
 async function refuseWithdrawn(trx: Db, restaurantId: string, id: string): Promise<void> {
   const said = await listConsents(trx, restaurantId, id)
   if (consentNow(said, { purpose: 'allergies', channel: null })?.given === false)

@@ -23,7 +23,7 @@ type Erased = {
  */
 export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
   const { restaurantId, at } = wanted
-  // Who was merged with others is erased with them: it is one guest.
+  // Guests who were merged are erased together: they are one.
   const id = await guestOf(trx, restaurantId, wanted.id)
   const ids = await idsOf(trx, restaurantId, id)
   const guests = await trx

@@ -41,7 +41,7 @@ export type GuestFacts = {
   readonly offersByEmail: boolean
 }
 
-/** The heir of an id that stands in `column`: a guest has what happened to all who were merged into them. */
+/** The guest to whom the id in `column` leads: they have what happened to all who were merged into them. */
 const heirOf = (column: string) => sql`coalesce(
   (select a.customer_id from customer_aliases a
     where a.restaurant_id = ${sql.ref(`${column.split('.')[0]}.restaurant_id`)}
@@ -139,7 +139,7 @@ export const bought = (
   group by guest having sum(quantity) > 0
 )`
 
-/** Dishes that a guest bought most often, by the name under which each was sold last. */
+/** Returns the query for the dishes that a guest bought most often, by the name under which each was sold last. */
 export const favourites = (
   { restaurantId, guestId }: { readonly restaurantId: string; readonly guestId: string },
   most: number,

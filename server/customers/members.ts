@@ -9,7 +9,7 @@ import { type FactsOf, guestFacts } from './facts.ts'
 /** Days without a visit after which a guest is lost who has no rhythm, and at the least one who has. */
 const LOST = { unknown: 90, least: 60 }
 
-/** How the guest of a row `f` of `guestFacts` comes: against their own rhythm where they have one. */
+/** Returns how the guest of a row `f` of `guestFacts` comes: against their own rhythm where they have one. */
 export const guestState = (): RawBuilder<GuestState> => sql<GuestState>`case
   when f.visits = 0 then 'none'
   when f.rhythm is null and f."daysSince" > ${LOST.unknown}::int then 'lost'

@@ -48,7 +48,7 @@ export async function restrictMerged(trx: Db, wish: MergeWish): Promise<void> {
 
 /**
  * Gives each of two guests back what they permitted themselves, after they were parted. What the one guest took back in
- * the meantime is taken back for both: it was said by one of them, and nobody knows by whom.
+ * the meantime is taken back for both: it was said by one of them, it is not known by which.
  */
 export async function partConsents(
   trx: Db,

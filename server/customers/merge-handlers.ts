@@ -80,6 +80,7 @@ async function readMerges(db: Db, restaurantId: string, id: string, now: Date): 
     .select(['c.phone', 'c.other_phone', 'c.note'])
     .where('m.restaurant_id', '=', restaurantId)
     .where('m.undone_at', 'is', null)
+    .where('m.gone_id', '<>', id)
     .where(sql<boolean>`m.gone_id = any(ids_of_guest(${restaurantId}::uuid, ${id}::uuid))`)
     .orderBy('m.at', 'desc')
     .orderBy('m.id')
@@ -95,7 +96,7 @@ async function readMerges(db: Db, restaurantId: string, id: string, now: Date): 
       note: row.note,
       at: row.at.toISOString(),
       by: row.done_by_name,
-      // Who was merged into one of them comes back from there.
+      // A guest who was merged into one of them comes back from there.
       undoable: row.kept_id === id && now.getTime() <= row.at.getTime() + UNMERGE_DAYS * DAY_MS,
     }),
   )

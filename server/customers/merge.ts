@@ -9,7 +9,7 @@ import { mergeTiers } from './tiers.ts'
 export type MergeWish = {
   readonly restaurantId: string
   readonly mergeId: string
-  /** Who stays. */
+  /** The guest who stays. */
   readonly id: string
   readonly otherId: string
   readonly at: Date
@@ -20,7 +20,7 @@ export type MergeWish = {
 const FILLED = ['email', 'birthday', 'language', 'note'] as const
 
 /**
- * Makes one guest of two. Nothing that happened is written anew: sales, points and consents keep the id under which they
+ * Makes one guest of two. Nothing that happened is written again: sales, points and consents keep the id under which they
  * happened, and both ids lead to the guest who stays. Returns false where it was done before.
  */
 export async function mergeGuests(trx: Db, wish: MergeWish): Promise<boolean> {

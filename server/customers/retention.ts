@@ -13,7 +13,7 @@ const MOST = 500
  * Returns the guests of whom nothing was heard since a moment: no sale, no points, no consent, no edit, and they are known
  * for longer. Archived ones, too, whose words are kept as well; who was merged is erased with the one who has them.
  */
-export const unheardSince = (restaurantId: string, since: Date): RawBuilder<unknown> => sql`
+const unheardSince = (restaurantId: string, since: Date): RawBuilder<unknown> => sql`
   select c.id, c.code from customers c
   where c.restaurant_id = ${restaurantId} and c.since < ${since}
     and not exists (

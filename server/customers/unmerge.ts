@@ -10,7 +10,7 @@ import { partTiers } from './tiers.ts'
 
 /**
  * Makes two guests of one again: each has what happened under their own id. Words that the kept guest took are taken off
- * where nobody changed them since. Returns the other guest's id; null where it was done before.
+ * where they were not changed since. Returns the other guest's id; null where it was done before.
  */
 export async function unmergeGuests(
   trx: Db,

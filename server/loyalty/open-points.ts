@@ -5,7 +5,7 @@ import { isFor, ownFirst } from './program-of.ts'
 import { termsIn } from './terms.ts'
 
 /**
- * What of each guest's points is older than the program of the branch that gave them lets them be: `guest`, and `expired`
+ * Returns what of each guest's points is older than the program of the branch that gave them lets them be: `guest`, and `expired`
  * of them; the oldest are redeemed first.
  */
 export const olderPoints = (restaurantId: string, at: Date): RawBuilder<unknown> => sql`
@@ -41,7 +41,7 @@ export const olderPoints = (restaurantId: string, at: Date): RawBuilder<unknown>
 
 /**
  * Returns the points that guests could redeem in a branch, what they would pay, and how many will be gone by a moment;
- * null where there is no program. What is below zero is no one's to redeem, and what is of erased guests is nobody's.
+ * null where there is no program. What is below zero, or of guests who were erased, is left out.
  */
 export async function openPoints(db: Db, branch: Branch, until: Date) {
   const { restaurantId } = branch

@@ -5,7 +5,7 @@ import { conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { requireLoyalty } from './require-loyalty.ts'
 
-/** Returns the handlers of a restaurant's tiers. Who is in one follows with the next sale, or the next night. */
+/** Returns the handlers of a restaurant's tiers. Guests are in one with their next sale, or the next night. */
 export const createLoyaltyTierHandlers = (
   deps: CollectionDeps,
 ): Handlers<Contract>['loyaltyTiers'] =>

@@ -186,8 +186,8 @@ test('a guest is erased only after their code was typed, and the record closes',
 
 test('what a guest did is one story: visits, points, consents and tiers', async () => {
   await openGuest()
-  const told = page.getByRole('region', { name: 'What they did' })
-  await expect.element(told).toHaveTextContent(/Visits4.*Larb ×6/)
+  const region = page.getByRole('region', { name: 'What they did' })
+  await expect.element(region).toHaveTextContent(/Visits4.*Larb ×6/)
   await expect.element(byCss('[data-entry="visit"]')).toHaveTextContent(/A-7 · Riverside.*₭90,000/)
   await expect.element(byCss('[data-entry="earned"]')).toHaveTextContent('9 points')
   await expect.element(byCss('[data-entry="consent"]')).toHaveTextContent(/e-mail.*Withdrawn/)

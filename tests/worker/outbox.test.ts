@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FULL } from '../../e2e/support/full.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { beer, laap, menu, papaya } from './support/fixtures.ts'
 import type { Fault } from './support/server.ts'
@@ -176,11 +177,14 @@ test('a part of the bill takes no receipt number, the payment that settles it do
   ])
 })
 
-test('five hundred orders of a day without a server drain in order within a minute', async () => {
+/** A full house sells that many while a line is down for a day. */
+const DAY = FULL ? 500 : 100
+
+test('the orders of a day without a server drain in order within a minute', async () => {
   const world = createWorld()
   const { till } = await openTill(world)
   world.server.away()
-  for (let i = 0; i < 500; i += 1) {
+  for (let i = 0; i < DAY; i += 1) {
     const sale = order()
     await till.sell(sale.open(), sale.add(papaya), sale.send(), sale.pay(25_000))
   }
@@ -190,7 +194,7 @@ test('five hundred orders of a day without a server drain in order within a minu
 
   expect(till.rows('outbox')).toEqual([])
   expect(world.server.branch().orders()).toMatchObject(
-    Array.from({ length: 500 }, (_, i) => ({ number: `A${i + 1}`, status: 'paid' })),
+    Array.from({ length: DAY }, (_, i) => ({ number: `A${i + 1}`, status: 'paid' })),
   )
 })
 

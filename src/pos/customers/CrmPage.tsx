@@ -16,7 +16,7 @@ import { OpenPoints } from './OpenPoints.tsx'
 import { RetentionPanel } from './RetentionPanel.tsx'
 import { useCrm } from './use-crm.ts'
 
-/** Who of the guests whom the restaurant knows is new, comes again, is late or lost, and what they are to it. */
+/** How many of the guests whom the restaurant knows are new, come again, are late or lost, and what they are to it. */
 export function CrmPage() {
   const t = useT()
   const read = useCrm()

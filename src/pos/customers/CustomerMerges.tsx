@@ -26,7 +26,7 @@ const FIELDS: readonly FormField<Other>[] = [
   { name: 'key', kind: 'text', label: 'customers.find', hint: 'customers.mergeHint' },
 ]
 
-/** Who was merged into a guest, and how another is: both are one from then on, and can be two again for 30 days. */
+/** The guests who were merged into one, and how another is: both are one from then on, and can be two again for 30 days. */
 export function CustomerMerges({ row }: { readonly row: Customer }) {
   const t = useT()
   const dates = useDates()

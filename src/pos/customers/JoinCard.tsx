@@ -10,7 +10,7 @@ import { useBranch } from '../place/branch-context.ts'
 /** Cards of a sheet of A4. */
 const CARDS = [1, 2, 3, 4]
 
-/** Cards for the tables with the code of the page on which guests join, in the language of the house, to be printed. */
+/** Cards for the tables with the code of the page on which guests join, in the language of its guests, to be printed. */
 export function JoinCard() {
   const t = useT()
   const { branch } = useBranch()

@@ -82,5 +82,5 @@ const membersIn = (currency: string) =>
     }),
   })
 
-/** Who is worth what to the restaurant, how they come, and what they permit. */
+/** What each guest is worth to the restaurant, how they come, and what they permit. */
 export const MembersPage = () => <BranchList define={({ currency }) => membersIn(currency)} />

@@ -41,18 +41,20 @@ export function PeopleTabs() {
   const t = useT()
   const { paths } = useBranch()
   const { mayOpen } = useAccess()
-  const nav = useChosenInView<HTMLElement>(useLocation().pathname)
+  const tabs = useChosenInView<HTMLDivElement>(useLocation().pathname)
   const open = PAGES.filter((path) => mayOpen(wishOf(BRANCH[path])))
   if (open.length < 2) return null
   return (
-    <nav ref={nav} aria-label={t('nav.employees')} css={[segmentRow, row]}>
-      {open.map((path) => (
-        <NavLink key={path} to={`${paths.home}/${path}`} end css={[segment, press]}>
-          {t(BRANCH[path].name)}
-        </NavLink>
-      ))}
+    <nav aria-label={t('nav.employees')} css={row}>
+      <div ref={tabs} css={segmentRow}>
+        {open.map((path) => (
+          <NavLink key={path} to={`${paths.home}/${path}`} end css={[segment, press]}>
+            {t(BRANCH[path].name)}
+          </NavLink>
+        ))}
+      </div>
     </nav>
   )
 }
 
-const row = css({ '@media print': { display: 'none' } })
+const row = css({ minWidth: 0, '@media print': { display: 'none' } })

@@ -1,10 +1,10 @@
 import type { CountryCode } from './country-code.ts'
 
 /** What the law of a country says about the data of guests. */
-export type PrivacyFacts = {
+type PrivacyFacts = {
   /** As it is cited. */
   readonly law: string
-  /** Nobody has compared it with the text of the law: an owner asks their adviser. */
+  /** It was not compared with the text of the law: an owner asks their adviser. */
   readonly unverified?: true
   /** Hours until a breach is reported, where the law names them. */
   readonly breachHours?: number

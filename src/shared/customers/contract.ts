@@ -36,7 +36,7 @@ export type CustomerDraft = z.output<typeof CustomerDraft>
 export const GuestTier = z.object({
   _id: Id,
   name: z.string(),
-  /** Its last day, where the guest was told that it ends; null: it stays. */
+  /** Its last day, where it was noticed that it ends; null: it stays. */
   until: z.nullable(DateOnly),
 })
 export type GuestTier = z.output<typeof GuestTier>

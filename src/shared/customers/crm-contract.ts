@@ -51,7 +51,7 @@ export const CrmSummary = z.object({
       open: Amount,
       /** What they would pay, in smallest units. */
       worth: Amount,
-      /** Gone in these days, if nobody redeems them. */
+      /** Gone in these days, unless they are redeemed. */
       expiring: Amount,
     }),
   ),

@@ -4,7 +4,7 @@ import { Id, Instant } from '../contract/scalars.ts'
 
 /** After how long guests who do not come are erased. */
 export const Retention = z.object({
-  /** Null: never; nobody has confirmed it. */
+  /** Null: never; no one has confirmed it. */
   days: z.nullable(z.int()),
   confirmedAt: z.nullable(Instant),
   confirmedBy: z.nullable(z.string()),
@@ -13,7 +13,7 @@ export const Retention = z.object({
   /** What the law is called, and as of when it was looked up. */
   law: z.string(),
   asOf: z.string(),
-  /** Nobody has compared it with the text of the law. */
+  /** It was not compared with the text of the law. */
   unverified: z.boolean(),
   /** Hours until a breach is reported; null: the law is not known to name any. */
   breachHours: z.nullable(z.int()),

@@ -20,7 +20,8 @@ export function joinShares(into: Share, coming: Share): JoinedShare {
   const isAlike = (one: OrderLine, line: OrderLine) =>
     isSameDish(one, line) && offs.get(one._id) === comingOffs.get(line)
   for (const group of inCombos(coming.lines)) {
-    const there = partnersOf(group, lines, isAlike)
+    // Never one that came with it: two that were apart on their order are apart when it is opened again.
+    const there = partnersOf(group, lines.slice(0, into.lines.length), isAlike)
     for (const [index, line] of group.entries()) {
       const partner = there?.[index]
       if (partner) {

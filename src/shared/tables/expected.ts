@@ -31,9 +31,12 @@ export function expectedAt(
   return { ...next, isLate: next.status === 'late' || (next.status === 'booked' && isOver) }
 }
 
+/** Guests who sit down now may stay that long, also over the end of the business day. */
+const STAY = 240 * MINUTE_MS
+
 /**
- * Returns the guests who are to sit at a table next on this business day, however far off; null where no one is.
- * `now` in milliseconds by the server’s clock.
+ * Returns the guests who are to sit at a table next: on this business day, however far off, or within four hours of
+ * now; null where no one is. `now` in milliseconds by the server’s clock.
  */
 export function nextAt(
   { guests = [] }: Pick<Table, 'guests'>,
@@ -46,7 +49,8 @@ export function nextAt(
       return isExpected(status) && now < Date.parse(at) + minutes * MINUTE_MS
     })
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))[0]
-  return next && dayOf(next.at) === dayOf(now) ? next : null
+  if (!next) return null
+  return dayOf(next.at) === dayOf(now) || Date.parse(next.at) - now < STAY ? next : null
 }
 type Day = { readonly timeZone: string; readonly businessDayCutoff: string }
 

@@ -395,9 +395,9 @@ test('a guest joins, collects, redeems and gets a refund, and has what the ledge
   await house.domain.poster.drain()
   // Its points are gone, and those that paid it are back.
   expect(await balance()).toBe(earned)
-  const told = await owner.get(`/crm/customers/${guest._id}/story?branchId=${branchId}`)
-  expect(told.body).toMatchObject({ visits: 1, state: 'fresh' })
-  expect(told.body.entries.map(({ kind }: Loose) => kind)).toEqual(
+  const story = await owner.get(`/crm/customers/${guest._id}/story?branchId=${branchId}`)
+  expect(story.body).toMatchObject({ visits: 1, state: 'fresh' })
+  expect(story.body.entries.map(({ kind }: Loose) => kind)).toEqual(
     expect.arrayContaining(['visit', 'refund', 'points', 'consent']),
   )
 })

@@ -240,7 +240,7 @@ describe('a merge', () => {
     const { rows } = await sql`
       select from customer_merges where ${kept._id}::uuid in (kept_id, gone_id)`.execute(house.db)
     expect(rows).toHaveLength(1)
-    const third = await add('Somebody')
+    const third = await add('Third')
     const id = (await owner.get(`/crm/customers/${kept._id}/merges${at}`)).body.results[0]?._id
     if (id) expect((await merge(kept._id, third._id, id)).body.code).toBe('ID_REUSED')
     expect((await merge(third._id, third._id)).body.code).toBe('GUEST_MERGED')

@@ -52,7 +52,7 @@ test('guests are kept until an owner confirms for how long, and then erased by t
   await night(364)
   expect(await known(old._id)).toBe(true)
 
-  // One was given points meanwhile, and an order of the other is open.
+  // One was given points in the meantime, and an order of the other is open.
   await guests.program({ ...programDraft('Regulars'), active: true })
   await guests.adjust(heard._id, 10)
   await sql`update customers set since = since - interval '400 days'`.execute(house.db)

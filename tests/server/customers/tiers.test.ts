@@ -69,14 +69,14 @@ test('guests move up with the sale, and down at the end of a month 30 days after
   await night()
   expect(await changesOf(guest._id)).toEqual(['up'])
 
-  // Given back: the tier stays for now, and the guest is told until when.
+  // Given back: the tier stays for now, and the till says until when.
   await till.give(refundOf(second))
   await house.domain.poster.drain()
-  const told = await tierOf(guest._id)
-  expect(told).toMatchObject({ name: 'Gold', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
-  const days = (new Date(told.until).getTime() - house.now().getTime()) / DAY_MS
+  const noticed = await tierOf(guest._id)
+  expect(noticed).toMatchObject({ name: 'Gold', until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  const days = (new Date(noticed.until).getTime() - house.now().getTime()) / DAY_MS
   expect(days).toBeGreaterThanOrEqual(29)
-  expect(new Date(new Date(told.until).getTime() + DAY_MS).getUTCDate()).toBe(1)
+  expect(new Date(new Date(noticed.until).getTime() + DAY_MS).getUTCDate()).toBe(1)
   await night()
   expect(await changesOf(guest._id)).toEqual(['up', 'noticed'])
   // They come again in time.

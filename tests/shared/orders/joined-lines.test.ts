@@ -54,6 +54,25 @@ describe('a beer that comes back from a check of its own', () => {
     expect(pieces).toEqual([2, 1, 1])
   })
 
+  test('stays apart through a merge that is undone, also once the kitchen has the same note of all', () => {
+    const { give, order } = evening([
+      split([piece('o1b', 1)]),
+      send(one, 's1'),
+      send(part, 's2'),
+      note(part, 'o1b!', 'cold'),
+      send(part, 's3'),
+      note(one, 'o1b', 'cold'),
+      merge(part, one),
+      send(one, 's4'),
+    ])
+    const before = order(one).lines.map(({ _id, quantity }) => [_id, quantity])
+    expect(before.map(([, quantity]) => quantity)).toEqual([2, 1, 1])
+    expect(give(merge(one, two, 'm3'))).toBe('ok')
+    const payload = { orderId: two, moveId: id('m4'), mergedId: one, tableId: id('t1') }
+    expect(give({ kind: 'order.unmerge', payload })).toBe('ok')
+    expect(order(one).lines.map(({ _id, quantity }) => [_id, quantity])).toEqual(before)
+  })
+
   test('brings no free piece for the others, whatever came with it', () => {
     const { give, order } = evening([
       split([piece('o1b', 1), piece('o1r', 1)]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { TableGuests } from '#shared/reservations/reservation.ts'
 import { USUAL_RULES } from '#shared/reservations/rules.ts'
-import { expectedAt } from '#shared/tables/expected.ts'
+import { expectedAt, nextAt } from '#shared/tables/expected.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 
 const AT = '2026-11-21T12:00:00.000Z'
@@ -41,4 +41,16 @@ describe('the floor shows a reservation', () => {
     const later = guests({ name: 'Noy', at: '2026-11-21T12:45:00.000Z' })
     expect(shown(0, later, guests())?.name).toBe('Khamla')
   })
+})
+
+test('guests who come later are those of this business day, or of the next hours over its end', () => {
+  const place = { timeZone: 'Asia/Vientiane', businessDayCutoff: '04:00' }
+  const at = '2026-11-21T21:30:00.000Z'
+  const seen = (now: string) => nextAt({ guests: [guests({ at })] }, place, Date.parse(now))
+  // Half past four in the morning: of the next day, and an hour away.
+  expect(seen('2026-11-21T20:30:00.000Z')).toMatchObject({ name: 'Khamla' })
+  expect(seen('2026-11-21T12:00:00.000Z')).toBeNull()
+  expect(
+    nextAt({ guests: [guests()] }, place, Date.parse('2026-11-21T02:00:00.000Z')),
+  ).not.toBeNull()
 })

@@ -32,7 +32,7 @@ export type TableView = {
   readonly joinedTo: string | null
   /** Guests who reserved it and are to come. */
   readonly expected: Expected | null
-  /** Guests who reserved it for later on this business day, while it is not kept for them yet. */
+  /** Guests who reserved it for later on this business day or for the next hours, while it is not kept for them yet. */
   readonly next: TableGuests | null
   /** They are late. */
   readonly isOverdue: boolean
