@@ -115,7 +115,6 @@ export const contract = {
   consents: consentRoutes,
   segments: segmentRoutes,
   campaigns: campaignRoutes,
-  crm: crmRoutes,
   crm: { ...crmRoutes, ...retentionRoutes },
   loyaltyPrograms: loyaltyProgramRoutes,
   loyaltyTiers: loyaltyTierRoutes,
