@@ -60,6 +60,7 @@ const other: Recognised = {
   allergens: [],
   worth: null,
   tier: null,
+  word: null,
 }
 const step = { at: '2026-11-20T05:00:00.000Z', by: 'Noy' }
 const story: Story = {
