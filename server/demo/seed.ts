@@ -99,7 +99,7 @@ async function insertAfterSales(
   restaurant: DemoRestaurant,
   after: Parameters<typeof insertDemoStock>[2] & Parameters<typeof insertDemoExpenses>[2],
 ): Promise<void> {
-  await insertPoints(trx, restaurant, now)
+  await insertPoints(trx, restaurant, after.now)
   await insertDemoExpenses(trx, restaurant, after)
   await insertDemoStock(trx, restaurant, after)
   await insertDemoPeople(trx, restaurant, after)
