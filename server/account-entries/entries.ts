@@ -128,7 +128,7 @@ export const balanceIn = (ledger: Ledger, column: string) => {
 /** Points belong to a guest under every id that they ever had here. */
 const idsOf = ({ ledger, _id }: Account, restaurantId: string) =>
   ledger === 'points'
-    ? sql`ids_of_guest(${restaurantId}::uuid, ${_id}::uuid)`
+    ? sql`ids_of_guest(${restaurantId}::uuid, guest_of(${restaurantId}::uuid, ${_id}::uuid))`
     : sql`array[${_id}::uuid]`
 
 /** Returns what the guest has on a card or an account, in smallest units, or in points; below zero: owes. */

@@ -118,7 +118,7 @@ test('guests are listed by how they come, and summed up', async () => {
     await sql`
       insert into sales
       select (jsonb_populate_record(s, jsonb_build_object(
-        'order_id', ${newId()}, 'id', ${newId()}, 'number', ${`late ${n}`},
+        'order_id', ${newId()}::text, 'id', ${newId()}::text, 'number', ${`late ${n}`}::text,
         'business_date', s.business_date - ${ago}::int, 'receipt_number', null, 'seq', 0
       ))).* from sales s where s.order_id = ${visit._id}`.execute(house.db)
   await sql`delete from sales where order_id = ${visit._id}`.execute(house.db)

@@ -359,7 +359,7 @@ test('a guest joins, collects, redeems and gets a refund, and has what the ledge
   expect(await balance()).toBe(0)
 
   const first = newId()
-  const named1 = named(first, { _id: null, key: phone })
+  const named1 = named(first, { _id: null, key: guest.phone })
   const made = await till.give(opened(first), beersFor(first, 4), named1)
   expect(orderIn(made).customer?._id).toBe(guest._id)
   await till.give(paidInCash(orderIn(made)))

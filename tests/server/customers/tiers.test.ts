@@ -27,8 +27,12 @@ const guests = guestsOf(owner, restaurantId, branchId)
 await openDrawer(owner, riverside)
 await guests.program({ ...programDraft('Regulars'), active: true })
 const tiers = `/crm/loyalty-tiers?restaurantId=${restaurantId}`
-// The cashier sells for months: their session is renewed by the till of tests, whose clock is the server's.
-const night = () => createTierClock({ db: house.db, now: house.now, change: house.domain.change })()
+const { change } = createChange({ db: house.db, now: house.now, notifier: house.notifier })
+/** What the clock does so many days later. */
+const night = (days = 0) => {
+  const later = new Date(house.now().getTime() + days * DAY_MS)
+  return createTierClock({ db: house.db, now: () => later, change })()
+}
 
 async function sellTo(guest: { readonly _id: string; readonly code: string }) {
   const orderId = newId()
