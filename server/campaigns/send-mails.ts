@@ -86,11 +86,12 @@ export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
       await note(customerId, 'sent')
     }
 
-    const note = (customerId: string, state: 'sent' | 'failed' | 'waiting') =>
-      sql`
+    async function note(customerId: string, state: 'sent' | 'failed' | 'waiting'): Promise<void> {
+      await sql`
         update campaign_sends set state = ${state}
         where restaurant_id = ${restaurantId} and campaign_id = ${asked.id}
           and customer_id = ${customerId} and state = 'begun'`.execute(db)
+    }
   })
 
 const NONE = '00000000-0000-0000-0000-000000000000'

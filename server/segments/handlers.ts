@@ -3,6 +3,7 @@ import type { Contract } from '#shared/api.ts'
 import { type Segment, segmentRoutes } from '#shared/segments/contract.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import { placeOf } from '../collections/place.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -43,6 +44,7 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
     }),
 
     async count({ caller, query: { restaurantId }, body }) {
+      await placeOf(deps, caller, { restaurantId })
       await requireOpenSomewhere(db, caller, restaurantId, 'crm')
       await requireAll(db, restaurantId, 'menu_items', body.dishes)
       await requireAll(db, restaurantId, 'loyalty_tiers', body.tiers)
@@ -57,17 +59,17 @@ export function createSegmentHandlers(deps: Deps): Handlers<Contract>['segments'
         readonly visits: number
       }>`
         with meant as materialized (${meant})
-        select all_of.*, some.guest, some.name, some.visits
+        select counted.*, few.guest, few.name, few.visits
         from (
           select (select count(*) from meant) as count, (
             select count(*) from customers
             where restaurant_id = ${restaurantId} and archived_at is null
           ) as of
-        ) all_of
+        ) counted
         left join (
           select * from meant order by "lastVisit" desc nulls last, guest limit ${EXAMPLES}
-        ) some on true
-        order by some."lastVisit" desc nulls last, some.guest`.execute(db)
+        ) few on true
+        order by few."lastVisit" desc nulls last, few.guest`.execute(db)
       const [{ count, of } = { count: 0, of: 0 }] = rows
       const examples = rows.flatMap(({ guest, name, visits }) =>
         guest === null ? [] : { _id: guest, name, visits },

@@ -13,11 +13,13 @@ export async function tick({ domain }: Node): Promise<void> {
   await clock?.run({}, { id: newId(), done: async () => true })
 }
 
+/** Names are unique, whoever makes them. */
+let made = 0
+
 /** Makes and moves the campaigns of a branch. */
 export function campaignsOf(house: House, { api }: Pick<Person, 'api'>, branch: Loose) {
   const { restaurantId, _id: branchId } = branch
   const here = { query: { branchId } }
-  let made = 0
   const segment = (rules: Partial<SegmentDraft> = {}) =>
     api.segments.create({
       query: { restaurantId },

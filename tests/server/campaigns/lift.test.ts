@@ -18,6 +18,8 @@ const known = demoCustomers(lao)
 
 /** The month of the demonstration in one restaurant: its sales, guests and campaign. */
 await house.db.transaction().execute(async (trx) => {
+  // The demonstration without a past has its devices.
+  await trx.deleteFrom('devices').where('restaurant_id', '=', lao.id).execute()
   await insertCustomers(trx, lao, known, { now: NOON, days: DAYS })
   await insertGuestConsents(trx, lao, known, NOON)
   for (const place of lao.branches) {

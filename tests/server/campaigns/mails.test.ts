@@ -185,7 +185,7 @@ describe('the way out of a mail', () => {
   })
 
   test('is closed to keys of no message', async () => {
-    for (const key of [newId(), 'x', '%00']) {
+    for (const key of [newId(), 'x']) {
       expect((await open(`/o/${key}`)).statusCode).toBe(404)
       expect((await press(`/o/${key}`)).statusCode).toBe(404)
     }

@@ -228,7 +228,10 @@ describe('the state of a campaign', () => {
       ['ended', 'paused'],
     ] as const)
       expect((await campaigns.move(_id, from, to)).state).toBe(to)
-    const edited = await owner.patch(`/crm/campaigns/${_id}${at}`, { points: 9, base: {} })
+    const edited = await owner.patch(`/crm/campaigns/${_id}${at}`, {
+      points: 9,
+      base: { points: 0 },
+    })
     expect(edited.body.code).toBe('CAMPAIGN_FIXED')
     expect((await owner.remove(`/crm/campaigns/${_id}${at}`)).body.code).toBe('CAMPAIGN_UNDER_WAY')
   })
