@@ -8,7 +8,7 @@ import { BEER, BRANCH, BRANCH_PATH, dish, QUICK_ORDER_PATH } from './support/til
 const PHONE = '020 5577 8899'
 const WORDS = 'The first coffee is on us'
 
-test('an owner counts a segment while typing, starts a campaign, and a cashier tells the guest until they want no more', async ({
+test('an owner counts a segment while typing, starts a campaign, and a cashier says it to the guest until they want no more', async ({
   server,
   launch,
 }) => {

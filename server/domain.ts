@@ -10,7 +10,7 @@ import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
 import { createCampaignHandlers } from './campaigns/handlers.ts'
 import type { WayOutPages } from './campaigns/way-out-page.ts'
-import { wordFor } from './campaigns/word.ts'
+import { createWordFor } from './campaigns/word.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
 import { followSales } from './customers/follow-sales.ts'
 import { createCrmHandlers } from './customers/crm-handlers.ts'
@@ -281,7 +281,12 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({ ...collections, now, attempts, wordFor }),
+      customers: createCustomerHandlers({
+        ...collections,
+        now,
+        attempts,
+        wordFor: createWordFor({ db, now, change }),
+      }),
       segments: createSegmentHandlers({ ...collections, now }),
       campaigns: createCampaignHandlers({ ...collections, now }),
       consents: createConsentHandlers({ db, change }),

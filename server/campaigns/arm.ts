@@ -13,7 +13,7 @@ export function armOf(campaignId: string, guest: string, holdOut: number): Arm {
   return hash % 100 < holdOut ? 'held' : 'sent'
 }
 
-/** The same within a statement, of the guests in a column. */
+/** Returns the same within a statement, of the guests in a column. */
 export const armIn = (campaignId: string, guest: string, holdOut: number): RawBuilder<Arm> => sql`
   case when ('x' || substr(md5(${campaignId}::text || ${sql.ref(guest)}::text), 1, 8))::bit(32)::bigint % 100
     < ${holdOut}::int then 'held' else 'sent' end`

@@ -42,7 +42,7 @@ export const createCampaigns = (deps: CollectionDeps) =>
       return before === null ? { state: 'draft' as const } : {}
     },
     check(_scene, _after, before) {
-      // What guests were told is not rewritten.
+      // What guests have read is not rewritten.
       if (before && !before.archived && before.state !== 'draft') throw conflict('CAMPAIGN_FIXED')
     },
     checkRemove(_scene, { state }) {

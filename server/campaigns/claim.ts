@@ -5,6 +5,7 @@ import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { hasFeature } from '#shared/features/feature.ts'
 import { DEFAULT_LANGUAGE, type Language, pickLanguage } from '#shared/languages/languages.ts'
 import { localText } from '#shared/texts/local-text.ts'
+import type { MakeChange } from '../change/change.ts'
 import { guestFacts, type GuestFacts } from '../customers/facts.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -16,6 +17,8 @@ type Wanted = {
   readonly customerId: string
   readonly branch: Branch
   readonly now: Date
+  /** Lists that show it. */
+  readonly areas: readonly string[]
 }
 
 /** What may go out now, and to whom. Nothing of it was sent before, and nothing of it is ever claimed again. */
@@ -23,7 +26,7 @@ export type Claimed = {
   readonly name: string
   readonly email: string
   readonly language: Language
-  /** What the guest is told, in that language. */
+  /** What the guest reads, in that language. */
   readonly words: string
   /** That were given with it. */
   readonly points: number
@@ -39,19 +42,33 @@ type Guest = Pick<GuestFacts, 'name' | 'email' | 'language' | 'offersByPhone' | 
 }
 
 /**
- * Claims a guest for a campaign, within a transaction: from its commit on the campaign counts as sent to them, whatever
- * becomes of the server. State of the campaign, consent and limits are asked here and nowhere earlier. Undefined: not
- * now, or never.
+ * Returns what claims a guest for a campaign: from then on it counts as sent to them, whatever becomes of the server. State
+ * of the campaign, consent and limits are asked here and nowhere earlier. Undefined: not now, or never.
  */
-export async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
+export const createClaim =
+  (change: MakeChange) =>
+  (wanted: Wanted): Promise<Claimed | undefined> => {
+    const { restaurantId, _id: branchId } = wanted.branch
+    return change({
+      caller: { ...PRODUCT, restaurantId, branchIds: 'all' },
+      place: { branchId },
+      // What was sent is kept with its guest, and in no chain that cannot forget.
+      action: null,
+      areas: wanted.areas,
+      async work(trx) {
+        const claimed = await claim(trx, wanted)
+        return claimed ? { result: claimed, details: {} } : { result: undefined, unchanged: true }
+      },
+    })
+  }
+export type Claim = ReturnType<typeof createClaim>
+
+async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
   const { customerId, branch } = wanted
   const { restaurantId, id } = wanted.campaign
   if (!knowsGuests(branch) || !hasFeature('crm', branch)) return undefined
-  // Two campaigns that come at once would both be the first of the day.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns ${customerId}`}, 0))`.execute(
-    trx,
-  )
-  const campaign = await findCampaign(trx, { restaurantId, id }, true)
+  // The turn of the restaurant: of two campaigns that come at once one is the first of the day.
+  const campaign = await findCampaign(trx, { restaurantId, id })
   if (campaign?.state !== 'running' || campaign.branchId !== branch._id) return undefined
   const guest = await readGuest(trx, wanted)
   if (!guest || (guest.state !== null && guest.state !== 'waiting')) return undefined

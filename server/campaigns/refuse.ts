@@ -11,7 +11,7 @@ import { withdrawOffers } from './withdraw.ts'
 
 type Deps = { readonly db: Db; readonly change: MakeChange }
 
-/** Returns the handler of a guest who tells a cashier that they want no more offers. Heard twice, it is noted once. */
+/** Returns the handler of a guest who wants no more offers and says so to a cashier. Heard twice, it is noted once. */
 export const createRefuse =
   ({ db, change }: Deps): Handlers<Contract>['campaigns']['refuse'] =>
   async ({ caller, query: { branchId }, body: { customerId } }) => {

@@ -27,22 +27,19 @@ export type StoredCampaign = z.output<typeof Stored>
 
 type Key = { readonly restaurantId: string; readonly id: string }
 
-/**
- * Returns a campaign; undefined if the restaurant has none with this id. `locked`: none changes its state until the
- * transaction ends, and several may read it so at once.
- */
+/** Returns a campaign; undefined if the restaurant has none with this id. */
 export async function findCampaign(
   on: Db,
   { restaurantId, id }: Key,
-  locked = false,
 ): Promise<StoredCampaign | undefined> {
   const { rows } = await sql`
     select restaurant_id as "restaurantId", branch_id as "branchId", id, name,
       segment_id as "segmentId", channel, text, points, hold_out as "holdOut",
       starts_on as "startsOn", start_time as "startTime", ends_on as "endsOn",
       message_cost as "messageCost", state, started_at as "startedAt"
-    from campaigns where restaurant_id = ${restaurantId} and id = ${id} and archived_at is null
-    ${locked ? sql`for share` : sql``}`.execute(on)
+    from campaigns where restaurant_id = ${restaurantId} and id = ${id} and archived_at is null`.execute(
+    on,
+  )
   return rows[0] === undefined ? undefined : Stored.parse(rows[0])
 }
 

@@ -5,13 +5,14 @@ import { mayDisturb, messageRules } from '#shared/campaigns/message-rules.ts'
 import { WAY_OUT_PATH } from '#shared/campaigns/way-out-path.ts'
 import { Id } from '#shared/contract/scalars.ts'
 import { localText } from '#shared/texts/local-text.ts'
+import type { MakeChange } from '../change/change.ts'
 import { addJob, type Kind, worker } from '../jobs/kind.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
+import type { Db } from '../platform/database/database.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { wasNeverSent } from '../platform/mail/never-sent.ts'
 import type { MailTexts } from '../session/mail-texts.ts'
 import { findBranch } from '../tenancy/branches.ts'
-import { claim, type Claimed } from './claim.ts'
+import { createClaim, type Claimed } from './claim.ts'
 import { findCampaign } from './rows.ts'
 
 const Asked = z.object({ restaurantId: Id, id: Id })
@@ -34,6 +35,7 @@ export async function askToSend(db: Db, asked: Asked): Promise<void> {
 type Deps = {
   readonly db: Db
   readonly now: () => Date
+  readonly change: MakeChange
   readonly mailer: Mailer
   readonly mailTexts: MailTexts
 }
@@ -42,21 +44,21 @@ type Deps = {
  * Mails a campaign to its guests, one after the other. Each is claimed before the mail is handed over: a server that is
  * killed in between has sent it once or not at all, and two nodes never send the same.
  */
-export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
-  worker(CAMPAIGN_MAILS, async (asked) => {
+export const createCampaignMailer = ({ db, now, change, mailer, mailTexts }: Deps) => {
+  const claim = createClaim(change)
+  return worker(CAMPAIGN_MAILS, async (asked) => {
     const campaign = await findCampaign(db, asked)
     const origin = await readOrigin(db)
     if (campaign?.channel !== 'email' || origin === null) return
     const { restaurantId, branchId } = campaign
     const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
-    if (!found) return
+    if (!found || found.branch.closedAt) return
     const { branch } = found
     for (let after = NONE; ;) {
       const batch = await nextGuests(db, asked, after)
       for (const customerId of batch) {
         if (!mayDisturb(now(), branch.country, branch.timeZone)) return
-        const wanted = { campaign: asked, customerId, branch, now: now() }
-        const claimed = await transaction(db, (trx) => claim(trx, wanted))
+        const claimed = await claim({ campaign: asked, customerId, branch, now: now(), areas: [] })
         if (claimed) await send(customerId, claimed)
       }
       const last = batch.at(-1)
@@ -93,6 +95,7 @@ export const createCampaignMailer = ({ db, now, mailer, mailTexts }: Deps) =>
           and customer_id = ${customerId} and state = 'begun'`.execute(db)
     }
   })
+}
 
 const NONE = '00000000-0000-0000-0000-000000000000'
 

@@ -1,31 +1,35 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { CampaignWord } from '#shared/campaigns/word.ts'
-import { type Db, transaction } from '../platform/database/database.ts'
-import { claim } from './claim.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../platform/database/database.ts'
+import { createClaim } from './claim.ts'
 
+type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
+
+/** Lists that show what was said, and the points that came with it. */
+const AREAS = ['campaigns', 'customers']
 /** Hours for which a word holds: the visit at which it was said first. */
 const HOLDS = 12
 
 /**
- * Returns what a guest who is here is to be told: what this visit has begun with, else the oldest campaign that they may
- * be told of. From then on it counts as sent. Null: nothing.
+ * Returns what says to a cashier what a guest who is here should hear: what this visit has begun with, else the oldest
+ * campaign that is about them. From then on it counts as sent. Null: nothing.
  */
-export async function wordFor(
-  db: Db,
-  branch: Branch,
-  customerId: string,
-  now: Date,
-): Promise<CampaignWord | null> {
-  const said = await findSaid(db, branch, customerId, now)
-  if (said) return said
-  const { restaurantId } = branch
-  for (const id of await findDue(db, branch, customerId)) {
-    const wanted = { campaign: { restaurantId, id }, customerId, branch, now }
-    if (await transaction(db, (trx) => claim(trx, wanted))) break
+export const createWordFor = ({ db, now: clock, change }: Deps) => {
+  const claim = createClaim(change)
+  return async (branch: Branch, customerId: string): Promise<CampaignWord | null> => {
+    const now = clock()
+    const said = await findSaid(db, branch, customerId, now)
+    if (said) return said
+    const { restaurantId } = branch
+    for (const id of await findDue(db, branch, customerId)) {
+      const wanted = { campaign: { restaurantId, id }, customerId, branch, now, areas: AREAS }
+      if (await claim(wanted)) break
+    }
+    // Also where another till was faster.
+    return findSaid(db, branch, customerId, now)
   }
-  // Also where another till was faster.
-  return findSaid(db, branch, customerId, now)
 }
 
 /** What was said at this visit, while its campaign runs and unless the guest wants no more of it. */

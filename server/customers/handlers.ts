@@ -28,22 +28,17 @@ import { findGuest, recognise } from './recognise.ts'
 type Deps = CollectionDeps & {
   readonly now: () => Date
   readonly attempts: Attempts
-  /** Says what a guest who is here is to be told. */
+  /** Says what a guest who is here should hear. */
   readonly wordFor: WordFor
 }
-type WordFor = (
-  db: Db,
-  branch: Branch,
-  customerId: string,
-  now: Date,
-) => Promise<Recognised['word']>
+type WordFor = (branch: Branch, customerId: string) => Promise<Recognised['word']>
 
 /** A guest is the restaurant's: every branch shows what they have. */
 const EVERYWHERE = ['customers'] as const
 
 /** Returns the handlers of guests: the list, what tills recognise, and their points. */
 export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customers'] {
-  const { db, now, change, attempts, wordFor } = deps
+  const { db, change, attempts, wordFor } = deps
 
   /** As it is now: a switch counts from the next call on, on every node. */
   async function enter(caller: Caller, branchId: string) {
@@ -57,10 +52,10 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     if (!knowsGuests(branch)) throw forbidden('FEATURE_OFF')
     return branch
   }
-  /** Returns what a till shows of a guest who is here, and tells them. */
+  /** Returns what a till shows of a guest who is here, with what they should hear. */
   async function greet(branch: Branch, id: string): Promise<Recognised | undefined> {
     // Points come with it.
-    const word = await wordFor(db, branch, await guestOf(db, branch.restaurantId, id), now())
+    const word = await wordFor(branch, await guestOf(db, branch.restaurantId, id))
     const guest = await recognise(db, branch, id)
     return guest && { ...guest, word }
   }

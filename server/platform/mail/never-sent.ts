@@ -7,7 +7,7 @@ const Failure = z.object({ command: z.optional(z.string()), code: z.optional(z.s
 const BEFORE = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'AUTH'])
 const UNREACHED = new Set(['ECONNREFUSED', 'EDNS', 'EAUTH', 'ENOTFOUND', 'EHOSTUNREACH'])
 
-/** Returns whether a mail that failed has certainly not left: no server was reached, or it let nobody in. */
+/** Returns whether a mail that failed has certainly not left: no server was reached, or it let no one in. */
 export function wasNeverSent(error: unknown): boolean {
   const { command = '', code = '' } = Failure.safeParse(error).data ?? {}
   return command === '' ? UNREACHED.has(code) : BEFORE.has(command) || UNREACHED.has(code)

@@ -29,7 +29,7 @@ const KEYS: Readonly<Partial<Record<Move, TextKey>>> = {
 }
 const STATES: readonly CampaignState[] = ['scheduled', 'draft', 'running', 'paused', 'ended']
 
-/** What can be done about a campaign, what its guests are told, and what came of it. */
+/** What can be done about a campaign, what its guests read, and what came of it. */
 export function CampaignMore({ row }: { readonly row: Campaign }) {
   const { may, mayOpen } = useAccess()
   return (

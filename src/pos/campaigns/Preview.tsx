@@ -8,7 +8,7 @@ import { Select } from '../../ui/controls/Select.tsx'
 import { useLanguage, useT } from '../../ui/i18n/use-t.ts'
 import { useBranch } from '../place/branch-context.ts'
 
-/** What a guest who reads a language is told. */
+/** What a guest reads, by language. */
 export function Preview({
   draft: { text, points },
 }: {

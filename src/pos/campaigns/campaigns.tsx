@@ -16,7 +16,12 @@ const TONES: Readonly<Record<CampaignState, Tone>> = {
   paused: 'warn',
   ended: 'neutral',
 }
-/** Percent of the guests who are not sent a campaign, where nobody says otherwise. */
+const CHANNELS = {
+  till: 'campaigns.channels.till',
+  receipt: 'campaigns.channels.receipt',
+  email: 'fields.email',
+} as const
+/** Percent of the guests who are not sent a campaign, where no other number is set. */
 const USUAL_HOLD_OUT = 10
 
 /** Campaigns as a branch enters them. */
@@ -50,7 +55,7 @@ const campaignsIn = () =>
       textColumn('campaigns.segment', 'segmentName', { phone: 'low' }),
       {
         title: 'campaigns.channel',
-        cell: ({ channel }, { t }) => t(`campaigns.channels.${channel}`),
+        cell: ({ channel }, { t }) => t(CHANNELS[channel]),
       },
       numberColumn('campaigns.sent', 'sent', { phone: 'end' }),
       numberColumn('campaigns.heldOut', 'held'),
@@ -64,7 +69,7 @@ const campaignsIn = () =>
       },
     ],
     more: CampaignMore,
-    // What guests were told is not rewritten.
+    // What guests have read is not rewritten.
     can: (action, { state }) => state === 'draft' || (action === 'remove' && state === 'ended'),
     form: {
       add: 'campaigns.add',
@@ -83,7 +88,7 @@ const campaignsIn = () =>
           label: 'campaigns.channel',
           choices: CampaignChannel.options.map((value) => ({
             value,
-            text: `campaigns.channels.${value}` as const,
+            text: CHANNELS[value],
           })),
         },
         { name: 'text', kind: 'localTextarea', label: 'campaigns.text' },

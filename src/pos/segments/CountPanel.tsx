@@ -62,7 +62,7 @@ export function CountPanel({
   )
 }
 
-/** Returns rules once nobody types any more; those that are no rules yet leave the earlier ones. */
+/** Returns rules after a pause in typing; those that are no rules yet leave the earlier ones. */
 function useSettled(rules: SegmentRules | undefined): SegmentRules | undefined {
   const [settled, settle] = useState(rules)
   const text = rules && JSON.stringify(rules)

@@ -8,14 +8,14 @@ import { MOST_TOTAL } from '../money/most-total.ts'
 import { CampaignChannel, CampaignState } from './campaign.ts'
 import { CampaignResult, Cohort } from './result.ts'
 
-/** What a guest reads or is told. */
+/** What a guest reads or hears. */
 const Message = localTextOf(z.string().check(z.maxLength(300))).check(
   z.refine((text) => Object.values(text).some((one) => one.trim() !== ''), {
     error: 'form.required',
   }),
 )
 
-/** Whom a branch tells what, how and when. */
+/** What a branch says to whom, how and when. */
 export const CampaignDraft = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   segmentId: Id,

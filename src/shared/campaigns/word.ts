@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 
-/** What a cashier tells a guest who is here, in the guest’s language. */
+/** What a cashier says to a guest who is here, in the guest’s language. */
 export const CampaignWord = z.object({
   campaignId: Id,
   text: z.string(),

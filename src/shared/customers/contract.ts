@@ -52,7 +52,7 @@ export const Recognised = z.object({
   worth: z.nullable(Amount),
   /** Null: none, or no program is on here. */
   tier: z.nullable(GuestTier),
-  /** What the guest is to be told at this visit; null: nothing. */
+  /** What the guest should hear at this visit; null: nothing. */
   word: z.nullable(CampaignWord),
 })
 export type Recognised = z.output<typeof Recognised>

@@ -49,7 +49,7 @@ const PriceChange = z.object({
 export const OrderCustomer = z.object({
   _id: z.nullable(Id),
   key: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** What the receipt tells the guest, by the server alone; absent: nothing. */
+  /** What the receipt says to the guest, by the server alone; absent: nothing. */
   offer: z.optional(z.string().check(z.maxLength(400))),
 })
 export type OrderCustomer = z.output<typeof OrderCustomer>

@@ -34,7 +34,7 @@ export function receiptOf(wanted: ReceiptOf, writing: ReceiptWriting): Receipt {
   return kind === 'gift' ? paper : { ...paper, ...figuresOf(wanted, writing) }
 }
 
-/** What a campaign tells the guest, on the receipt of the sale alone, and how to hear no more of it. */
+/** What a campaign says to the guest, on the receipt of the sale alone, and how to hear no more of it. */
 const offerTo = ({ order, kind, ofSale }: ReceiptOf, { t }: ReceiptWriting): readonly string[] =>
   kind === 'receipt' && !ofSale && order.customer?.offer
     ? [order.customer.offer, t('receipts.offersStop')]

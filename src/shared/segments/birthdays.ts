@@ -3,8 +3,8 @@ import { addDays } from '../time/business-date.ts'
 const LEAP = '02-29'
 
 /**
- * Returns the birthdays, as `MM-DD`, from a day on within so many days, the day itself included. Who was born on the
- * 29th of February has the 28th in other years.
+ * Returns the birthdays, as `MM-DD`, from a day on within so many days, the day itself included. A guest who was
+ * born on the 29th of February has the 28th in other years.
  */
 export function birthdaysWithin(today: string, days: number): ReadonlySet<string> {
   const coming = Array.from({ length: days + 1 }, (_, n) => addDays(today, n).slice(5))

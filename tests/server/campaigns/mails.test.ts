@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mayDisturb, messageRules } from '#shared/campaigns/message-rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/milliseconds.ts'
+import { createChange } from '../../../server/change/change.ts'
 import { createCampaignMailer } from '../../../server/campaigns/send-mails.ts'
 import { keepPublicUrl } from '../../../server/change/public-url.ts'
 import type { Mail } from '../../../server/platform/mail/mailer.ts'
@@ -50,6 +51,7 @@ function sendBy(id: string, send: (mail: Mail) => Promise<void>) {
   const mailer = createCampaignMailer({
     db: house.db,
     now: house.now,
+    change: createChange({ db: house.db, now: house.now, notifier: house.notifier }).change,
     mailer: { send },
     mailTexts: createMailTexts('locales'),
   })
@@ -72,7 +74,7 @@ describe('a campaign by e-mail', () => {
     expect(of(silent._id)).toMatchObject({ state: 'skipped', reason: 'consent' })
     expect(of(nowhere._id)).toMatchObject({ state: 'skipped', reason: 'address' })
     expect(await pointsOf(noy._id)).toBe(20)
-    // Told again, nothing goes out again.
+    // At its next run nothing goes out.
     await tick(house)
     await sendBy(id, async () => {
       throw new Error('Nothing is left to send.')

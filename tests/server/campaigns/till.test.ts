@@ -86,7 +86,7 @@ describe('whom a campaign is about', () => {
 })
 
 describe('a word at the till', () => {
-  test('is told once to a guest who wants offers, for as long as the visit, with its points', async () => {
+  test('comes once to a guest who wants offers, for as long as the visit, with its points', async () => {
     await alone()
     const noy = await guest('email')
     const id = await campaigns.running({
@@ -120,7 +120,7 @@ describe('a word at the till', () => {
     const there = `/crm/customers/find?branchId=${bangkok.branch._id}`
     expect((await thai.post(there, { key: member.code })).status).toBe(404)
     expect(await campaigns.sends(id)).toEqual([])
-    // Who consents is told: nothing was decided yet.
+    // A guest who consents hears it: nothing was decided yet.
     await consent(silent._id, 'phone', true)
     expect(await wordFor(silent.code)).toMatchObject({ campaignId: id })
   })
@@ -129,19 +129,19 @@ describe('a word at the till', () => {
     await alone()
     const noy = await guest('phone')
     for (let n = 0; n < 6; n++) await campaigns.running()
-    const told: unknown[] = []
+    const heard: unknown[] = []
     for (let day = 0; day < 6; day++) {
-      told.push((await wordFor(noy.code))?.campaignId ?? null)
+      heard.push((await wordFor(noy.code))?.campaignId ?? null)
       await later(13 * HOUR_MS)
       expect(await wordFor(noy.code)).toBeNull()
       await later(12 * HOUR_MS)
     }
-    expect(told.filter(Boolean).length).toBe(4)
-    expect(new Set(told).size).toBe(5)
-    expect(told.slice(4)).toEqual([null, null])
+    expect(heard.filter(Boolean).length).toBe(4)
+    expect(new Set(heard).size).toBe(5)
+    expect(heard.slice(4)).toEqual([null, null])
   })
 
-  test('is told by one of two tills and nodes that recognise the guest at once', async () => {
+  test('is said by one of two tills and nodes that recognise the guest at once', async () => {
     await alone()
     const other = await house.addNode()
     const known = await Promise.all(Array.from({ length: RACES }, () => guest('phone')))
@@ -160,7 +160,7 @@ describe('a word at the till', () => {
     expect(sends.length).toBe(RACES)
   })
 
-  test('ends for a guest who tells the cashier so, and a person who may not sell hears nothing', async () => {
+  test('ends for a guest who says so to the cashier, and a person who may not sell hears nothing', async () => {
     await alone()
     const noy = await guest('phone', 'email')
     await campaigns.running()
@@ -236,7 +236,7 @@ describe('the state of a campaign', () => {
     expect((await owner.remove(`/crm/campaigns/${_id}${at}`)).body.code).toBe('CAMPAIGN_UNDER_WAY')
   })
 
-  test('is nobody else’s: not of a cashier, and not of another restaurant', async () => {
+  test('is no one else’s: not of a cashier, and not of another restaurant', async () => {
     const { _id } = await campaigns.draft()
     const move = { from: 'draft', to: 'scheduled' }
     expect((await cashier.post(`/crm/campaigns/${_id}/move${at}`, move)).status).toBe(403)

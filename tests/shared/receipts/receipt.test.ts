@@ -245,7 +245,7 @@ describe('a receipt', () => {
     expect(lineOf(from('guestAccount', 'Kham'), 'Pay later')[0]).toMatch(/^Pay later · Kham /)
   })
 
-  test('says what a campaign tells the guest and how to hear no more of it; no bill and no gift receipt does', () => {
+  test('says what a campaign says to the guest and how to hear no more of it; no bill and no gift receipt does', () => {
     const sold = paidIn('LA', { dishes: [soup] })
     const customer = { _id: id('noy'), key: 'ABCDEFGH23', offer: 'A coffee on us' }
     const footer = (kind: ReceiptOf['kind']) =>

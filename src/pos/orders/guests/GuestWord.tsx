@@ -8,7 +8,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { useCache } from '../../../ui/query/use-cache.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 
-/** What the cashier tells the guest, in the guest’s language, and the way out for a guest who wants no offers. */
+/** What the cashier says to the guest, in the guest’s language, and the way out for a guest who wants no offers. */
 export function GuestWord({
   of: { text, points, onReceipt },
   customerId,
