@@ -23,7 +23,7 @@ export const createWordFor = ({ db, now: clock, change }: Deps) => {
     const said = await findSaid(db, branch, customerId, now)
     if (said) return said
     const { restaurantId } = branch
-    for (const id of await findDue(db, branch, customerId)) {
+    for (const id of await findDue(db, branch, customerId, now)) {
       const wanted = { campaign: { restaurantId, id }, customerId, branch, now, areas: AREAS }
       if (await claim(wanted)) break
     }
@@ -59,11 +59,15 @@ async function findSaid(
   return rows[0] ?? null
 }
 
-/** Campaigns of the branch that have the guest and were not said, the oldest first. */
+/**
+ * Campaigns of the branch that have the guest and were not said, the oldest first. Most looks end here: of guests who never
+ * wanted offers, or had one today, none is claimed.
+ */
 async function findDue(
   db: Db,
   { restaurantId, _id }: Branch,
   customerId: string,
+  now: Date,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`
     select c.id from campaign_members m
@@ -75,6 +79,17 @@ async function findDue(
         select from campaign_sends s
         where s.restaurant_id = m.restaurant_id and s.campaign_id = m.campaign_id
           and s.customer_id = m.customer_id
+      )
+      and exists (
+        select from consents k
+        where k.restaurant_id = m.restaurant_id and k.purpose = 'marketing' and k.given
+          and k.customer_id = any(ids_of_guest(m.restaurant_id, m.customer_id))
+      )
+      and not exists (
+        select from campaign_sends s
+        where s.restaurant_id = m.restaurant_id and s.state in ('begun', 'sent')
+          and s.customer_id = any(ids_of_guest(m.restaurant_id, m.customer_id))
+          and s.at > ${now}::timestamptz - interval '1 day'
       )
     order by c.started_at, c.id`.execute(db)
   return rows.map(({ id }) => id)
