@@ -61,30 +61,39 @@ export const createClaim =
       },
     })
   }
-export type Claim = ReturnType<typeof createClaim>
 
 async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
-  const { customerId, branch } = wanted
-  const { restaurantId, id } = wanted.campaign
-  if (!knowsGuests(branch) || !hasFeature('crm', branch)) return undefined
-  // The turn of the restaurant: of two campaigns that come at once one is the first of the day.
-  const campaign = await findCampaign(trx, { restaurantId, id })
-  if (campaign?.state !== 'running' || campaign.branchId !== branch._id) return undefined
-  const guest = await readGuest(trx, wanted)
-  if (!guest || (guest.state !== null && guest.state !== 'waiting')) return undefined
+  const { branch } = wanted
+  const campaign = await findRunning(trx, wanted)
+  const guest = campaign && (await readGuest(trx, wanted))
+  if (!campaign || !guest || !isOpen(guest)) return undefined
   const missing = missingOf(campaign, guest)
   if (missing !== null) {
     // A guest who is here may consent yet; a mail is decided once.
     if (campaign.channel === 'email') await write(trx, wanted, campaign, { missing, words: '' })
     return undefined
   }
-  const { aDay, aMonth } = messageRules(branch.country)
-  if (guest.today >= aDay || guest.lately >= aMonth) return undefined
+  if (hadEnough(guest, branch)) return undefined
   const language = pickLanguage([guest.language, branch.languages?.guest]) ?? DEFAULT_LANGUAGE
   const words = localText(campaign.text, language)
   const { wayOut, points } = await write(trx, wanted, campaign, { missing: null, words })
   const { name, email } = guest
   return { name, email, language, words, points, wayOut }
+}
+
+/** In the turn of the restaurant: of two campaigns that come at once one is the first of the day. */
+async function findRunning(trx: Db, { campaign: { restaurantId, id }, branch }: Wanted) {
+  if (!knowsGuests(branch) || !hasFeature('crm', branch)) return undefined
+  const campaign = await findCampaign(trx, { restaurantId, id })
+  return campaign?.state === 'running' && campaign.branchId === branch._id ? campaign : undefined
+}
+
+/** Nothing of the campaign was sent, or no mail server was reached. */
+const isOpen = ({ state }: Guest): boolean => state === null || state === 'waiting'
+
+function hadEnough({ today, lately }: Guest, { country }: Branch): boolean {
+  const { aDay, aMonth } = messageRules(country)
+  return today >= aDay || lately >= aMonth
 }
 
 /** Of guests who were merged into one, what was sent to any of them was sent to all. */

@@ -51,7 +51,5 @@ export async function readCohorts(
   })
 }
 
-const monthsBetween = (from: string, to: string): number => {
-  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-  return Math.max(0, count(to) - count(from))
-}
+const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+const monthsBetween = (from: string, to: string): number => Math.max(0, count(to) - count(from))

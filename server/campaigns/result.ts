@@ -140,12 +140,13 @@ const sideOf = ({ visits, net, margin }: Arm, hasMargin: boolean): Side => ({
   margin: hasMargin ? margin.mean : null,
 })
 
+const percent = (times: number) => (times - 1) * 100
+
 function effectOf(sent: Sample, held: Sample): Effect | null {
   const test = welch(sent, held)
   if (!test) return null
   const { difference, low, high } = test
   const times = ratio(sent, held)
-  const percent = (one: number) => (one - 1) * 100
   return {
     difference,
     low,

@@ -46,24 +46,14 @@ export const wayOutPages: FastifyPluginAsync<WayOutPages> = async (app, options)
   const open = { config: { access: 'public' } } as const
 
   async function enter(request: Asked, reply: FastifyReply) {
-    const { query, headers, params } = request
-    const sent = free(request.ip) ? await findSent(db, params.key) : null
-    const found =
-      sent &&
-      (await findBranch(db, { restaurantId: sent.restaurantId, branchIds: 'all' }, sent.branchId))
-    const language =
-      pickLanguage([
-        typeof query.l === 'string' ? query.l : null,
-        ...(headers['accept-language']?.split(',') ?? []),
-      ]) ?? DEFAULT_LANGUAGE
-    const writing = await receiptTexts(language, found?.branch ?? { timeZone: 'UTC' })
+    const isBusy = !free(request.ip)
+    const sent = isBusy ? undefined : await findSent(db, request.params.key)
+    const found = sent && (await findBranch(db, EVERYWHERE, sent.branchId))
+    const writing = await receiptTexts(languageOf(request), found?.branch ?? { timeZone: 'UTC' })
     if (sent && found) return { sent, writing, name: writing.local(found.branch.restaurantName) }
-    const isBusy = sent === null
     void reply.code(isBusy ? 429 : 404)
-    const words = isBusy
-      ? writing.t('errors.codes.TOO_MANY_ATTEMPTS')
-      : writing.t('campaigns.out.gone')
-    send(reply, writing, words, '')
+    const words = isBusy ? 'errors.codes.TOO_MANY_ATTEMPTS' : 'campaigns.out.gone'
+    send(reply, writing, writing.t(words), '')
     return null
   }
 
@@ -108,6 +98,15 @@ export const wayOutPages: FastifyPluginAsync<WayOutPages> = async (app, options)
     )
   })
 }
+
+const EVERYWHERE = { restaurantId: null, branchIds: 'all' } as const
+
+/** Of the mail, else that of the guest’s phone. */
+const languageOf = ({ query, headers }: Asked) =>
+  pickLanguage([
+    typeof query.l === 'string' ? query.l : null,
+    ...(headers['accept-language']?.split(',') ?? []),
+  ]) ?? DEFAULT_LANGUAGE
 
 /** Returns the message that a key is of; undefined if there is none. */
 async function findSent(db: Db, key: string) {

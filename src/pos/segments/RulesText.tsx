@@ -6,15 +6,16 @@ import { useDishChoices } from './use-dishes.ts'
 import { useTierChoices } from './use-tiers.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
+const nameIn =
+  (choices: readonly { readonly value: string; readonly label: string }[]) => (id: string) =>
+    choices.find(({ value }) => value === id)?.label ?? '–'
+
 /** The rules of a segment in words. */
 export function RulesText({ of: rules }: { readonly of: SegmentRules }) {
   const t = useT()
   const { number, money, list } = useFormat()
   const dishes = useDishChoices()
   const tiers = useTierChoices(useBranchPlace())
-  const nameIn =
-    (choices: readonly { readonly value: string; readonly label: string }[]) => (id: string) =>
-      choices.find(({ value }) => value === id)?.label ?? '–'
   const said = saidOf(rules, {
     t: (key) => t(key),
     number,

@@ -148,16 +148,16 @@ describe('a campaign by e-mail', () => {
   })
 })
 
-describe('the way out of a mail', () => {
-  const open = (url: string) => house.app.inject({ url })
-  const press = (url: string) =>
-    house.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '',
-    })
+const open = (url: string) => house.app.inject({ url })
+const press = (url: string) =>
+  house.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  })
 
+describe('the way out of a mail', () => {
   test('asks once, takes back every consent to offers, and can be pressed again', async () => {
     const campaigns = await fresh()
     const noy = await reader()
@@ -194,8 +194,9 @@ describe('the way out of a mail', () => {
   })
 })
 
+const failure = (more: object) => Object.assign(new Error('failed'), more)
+
 test('a mail has certainly not left before a server let it in, and else it may have', () => {
-  const failure = (more: object) => Object.assign(new Error('failed'), more)
   expect(wasNeverSent(failure({ code: 'ECONNREFUSED', command: 'CONN' }))).toBe(true)
   expect(wasNeverSent(failure({ code: 'ETIMEDOUT', command: 'CONN' }))).toBe(true)
   expect(wasNeverSent(failure({ code: 'EAUTH', command: 'AUTH PLAIN' }))).toBe(true)
@@ -206,14 +207,16 @@ test('a mail has certainly not left before a server let it in, and else it may h
 })
 
 test('offers go out from eight to eight by the clock of the branch, and are marked where the law says so', () => {
-  const at = (clock: string) => new Date(`2026-11-21T${clock}:00.000+07:00`)
   for (const [clock, may] of [
     ['07:59', false],
     ['08:00', true],
     ['19:59', true],
     ['20:00', false],
   ] as const)
-    expect([clock, mayDisturb(at(clock), 'VN', 'Asia/Ho_Chi_Minh')]).toEqual([clock, may])
+    expect([
+      clock,
+      mayDisturb(new Date(`2026-11-21T${clock}:00.000+07:00`), 'VN', 'Asia/Ho_Chi_Minh'),
+    ]).toEqual([clock, may])
   expect(messageRules('VN').mark).toBe('[QC]')
   expect(messageRules('LA')).toMatchObject({ mark: null, aDay: 1, aMonth: 4 })
 })

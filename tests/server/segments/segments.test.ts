@@ -53,8 +53,9 @@ test('no rule means every guest, those who came last first', async () => {
   expect(await count({})).toEqual({ count: 3, of: 3, names: ['Boun', 'Noy', 'Kham'] })
 })
 
+const namesOf = async (rules: Partial<SegmentRules>) => (await count(rules)).names
+
 test('each rule narrows, and all of them must hold', async () => {
-  const namesOf = async (rules: Partial<SegmentRules>) => (await count(rules)).names
   expect(await namesOf({ visitsFrom: 2 })).toEqual(['Noy'])
   expect(await namesOf({ visitsTo: 0 })).toEqual(['Kham'])
   expect(await namesOf({ visitsFrom: 1, visitsTo: 1 })).toEqual(['Boun'])
@@ -92,13 +93,14 @@ test('dishes are those that were bought, of this restaurant alone', async () => 
   }
 })
 
+const say = (channel: 'phone' | 'email', given: boolean) =>
+  owner.api.consents.note({
+    params: { id: boun._id },
+    query: { branchId },
+    body: { _id: newId(), purpose: 'marketing', channel, given, how: 'spoken' },
+  })
+
 test('consent is what was said last, by each channel', async () => {
-  const say = (channel: 'phone' | 'email', given: boolean) =>
-    owner.api.consents.note({
-      params: { id: boun._id },
-      query: { branchId },
-      body: { _id: newId(), purpose: 'marketing', channel, given, how: 'spoken' },
-    })
   await say('email', true)
   expect((await count({ consent: 'email' })).names).toEqual(['Boun'])
   expect((await count({ consent: 'phone' })).names).toEqual([])
