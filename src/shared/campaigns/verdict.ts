@@ -1,7 +1,7 @@
 import type { Effect, Verdict } from './result.ts'
 
 /** Fewer on a side say nothing of a small house. */
-export const FEWEST = 100
+const FEWEST = 100
 
 type Measured = {
   readonly isOver: boolean

@@ -61,14 +61,13 @@ const plainRoutes = collection({
 export type Segment = z.output<typeof plainRoutes.get.response>
 
 /** Whom rules mean now. */
-export const SegmentCount = z.object({
+const SegmentCount = z.object({
   count: z.int(),
   /** All guests whom the restaurant knows. */
   of: z.int(),
   /** Some of them, the latest visit first. */
   examples: z.array(z.object({ _id: Id, name: z.string(), visits: z.int() })),
 })
-export type SegmentCount = z.output<typeof SegmentCount>
 
 /** The segments of a restaurant's guests. */
 export const segmentRoutes = routes({
