@@ -68,11 +68,7 @@ function listsOf(api: Api, { _id: branchId, restaurantId }: Place) {
       api.ingredients.inBranch({ query: { ...last, branchId, sort: '-quantity' } }),
     'guest accounts, searched': () =>
       api.guestAccounts.list({ query: { ...all, search: 'row 77' } }),
-    guests: () => api.customers.list({ query: all }),
     [SEARCHED]: () => api.customers.list({ query: { ...all, search: '4771' } }),
-    'guests, searched by name': () => api.customers.list({ query: { ...all, search: 'row 77' } }),
-    'guests by what they did': () =>
-      api.crm.members({ query: { page: 1, limit: ON_PAGE, branchId } }),
   }
 }
 
