@@ -9,6 +9,7 @@ import { seesCosts } from '../inventory/sees-costs.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
+import { findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { refuseClosed } from '../tenancy/feature-gate.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -29,11 +30,12 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
   const { db, now, configs, change } = deps
   const collection = createCampaigns(deps)
 
-  /** The branch, where the package of its restaurant measures campaigns. */
+  /** The branch as it is now: another package counts from the next call on. */
   async function enterToMeasure(caller: Caller, branchId: string): Promise<Branch> {
-    const { branch } = await configs.enter(caller, branchId)
-    refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
-    return branch
+    const found = await findBranch(db, caller, branchId)
+    if (!found) throw notFound()
+    refuseClosed(may(caller, { included: 'advancedAnalytics' }, found.branch))
+    return found.branch
   }
   const measured = (caller: Caller, { currency }: Branch, campaign: Measured) =>
     readResult(db, { campaign, currency, now: now(), seesCosts: seesCosts(caller) })

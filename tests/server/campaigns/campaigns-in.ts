@@ -13,7 +13,7 @@ export async function tick({ domain }: Node): Promise<void> {
   await clock?.run({}, { id: newId(), done: async () => true })
 }
 
-/** Names are unique, whoever makes them. */
+/** Names are unique in their restaurant. */
 let made = 0
 
 /** Makes and moves the campaigns of a branch. */

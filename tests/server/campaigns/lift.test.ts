@@ -76,13 +76,11 @@ test('margins are for people who may see costs, and the page for packages that m
   expect((await thai.get(`/crm/analytics${at}`)).status).toBe(404)
   const theirs = await thai.get(`/crm/analytics?branchId=${bangkok.branch._id}`)
   expect(theirs.body).toMatchObject({ cohorts: [], campaigns: [] })
-  await house.db
-    .updateTable('restaurants')
-    .set({ package_type: 'standard' })
-    .where('id', '=', lao.id)
-    .execute()
-  // Nodes keep what they know of a branch until its row changes.
-  await sql`update branches set config_version = config_version + 1`.execute(house.db)
+  const platform = await house.signIn('sala.admin')
+  await platform.patch(`/restaurants/${lao.id}/package`, {
+    packageType: 'standard',
+    billingPeriod: 'monthly',
+  })
   const standard = await house.signIn('la.owner')
   expect((await standard.get(`/crm/analytics${at}`)).body.code).toBe('FEATURE_NOT_IN_PACKAGE')
 })
