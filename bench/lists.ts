@@ -10,6 +10,10 @@ import { timesOf } from './support/times-of.ts'
 const [ROWS, CALLS, ON_PAGE] = [10_000, 40, 50]
 /** Milliseconds for 95 of 100 calls of a list. */
 const LIMIT = 300
+/** The same where a guest waits at the till. */
+const AT_ONCE = 50
+/** A restaurant knows so many guests for each row of another list. */
+const GUESTS = 10
 
 /** How fast lists of the back office are that hold more than a restaurant has: their pages, searches and sorts. */
 export async function measureLists(): Promise<Section> {
@@ -27,11 +31,12 @@ export async function measureLists(): Promise<Section> {
       await requireRows(what, call)
       const spread = spreadOf(await timesOf(call, CALLS))
       rows.push([what, spreadText(spread)])
-      lines.push({ what, value: spread.p95, limit: LIMIT, unit: 'ms' })
+      const limit = what === SEARCHED ? AT_ONCE : LIMIT
+      lines.push({ what, value: spread.p95, limit, unit: 'ms' })
     }
     return {
       title: 'Long lists',
-      about: `Lists of ${ROWS} rows, ${ON_PAGE} on a page, each read ${CALLS} times over HTTP, p50 / worst. Milliseconds.`,
+      about: `Lists of ${ROWS} rows (of guests ${ROWS * GUESTS}), ${ON_PAGE} on a page, each read ${CALLS} times over HTTP, p50 / worst. Milliseconds.`,
       columns: ['what', 'time'],
       rows,
       lines,
@@ -41,6 +46,9 @@ export async function measureLists(): Promise<Section> {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** What is looked for while a guest waits. */
+const SEARCHED = 'guests, searched by the end of a number'
 
 type Place = { readonly _id: string; readonly restaurantId: string }
 
@@ -60,6 +68,7 @@ function listsOf(api: Api, { _id: branchId, restaurantId }: Place) {
       api.ingredients.inBranch({ query: { ...last, branchId, sort: '-quantity' } }),
     'guest accounts, searched': () =>
       api.guestAccounts.list({ query: { ...all, search: 'row 77' } }),
+    [SEARCHED]: () => api.customers.list({ query: { ...all, search: '4771' } }),
   }
 }
 
@@ -92,4 +101,10 @@ const FILLS = {
     insert into guest_accounts (restaurant_id, id, name, phone, owes_up_to, currency, note)
     select $1, gen_random_uuid(), 'Row ' || n, '', 0, 'THB', ''
     from generate_series(1, $2::int) as n`,
+  customers: `
+    insert into customers (restaurant_id, id, code, name, phone, other_phone, email, birthday, allergens,
+      note, country, since)
+    select $1, gen_random_uuid(), 'ROW' || n, 'Row ' || n, '+668' || (10000000 + n), '', '', '', '{}',
+      '', 'TH', now()
+    from generate_series(1, $2::int * ${GUESTS}) as n`,
 }

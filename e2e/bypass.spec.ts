@@ -9,7 +9,7 @@ import { BRANCH, BRANCH_PATH, KITCHEN_PATH } from './support/till.ts'
 const params = { branchId: BRANCH._id }
 /** The whole side menu of a branch, in its order. */
 const ENTRIES =
-  'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay kitchen menu inventory suppliers ingredients recipes employees roster timeCards promotions expenses customers shifts crmLoyalty reports settings employeeDashboard mySchedule myProfile'.split(
+  'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay kitchen menu inventory suppliers ingredients recipes employees roster timeCards promotions expenses customers shifts crm crmLoyalty reports settings employeeDashboard mySchedule myProfile'.split(
     ' ',
   )
 const OF_PAGES = 'tables reservations orders roster expenses employeeDashboard crmLoyalty'.split(

@@ -25,6 +25,7 @@ import { createOriginCheck, originPlugin } from './platform/http/origin.ts'
 import { refuseUnfitTexts } from './platform/http/text-door.ts'
 import { pages, type PagesOptions } from './platform/pages/pages.ts'
 import { type PicturePages, picturePages } from './menu/pictures/page.ts'
+import { type WayOutPages, wayOutPages } from './campaigns/way-out-page.ts'
 import { type JoinPages, joinPages } from './customers/join/page.ts'
 import { type ReceiptPages, receiptPages } from './receipts/page.ts'
 import { type CalendarPages, calendarPages } from './rosters/calendar-page.ts'
@@ -53,6 +54,8 @@ export type AppDeps<C extends RouteGroups> = {
   readonly receiptPages?: ReceiptPages
   /** Left out: no guest joins. */
   readonly joinPages?: JoinPages
+  /** Left out: messages have no way out, and none may be sent. */
+  readonly wayOutPages?: WayOutPages
   /** Left out: no calendar reads shifts. */
   readonly calendarPages?: CalendarPages
   /** Left out: dishes have no pictures. */
@@ -145,16 +148,23 @@ export async function createApp<C extends RouteGroups>(deps: AppDeps<C>): Promis
 
 type Public = Pick<
   AppDeps<RouteGroups>,
-  'picturePages' | 'receiptPages' | 'joinPages' | 'calendarPages'
+  'picturePages' | 'receiptPages' | 'joinPages' | 'wayOutPages' | 'calendarPages'
 >
 
 /** What is open to all who have its address. */
 async function servePublic(
   app: FastifyInstance,
-  { picturePages: shown, receiptPages: bills, joinPages: doors, calendarPages: calendars }: Public,
+  {
+    picturePages: shown,
+    receiptPages: bills,
+    joinPages: doors,
+    wayOutPages: exits,
+    calendarPages: calendars,
+  }: Public,
 ) {
   if (shown) await app.register(picturePages, shown)
   if (bills) await app.register(receiptPages, bills)
   if (doors) await app.register(joinPages, doors)
+  if (exits) await app.register(wayOutPages, exits)
   if (calendars) await app.register(calendarPages, calendars)
 }

@@ -8,10 +8,15 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
+import { createCampaignHandlers } from './campaigns/handlers.ts'
+import type { WayOutPages } from './campaigns/way-out-page.ts'
+import { createWordFor } from './campaigns/word.ts'
 import { createConsentHandlers } from './customers/consent-handlers.ts'
+import { followSales } from './customers/follow-sales.ts'
+import { createCrmHandlers } from './customers/crm-handlers.ts'
 import { createCustomerHandlers } from './customers/handlers.ts'
-import { earnPoints } from './loyalty/earn.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
+import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
@@ -84,6 +89,7 @@ import type { NoticeTexts } from './notices/push/texts.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
 import { createReportHandlers } from './reports/handlers.ts'
+import { createSegmentHandlers } from './segments/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
@@ -136,6 +142,7 @@ export type Domain = {
   readonly poster: Stock['poster']
   readonly receiptPages: ReceiptPages
   readonly joinPages: JoinPages
+  readonly wayOutPages: WayOutPages
   readonly calendarPages: CalendarPages
   /** Notifies phones of what newly waits; its worker does so each minute. */
   readonly lookForNews: () => Promise<void>
@@ -199,7 +206,7 @@ export function createDomain(deps: Deps): Domain {
     now,
     together,
     follows: followAll([
-      ['customers', earnPoints],
+      ['customers', followSales({ now })],
       ['promotions', createUseWriter({ now })],
     ]),
     outs: createStockOuts({ db, now, change }),
@@ -225,6 +232,7 @@ export function createDomain(deps: Deps): Domain {
     poster: stock.poster,
     receiptPages: deps,
     joinPages: { ...deps, attempts },
+    wayOutPages: { ...deps, change },
     calendarPages: deps,
     workers: [
       ...createWorkers({ ...deps, newId, change, attempts, devices, wrongTries }),
@@ -295,10 +303,19 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({ ...collections, attempts, now }),
+      customers: createCustomerHandlers({
+        ...collections,
+        now,
+        attempts,
+        wordFor: createWordFor({ db, now, change }),
+      }),
+      segments: createSegmentHandlers({ ...collections, now }),
+      campaigns: createCampaignHandlers({ ...collections, now }),
       consents: createConsentHandlers({ db, change }),
+      crm: createCrmHandlers({ db, now, change }),
       loyaltyPrograms: createLoyaltyProgramHandlers(collections),
       promotions: createPromotionHandlers({ ...collections, secret, now, attempts }),
+      loyaltyTiers: createLoyaltyTierHandlers(collections),
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({

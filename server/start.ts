@@ -130,6 +130,7 @@ export async function start(deps: Deps): Promise<Running> {
       sessionLookup: domain.sessionLookup,
       receiptPages: domain.receiptPages,
       joinPages: domain.joinPages,
+      wayOutPages: domain.wayOutPages,
       calendarPages: domain.calendarPages,
       picturePages: { db },
       openIn: domain.openIn,

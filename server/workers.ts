@@ -1,10 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { releaseHeld } from './account-entries/release.ts'
+import { createCampaignClock } from './campaigns/clock.ts'
+import { createCampaignMailer } from './campaigns/send-mails.ts'
 import { createJoiner } from './customers/join/join.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
 import { createAutoClose } from './end-of-day/auto-close.ts'
 import { createExpenseCalendar } from './expenses/by-calendar.ts'
 import { createLevelCheck } from './inventory/rebuild.ts'
+import { createRetention } from './customers/retention.ts'
+import { createTierClock } from './customers/tiers.ts'
 import { createPointExpiry } from './loyalty/expire.ts'
 import { recurring, type Worker } from './jobs/kind.ts'
 import { createCountReset } from './menu/reset-counts.ts'
@@ -38,6 +42,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createInvitationMailer(deps),
   createReceiptMailer(deps),
   createJoiner(deps),
+  createCampaignMailer(deps),
   createPurchaseMailer(deps),
   createRosterMailer(deps),
   createPublisher(deps),
@@ -51,6 +56,11 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
     'reservations.clock',
     { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
     createReservationClock(deps),
+  ),
+  recurring(
+    'campaigns.clock',
+    { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
+    createCampaignClock(deps),
   ),
   recurring('print.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () => forgetPrinted(deps.db)),
   recurring('pictures.forget', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
@@ -66,6 +76,8 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   recurring('vouchers.free', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, () =>
     freeOverdue(deps.db, deps.now()),
   ),
+  recurring('guests.retention', { everyMs: DAY_MS, afterMs: HOUR_MS }, createRetention(deps)),
+  recurring('tiers.judge', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createTierClock(deps)),
   recurring('accounts.release', { everyMs: HOUR_MS, afterMs: MINUTE_MS }, () =>
     releaseHeld(deps.db, deps.now()),
   ),

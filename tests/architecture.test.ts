@@ -160,6 +160,7 @@ test('what a state allows is said by its table, not by tests of the status where
 
 test('a mail is sent by a job, or a restart between answer and mail would lose it', () => {
   expect(serverFilesWith(/\bmailer\.send\(/)).toEqual([
+    'server/campaigns/send-mails.ts',
     'server/employees/mail-invitation.ts',
     'server/purchase-orders/mail-order.ts',
     'server/receipts/mail-receipt.ts',

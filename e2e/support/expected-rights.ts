@@ -50,7 +50,7 @@ const SALES = words(
   'dashboard quickOrders tables reservations orders transactions receipts giftCards guestAccounts endOfDay',
 )
 const OPERATIONS = words(
-  'menu inventory suppliers ingredients recipes employees roster timeCards promotions expenses customers shifts crmLoyalty',
+  'menu inventory suppliers ingredients recipes employees roster timeCards promotions expenses customers shifts crm crmLoyalty',
 )
 const MINE = words('employeeDashboard mySchedule myProfile')
 /** Section 2 in its order without what is still to be built (decision 0020) and, before the other operations, the way to the kitchen (decision 0006). */

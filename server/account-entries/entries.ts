@@ -106,12 +106,30 @@ export async function findWritten(trx: Db, sent: Sent): Promise<number | null> {
   return before.amount
 }
 
-/** Sums the entries of the account in `column`, e.g. of a list: what the guest has of a ledger. */
-export const balanceIn = (ledger: Ledger, column: string) => sql<number>`(
-  select coalesce(sum(e.amount), 0)::bigint from account_entries e
-  where e.restaurant_id = ${sql.ref(`${column.split('.')[0]}.restaurant_id`)}
-    and e.account_id = ${sql.ref(column)} and e.ledger = ${ledger}
-)`
+/**
+ * Sums the entries of the account in `column`, e.g. of a list: what the guest has of a ledger. Points are those of all who
+ * were merged into the guest.
+ */
+export const balanceIn = (ledger: Ledger, column: string) => {
+  const place = sql.ref(`${column.split('.')[0]}.restaurant_id`)
+  const ids =
+    ledger === 'points'
+      ? sql`any(array[${sql.ref(column)}] || array(
+          select a.alias_id from customer_aliases a
+          where a.restaurant_id = ${place} and a.customer_id = ${sql.ref(column)}
+        ))`
+      : sql.ref(column)
+  return sql<number>`(
+    select coalesce(sum(e.amount), 0)::bigint from account_entries e
+    where e.restaurant_id = ${place} and e.account_id = ${ids} and e.ledger = ${ledger}
+  )`
+}
+
+/** Points belong to a guest under every id that they ever had here. */
+const idsOf = ({ ledger, _id }: Account, restaurantId: string) =>
+  ledger === 'points'
+    ? sql`ids_of_guest(${restaurantId}::uuid, guest_of(${restaurantId}::uuid, ${_id}::uuid))`
+    : sql`array[${_id}::uuid]`
 
 /** Returns what the guest has on a card or an account, in smallest units, or in points; below zero: owes. */
 export async function balanceOf(
@@ -121,9 +139,8 @@ export async function balanceOf(
 ): Promise<number> {
   const { rows } = await sql<{ readonly balance: number }>`
     select coalesce(sum(amount), 0)::bigint as balance from account_entries
-    where restaurant_id = ${restaurantId} and account_id = ${_id} and ledger = ${ledger}`.execute(
-    db,
-  )
+    where restaurant_id = ${restaurantId} and ledger = ${ledger}
+      and account_id = any(${idsOf({ ledger, _id }, restaurantId)})`.execute(db)
   return rows[0]?.balance ?? 0
 }
 

@@ -132,11 +132,14 @@ export function createRecords({
       const field = sort.replace(/^-/, '')
       const value = searched.includes(field) ? sql`lower(${column(field)}::text)` : column(field)
       const sorted = sql`order by ${value} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, id`
+      // What is counted is counted for the rows of the page alone, unless they are sorted by it.
+      const [every, shownOf] = field in counted ? [all, sql`*`] : [sql`*`, all]
       const { rows } = await sql<Row & { readonly total: number }>`
-        with found as (select ${all} from ${from} where ${where})
+        with found as (select ${every} from ${from} where ${where})
         select * from (select count(*) as total from found) as counted
-        left join (select * from found ${sorted} limit ${limit} offset ${(page - 1) * limit}) as page
-          on true
+        left join (
+          select ${shownOf} from found as ${from} ${sorted} limit ${limit} offset ${(page - 1) * limit}
+        ) as page on true
         ${sorted}`.execute(db)
       const found = rows.filter(({ id }) => id !== null).map(toRow)
       const shown = { rows: found, total: rows[0]?.total ?? 0 }

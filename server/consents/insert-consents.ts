@@ -21,8 +21,10 @@ export type NewConsent = {
 }
 
 /** Returns the word for one thing that a guest is asked, as the audit log has it. */
-export const nameOfConsent = ({ channel }: Pick<NewConsent, 'channel'>): string =>
-  channel ?? 'membership'
+export const nameOfConsent = ({
+  purpose,
+  channel,
+}: Pick<NewConsent, 'purpose' | 'channel'>): string => channel ?? purpose
 
 /** Appends what guests permit or withdraw. */
 export async function insertConsents(trx: Db, consents: readonly NewConsent[]): Promise<void> {

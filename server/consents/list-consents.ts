@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { Consent } from '#shared/consents/contract.ts'
 import type { Db } from '../platform/database/database.ts'
 
-/** Returns what a guest permitted and withdrew, the latest first. */
+/** Returns what a guest permitted and withdrew under every id that they ever had here, the latest first. */
 export async function listConsents(
   db: Db,
   restaurantId: string,
@@ -11,7 +12,9 @@ export async function listConsents(
     .selectFrom('consents')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
-    .where('customer_id', '=', customerId)
+    .where(
+      sql<boolean>`customer_id = any(ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid))`,
+    )
     .orderBy('n', 'desc')
     .execute()
   return rows.map((row) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { consentNow } from '#shared/consents/consent-now.ts'
 import type { MakeChange } from '../change/change.ts'
@@ -7,6 +8,7 @@ import type { Db } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { guestOf, idsOf } from './guest-ids.ts'
 import { isKnown } from './is-known.ts'
 
 type Deps = { readonly db: Db; readonly change: MakeChange }
@@ -41,6 +43,8 @@ export const createConsentHandlers = ({ db, change }: Deps): Handlers<Contract>[
         await insertConsents(trx, [
           { ...consent, id: _id, restaurantId, customerId: id, at, by: caller },
         ])
+        if (body.purpose === 'allergies' && !body.given)
+          await forgetAllergies(trx, restaurantId, id)
         const names = [nameOfConsent(body)]
         return {
           result: { results: [...(await listConsents(trx, restaurantId, id))] },
@@ -59,4 +63,21 @@ async function isTaken(trx: Db, restaurantId: string, id: string): Promise<boole
     .where('id', '=', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What may not be kept any more is gone at once, of everyone who was merged into the guest as well. */
+async function forgetAllergies(trx: Db, restaurantId: string, id: string): Promise<void> {
+  const ids = await idsOf(trx, restaurantId, await guestOf(trx, restaurantId, id))
+  await trx
+    .updateTable('customers')
+    .set({ allergens: [], revision: sql`revision + 1` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', ids)
+    .execute()
+  await trx
+    .updateTable('customer_merges')
+    .set({ allergens: [] })
+    .where('restaurant_id', '=', restaurantId)
+    .where('kept_id', 'in', ids)
+    .execute()
 }

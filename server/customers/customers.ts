@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
+import { consentNow } from '#shared/consents/consent-now.ts'
 import type { CountryCode } from '#shared/countries/country-code.ts'
 import { guestCodeOf } from '#shared/customers/code.ts'
 import { type Customer, customerRoutes } from '#shared/customers/contract.ts'
@@ -8,9 +9,12 @@ import { toE164 } from '#shared/customers/phone.ts'
 import { balanceIn } from '../account-entries/entries.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Some } from '../collections/rules.ts'
+import { listConsents } from '../consents/list-consents.ts'
+import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { byDigits } from './by-digits.ts'
+import { guestOf } from './guest-ids.ts'
 
 /** Guests of a restaurant. */
 export const MOST_CUSTOMERS = 100_000
@@ -37,7 +41,10 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       ...phonesOf(edit, edit.country ?? before?.country ?? 'LA'),
       ...(before === null && { code: guestCodeOf(randomBytes(10)), since: at.toISOString() }),
     }),
-    async check({ trx, place: { restaurantId } }, { _id }, before) {
+    async check({ trx, place: { restaurantId } }, { _id, allergens }, before) {
+      if (allergens.some((one) => !before?.allergens.includes(one)))
+        await refuseWithdrawn(trx, restaurantId, _id)
+      if (before?.archived) await refuseMerged(trx, restaurantId, _id)
       if (before) return
       // Payments and entries name what they belong to by its id alone.
       const { rows } = await sql`
@@ -50,6 +57,18 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       if (rows.length > 0) throw conflict('ID_REUSED')
     },
   })
+
+/** Refuses to restore a guest who was merged into another: they come back by being parted. */
+async function refuseMerged(trx: Db, restaurantId: string, id: string): Promise<void> {
+  if ((await guestOf(trx, restaurantId, id)) !== id) throw conflict('GUEST_MERGED')
+}
+
+/** Refuses allergies of a guest who has withdrawn that they are kept: the guest is asked again first. */
+async function refuseWithdrawn(trx: Db, restaurantId: string, id: string): Promise<void> {
+  const said = await listConsents(trx, restaurantId, id)
+  if (consentNow(said, { purpose: 'allergies', channel: null })?.given === false)
+    throw conflict('ALLERGIES_WITHDRAWN', { field: 'body.allergens' })
+}
 
 const PHONES = ['phone', 'otherPhone'] as const
 

@@ -5,6 +5,7 @@ import { insertConsents } from '../consents/insert-consents.ts'
 import { listConsents } from '../consents/list-consents.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, notFound } from '../platform/http/errors.ts'
+import { guestOf, idsOf } from './guest-ids.ts'
 import { isOneOf } from './reserved-by.ts'
 
 type Erased = {
@@ -21,35 +22,60 @@ type Erased = {
  * evidence of what they permitted. Returns false for a guest who was erased before.
  */
 export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
-  const { restaurantId, id, at } = wanted
-  const guest = await trx
+  const { restaurantId, at } = wanted
+  // Guests who were merged are erased together: they are one.
+  const id = await guestOf(trx, restaurantId, wanted.id)
+  const ids = await idsOf(trx, restaurantId, id)
+  const guests = await trx
     .selectFrom('customers')
-    .select(['code', 'phone', 'other_phone'])
+    .select(['id', 'code', 'phone', 'other_phone'])
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!guest) {
-    if (await wasErased(trx, restaurantId, id)) return false
+    .where('id', 'in', ids)
+    .execute()
+  if (guests.length === 0) {
+    if (await wasErased(trx, restaurantId, wanted.id)) return false
     throw notFound()
   }
-  if (readGuestCode(wanted.code) !== guest.code)
+  const typed = readGuestCode(wanted.code)
+  if (!guests.some(({ code }) => code === typed))
     throw badRequest('GUEST_CODE_WRONG', { field: 'body.code' })
-  const phones = [guest.phone, guest.other_phone].filter(Boolean)
-  await refuseExpected(trx, restaurantId, id, phones)
-  await withdrawAll(trx, wanted)
-  await eraseFromOrders(trx, restaurantId, id, phones)
+  const phones = guests.flatMap((one) => [one.phone, one.other_phone]).filter(Boolean)
+  await refuseExpected(trx, restaurantId, ids, phones)
+  await withdrawAll(trx, { ...wanted, id })
+  await eraseFromOrders(trx, restaurantId, ids, phones)
   if (phones.length > 0) await eraseFromReservations(trx, restaurantId, phones)
+  // That a message was sent stays under the id alone; whom campaigns were about does not.
+  await trx
+    .deleteFrom('campaign_members')
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', 'in', ids)
+    .execute()
+  await trx
+    .updateTable('campaign_sends')
+    .set({ words: '' })
+    .where('restaurant_id', '=', restaurantId)
+    .where('customer_id', 'in', ids)
+    .execute()
+  await trx
+    .updateTable('customer_merges')
+    .set({ filled: [], allergens: [] })
+    .where('restaurant_id', '=', restaurantId)
+    .where((eb) => eb.or([eb('kept_id', 'in', ids), eb('gone_id', 'in', ids)]))
+    .execute()
   await trx
     .deleteFrom('customer_phones')
     .where('restaurant_id', '=', restaurantId)
-    .where('customer_id', '=', id)
+    .where('customer_id', 'in', ids)
     .execute()
   await trx
     .deleteFrom('customers')
     .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute()
-  await trx.insertInto('erased_customers').values({ restaurant_id: restaurantId, id, at }).execute()
+  await trx
+    .insertInto('erased_customers')
+    .values(ids.map((one) => ({ restaurant_id: restaurantId, id: one, at })))
+    .execute()
   return true
 }
 
@@ -68,12 +94,12 @@ async function wasErased(db: Db, restaurantId: string, id: string): Promise<bool
 async function refuseExpected(
   trx: Db,
   restaurantId: string,
-  id: string,
+  ids: readonly string[],
   phones: readonly string[],
 ): Promise<void> {
   const { rows } = await sql`
     select from orders where restaurant_id = ${restaurantId} and status = 'open'
-      and (doc -> 'customer' ->> '_id' = ${id} or doc -> 'customer' ->> 'key' = any(${[...phones]}::text[]))
+      and (doc -> 'customer' ->> '_id' = any(${[...ids]}::text[]) or doc -> 'customer' ->> 'key' = any(${[...phones]}::text[]))
     union all
     select from table_reservations where restaurant_id = ${restaurantId} and ${isOneOf(phones)}
       and archived_at is null and status in ('booked', 'arrived', 'late', 'seated')
@@ -108,14 +134,14 @@ async function withdrawAll(trx: Db, { restaurantId, id, at, by }: Erased): Promi
 async function eraseFromOrders(
   trx: Db,
   restaurantId: string,
-  id: string,
+  ids: readonly string[],
   phones: readonly string[],
 ): Promise<void> {
   await sql`
     with of_guest as (
       select id, doc -> 'customer' ->> '_id' is null as unknown from orders
       where restaurant_id = ${restaurantId} and status <> 'open' and (
-        doc -> 'customer' ->> '_id' = ${id} or doc -> 'customer' ->> 'key' = any(${[...phones]}::text[])
+        doc -> 'customer' ->> '_id' = any(${[...ids]}::text[]) or doc -> 'customer' ->> 'key' = any(${[...phones]}::text[])
       )
     ), said as (
       update applied_commands c set said = (c.said::jsonb - 'text')::json

@@ -1,10 +1,13 @@
 import type { Contract } from '#shared/api.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { Recognised } from '#shared/customers/contract.ts'
 import { guestKey } from '#shared/customers/guest-key.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { MOST_POINTS, pointsFor } from '#shared/loyalty/points.ts'
-import { balanceOf, findWritten, insertEntry } from '../account-entries/entries.ts'
+import { balanceOf, findEntry, findWritten, insertEntry } from '../account-entries/entries.ts'
 import { hold } from '../account-entries/hold.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
+import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound, refusal } from '../platform/http/errors.ts'
 import { requireLoyalty } from '../loyalty/require-loyalty.ts'
 import { termsIn } from '../loyalty/terms.ts'
@@ -15,19 +18,27 @@ import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createCustomers } from './customers.ts'
+import { guestOf } from './guest-ids.ts'
 import { isKnown } from './is-known.ts'
+import { createMergeHandlers } from './merge-handlers.ts'
 import { createPersonalHandlers } from './personal-handlers.ts'
 import { listPoints } from './point-histories.ts'
 import { findGuest, recognise } from './recognise.ts'
 
-type Deps = CollectionDeps & { readonly attempts: Attempts; readonly now: () => Date }
+type Deps = CollectionDeps & {
+  readonly now: () => Date
+  readonly attempts: Attempts
+  /** Says what a guest who is here should hear. */
+  readonly wordFor: WordFor
+}
+type WordFor = (branch: Branch, customerId: string) => Promise<Recognised['word']>
 
 /** A guest is the restaurant's: every branch shows what they have. */
 const EVERYWHERE = ['customers'] as const
 
 /** Returns the handlers of guests: the list, what tills recognise, and their points. */
 export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customers'] {
-  const { db, change, attempts, now } = deps
+  const { db, change, attempts, now, wordFor } = deps
 
   /** As it is now: a switch counts from the next call on, on every node. */
   async function enter(caller: Caller, branchId: string) {
@@ -41,10 +52,18 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     if (!knowsGuests(branch)) throw forbidden('FEATURE_OFF')
     return branch
   }
+  /** Returns what a till shows of a guest who is here, with what they should hear. */
+  async function greet(branch: Branch, id: string): Promise<Recognised | undefined> {
+    // Points come with it.
+    const word = await wordFor(branch, await guestOf(db, branch.restaurantId, id))
+    const guest = await recognise(db, branch, id, now())
+    return guest && { ...guest, word }
+  }
 
   return {
     ...createCustomers(deps),
     ...createPersonalHandlers(deps),
+    ...createMergeHandlers(deps),
 
     async exported({ caller, query: { restaurantId }, body: { rows } }) {
       await requireOpenSomewhere(db, caller, restaurantId, 'customers')
@@ -73,13 +92,13 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
       const { found } = await attempts.look(guestCounters(branchId, caller), () =>
         findGuest(db, restaurantId, key),
       )
-      const guest = found === undefined ? undefined : await recognise(db, branch, found, now())
+      const guest = found === undefined ? undefined : await greet(branch, found)
       if (!guest) throw refusal(404, 'GUEST_UNKNOWN')
       return guest
     },
 
     async recognise({ caller, params: { id }, query: { branchId } }) {
-      const guest = await recognise(db, await enterToSell(caller, branchId), id, now())
+      const guest = await greet(await enterToSell(caller, branchId), id)
       if (!guest) throw notFound()
       return guest
     },
@@ -87,7 +106,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
     async pointHistories({ caller, query: { branchId, customerId, ...page } }) {
       const { restaurantId } = await enter(caller, branchId)
       if (!(await isKnown(db, restaurantId, customerId))) throw notFound()
-      return listPoints(db, restaurantId, customerId, page)
+      return listPoints(db, restaurantId, await guestOf(db, restaurantId, customerId), page)
     },
 
     async redeem({ caller, params: { id }, query: { branchId }, body }) {
@@ -105,10 +124,11 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
           if (!guest) throw notFound()
           if (!terms) throw conflict('POINTS_OFF')
           const points = pointsFor(amount, terms)
+          const accountId = await accountOf(trx, restaurantId, guest._id, paymentId)
           const { balance, taken, isNew } = await hold(trx, {
             restaurantId,
             branchId,
-            account: { ...pointsOf(id), label: guest.code },
+            account: { ...pointsOf(accountId), label: guest.code },
             orderId,
             paymentId,
             amount,
@@ -120,10 +140,10 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
               return null
             },
           })
-          const account = { ...pointsOf(id), label: guest.code, points: taken }
+          const account = { ...pointsOf(accountId), label: guest.code, points: taken }
           const result = { account, balance }
           return isNew
-            ? { result, details: { _id: id, orderId, amount, points } }
+            ? { result, details: { _id: guest._id, orderId, amount, points } }
             : { result, unchanged: true }
         },
       })
@@ -140,22 +160,23 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
         async work(trx, { at }) {
           await requireLoyalty(trx, caller, restaurantId)
           if (!(await isKnown(trx, restaurantId, id))) throw notFound()
+          const guest = await guestOf(trx, restaurantId, id)
           const entry = {
             restaurantId,
             branchId,
             id: entryId,
             ledger: 'points' as const,
-            accountId: id,
+            accountId: await accountOf(trx, restaurantId, guest, entryId),
             kind: 'adjusted' as const,
             amount: points,
           }
-          const before = await balanceOf(trx, restaurantId, pointsOf(id))
+          const before = await balanceOf(trx, restaurantId, pointsOf(guest))
           if ((await findWritten(trx, entry)) !== null)
             return { result: { points: before }, unchanged: true }
           const after = before + points
           if (Math.abs(after) > MOST_POINTS) throw badRequest('TOO_MANY')
           await insertEntry(trx, { ...entry, note, at, by: caller })
-          return { result: { points: after }, details: { _id: id, points } }
+          return { result: { points: after }, details: { _id: guest, points } }
         },
       })
     },
@@ -163,3 +184,13 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
 }
 
 const pointsOf = (_id: string) => ({ ledger: 'points' as const, _id })
+
+/**
+ * Returns the id under which a guest's points move. What was sent before the guest was merged, and is sent again, moved
+ * under the id of then.
+ */
+async function accountOf(trx: Db, restaurantId: string, guest: string, entryId: string) {
+  const before = await findEntry(trx, restaurantId, entryId)
+  if (before?.ledger !== 'points') return guest
+  return (await guestOf(trx, restaurantId, before.account_id)) === guest ? before.account_id : guest
+}

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { PointEntry } from '#shared/customers/contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 
-/** Returns one page of what a guest's points did, the latest first. */
+/** Returns one page of what a guest's points did under every id of theirs, the latest first. */
 export async function listPoints(
   db: Db,
   restaurantId: string,
@@ -13,7 +14,7 @@ export async function listPoints(
   const found = db
     .selectFrom('account_entries')
     .where('restaurant_id', '=', restaurantId)
-    .where('account_id', '=', customerId)
+    .where(sql<boolean>`account_id = any(ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid))`)
     .where('ledger', '=', 'points')
   const shown = found
     .select(['id', 'kind', 'amount', 'at', 'done_by_name', 'order_id', 'order_number', 'note'])

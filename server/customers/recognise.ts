@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { Recognised } from '#shared/customers/contract.ts'
+import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import { balanceOf } from '../account-entries/entries.ts'
 import { meetsOf } from '../promotions/meets.ts'
 import { readPromotionRows } from '../promotions/versions.ts'
 import { worthIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
+import { guestOf } from './guest-ids.ts'
+import { tierOf } from './tiers.ts'
 
-/** Returns the id of the guest with a whole number or a code; undefined if there is none. */
+/** Returns the id of the guest with a whole number or a code, also of one who was merged into them; undefined: none. */
 export async function findGuest(db: Db, restaurantId: string, key: string) {
   const { rows } = await sql<{ readonly id: string }>`
-    select id from customers
-    where restaurant_id = ${restaurantId} and code = ${key} and archived_at is null
+    select c.id from customers coded
+    join customers c on c.restaurant_id = coded.restaurant_id
+      and c.id = guest_of(coded.restaurant_id, coded.id) and c.archived_at is null
+    where coded.restaurant_id = ${restaurantId} and coded.code = ${key}
     union all
     select customer_id from customer_phones where restaurant_id = ${restaurantId} and phone = ${key}
     limit 1`.execute(db)
@@ -19,8 +24,9 @@ export async function findGuest(db: Db, restaurantId: string, key: string) {
 }
 
 /** Returns what a till shows of a guest; undefined where there is none. */
-export async function recognise(db: Db, branch: Branch, id: string, at: Date) {
+export async function recognise(db: Db, branch: Branch, asked: string, at: Date) {
   const { restaurantId } = branch
+  const id = await guestOf(db, restaurantId, asked)
   const row = await db
     .selectFrom('customers')
     .select(['id', 'code', 'name', 'allergens'])
@@ -38,6 +44,8 @@ export async function recognise(db: Db, branch: Branch, id: string, at: Date) {
     allergens: row.allergens,
     worth: await worthIn(db, branch, points),
     meets: await meetsIn(db, branch, row.id, at),
+    tier: hasLoyalty(branch) ? await tierOf(db, restaurantId, branch.currency, id) : null,
+    word: null,
   })
 }
 

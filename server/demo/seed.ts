@@ -4,7 +4,14 @@ import { type Db, transaction } from '../platform/database/database.ts'
 import { hashPassword } from '../platform/secrets/password.ts'
 import { DEMO_PASSWORD, demoLogins } from './logins.ts'
 import { insertDemoExpenses } from './expenses.ts'
-import { demoCustomers, insertCustomers, insertPoints, withCustomers } from './customers.ts'
+import { insertCampaigns } from './campaigns.ts'
+import {
+  demoCustomers,
+  insertCustomers,
+  insertGuestConsents,
+  insertPoints,
+  withCustomers,
+} from './customers.ts'
 import { pastService } from './month.ts'
 import { insertPast } from './insert-past.ts'
 import { insertLoggedIn } from './logged-in.ts'
@@ -77,11 +84,20 @@ async function insertService(
   { logins, now, days }: Service,
 ): Promise<void> {
   const known = days > 0 ? demoCustomers(restaurant) : []
-  if (days > 0) await insertCustomers(trx, restaurant, known, { now, days })
+  if (days > 0) {
+    await insertCustomers(trx, restaurant, known, { now, days })
+    await insertGuestConsents(trx, restaurant, known, now)
+    await insertCampaigns(
+      trx,
+      restaurant,
+      known.map(({ _id }) => _id),
+      now,
+    )
+  }
   if (isPromoted(days)) await insertPromotions(trx, restaurant, now)
   const pasts = restaurant.branches.map((place) => {
     const past = pastService(restaurant, place, logins, { now, days })
-    return { ...past, orders: withCustomers(past.orders, place.branch.code, known) }
+    return { ...past, orders: withCustomers(past.orders, place, { restaurant, known }) }
   })
   for (const [index, past] of pasts.entries()) {
     const place = restaurant.branches[index]
@@ -101,7 +117,7 @@ async function insertAfterSales(
   restaurant: DemoRestaurant,
   after: Parameters<typeof insertDemoStock>[2] & Parameters<typeof insertDemoExpenses>[2],
 ): Promise<void> {
-  await insertPoints(trx, restaurant)
+  await insertPoints(trx, restaurant, after.now)
   await insertDemoExpenses(trx, restaurant, after)
   await insertDemoStock(trx, restaurant, after)
   await insertDemoPeople(trx, restaurant, after)

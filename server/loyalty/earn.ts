@@ -3,6 +3,7 @@ import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import type { Db } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { isFor, ownFirst } from './program-of.ts'
 
 /** A part of the log of a branch: after one position until another. */
 type Range = { readonly from: number; readonly to: number }
@@ -74,7 +75,8 @@ async function write(
           order by x.program_id, x.n desc
         ) latest
         where latest.active and latest.currency = s.currency
-        order by latest.n desc limit 1
+          and ${isFor('latest', 'first.branch_id')}
+        order by ${ownFirst('latest')}, latest.n desc limit 1
       ) v
       window so_far as (partition by s.order_id order by s.seq, s.kind desc, s.id
         rows between unbounded preceding and current row)

@@ -4,7 +4,7 @@ import { type LoyaltyProgram, loyaltyProgramRoutes } from '#shared/loyalty/contr
 import { branchRow } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Scene } from '../collections/rules.ts'
-import { conflict } from '../platform/http/errors.ts'
+import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { requireLoyalty } from './require-loyalty.ts'
 
@@ -19,11 +19,12 @@ export function createLoyaltyProgramHandlers(
     search: ['name'],
     order: 'name',
     most: 100,
-    taken: { loyalty_programs_active: { code: 'LOYALTY_ACTIVE_TAKEN', field: 'active' } },
     async check(scene, after, before) {
       await requireLoyalty(scene.trx, scene.caller, scene.place.restaurantId)
       // Points that were earned in one money would be paid in another.
       if (before && before.currency !== after.currency) throw conflict('ACCOUNT_MONEY_FIXED')
+      await refuseForeign(scene, after)
+      if (after.active && !after.archived) await refuseSecond(scene, after)
       await keepVersion(scene, after)
     },
     async follow(scene, after, before) {
@@ -37,11 +38,38 @@ export function createLoyaltyProgramHandlers(
 
 async function keepVersion(
   { trx, place: { restaurantId }, at }: Scene,
-  { _id, active, archived, currency, step, pointsPerStep, countsTax }: LoyaltyProgram,
+  { _id, active, archived, currency, step, pointsPerStep, countsTax, branchIds }: LoyaltyProgram,
 ): Promise<void> {
   await sql`
     insert into loyalty_versions
-      (restaurant_id, program_id, since, active, currency, step, points_per_step, counts_tax)
+      (restaurant_id, program_id, since, active, currency, step, points_per_step, counts_tax,
+        branch_ids)
     values (${restaurantId}, ${_id}, ${at}, ${active && !archived}, ${currency}, ${step},
-      ${pointsPerStep}, ${countsTax})`.execute(trx)
+      ${pointsPerStep}, ${countsTax}, ${[...branchIds]}::uuid[])`.execute(trx)
+}
+
+/** Branches of another restaurant are none. */
+async function refuseForeign(
+  { trx, place: { restaurantId } }: Scene,
+  { branchIds }: LoyaltyProgram,
+): Promise<void> {
+  const { rows } = await sql`
+    select id from unnest(${[...branchIds]}::uuid[]) as asked (id) where not exists (
+      select from branches b where b.restaurant_id = ${restaurantId} and b.id = asked.id
+    )`.execute(trx)
+  if (rows.length > 0) throw notFound()
+}
+
+/** A sale would not know by which of two programs it earns. */
+async function refuseSecond(
+  { trx, place: { restaurantId } }: Scene,
+  { _id, branchIds }: LoyaltyProgram,
+): Promise<void> {
+  const { rows } = await sql`
+    select from loyalty_programs
+    where restaurant_id = ${restaurantId} and id <> ${_id} and active and archived_at is null
+      and (branch_ids && ${[...branchIds]}::uuid[]
+        or (branch_ids = '{}' and ${branchIds.length === 0}::boolean))
+    limit 1`.execute(trx)
+  if (rows.length > 0) throw conflict('LOYALTY_ACTIVE_TAKEN', { field: 'body.active' })
 }

@@ -2,17 +2,23 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import { type PointTerms, worthOf } from '#shared/loyalty/points.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isFor, ownFirst } from './program-of.ts'
 
 /** Returns the terms by which points are redeemed in a branch now; undefined where none are. */
 export async function termsIn(db: Db, branch: Branch): Promise<PointTerms | undefined> {
   if (!hasLoyalty(branch)) return undefined
   const row = await db
-    .selectFrom('loyalty_programs')
+    .selectFrom('loyalty_programs as p')
+    .innerJoin('branches as b', 'b.restaurant_id', 'p.restaurant_id')
     .select(['step', 'points_per_step', 'point_value', 'minimum_points'])
-    .where('restaurant_id', '=', branch.restaurantId)
-    .where('currency', '=', branch.currency)
-    .where('active', '=', true)
-    .where('archived_at', 'is', null)
+    .where('p.restaurant_id', '=', branch.restaurantId)
+    .where('b.id', '=', branch._id)
+    .where('p.currency', '=', branch.currency)
+    .where('p.active', '=', true)
+    .where('p.archived_at', 'is', null)
+    .where(isFor('p', 'b.id'))
+    .orderBy(ownFirst('p'))
+    .limit(1)
     .executeTakeFirst()
   return (
     row && {

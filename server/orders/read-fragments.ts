@@ -103,14 +103,25 @@ const ASKED = {
       )
     )`,
   guests: `(
-      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code)) from (
+      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code, 'offer', (
+        select s.words from campaign_sends s
+        join campaigns o on o.restaurant_id = s.restaurant_id and o.id = s.campaign_id
+          and o.state = 'running'
+        where s.restaurant_id = :restaurantId and s.customer_id = g.id and s.branch_id = :branchId
+          and s.channel = 'receipt' and s.state = 'sent'
+          and s.at > :at::timestamptz - interval '12 hours'
+        order by s.at desc limit 1
+      ))) from (
         select asked.id::text as asked, c.id, c.code, c.archived_at
         from unnest(:guestIds::uuid[]) as asked (id)
-        join customers c on c.restaurant_id = :restaurantId and c.id = asked.id
+        join customers c on c.restaurant_id = :restaurantId
+          and c.id = guest_of(:restaurantId, asked.id)
         union
         select asked.key, c.id, c.code, c.archived_at
         from unnest(:guestKeys::text[]) as asked (key)
-        join customers c on c.restaurant_id = :restaurantId and c.code = asked.key
+        join customers coded on coded.restaurant_id = :restaurantId and coded.code = asked.key
+        join customers c on c.restaurant_id = :restaurantId
+          and c.id = guest_of(:restaurantId, coded.id)
         union
         select asked.key, c.id, c.code, c.archived_at
         from unnest(:guestKeys::text[]) as asked (key)

@@ -46,7 +46,12 @@ type Row = {
   readonly sells_cards?: boolean
   readonly taken_entries?: readonly string[]
   readonly is_account?: boolean
-  readonly guests?: readonly (OrderCustomer & { readonly asked: string })[] | null
+  readonly guests?:
+    | readonly (Pick<OrderCustomer, '_id' | 'key'> & {
+        readonly asked: string
+        readonly offer: string | null
+      })[]
+    | null
   readonly charges?: readonly Charge[] | null
   readonly codes?: readonly string[]
   readonly counts?: readonly DishCount[] | null
@@ -167,7 +172,12 @@ const outsideOf = ({
   codes: new Set(codes),
   isAccount,
   charges: charges ?? [],
-  guests: new Map((guests ?? []).map(({ asked, _id, key }) => [asked, { _id, key }])),
+  guests: new Map(
+    (guests ?? []).map(({ asked, offer, _id, key }) => [
+      asked,
+      { _id, key, ...(offer && { offer }) },
+    ]),
+  ),
   counts: new Map((counts ?? []).map((count) => [count._id, count])),
   places: places ?? [],
 })

@@ -63,7 +63,7 @@ const isMet = (
     today,
   )
 
-/** There are no tiers or segments that a guest could be in yet: a promotion for one is for no guest. */
+/** Owners cannot name tiers or segments in a promotion yet: one that names some is for no guest. */
 const isFor = (
   { tiers, segments, birthdayWithin, firstVisit }: GuestCondition,
   { birthday, bought }: Facts,

@@ -136,7 +136,8 @@ export async function carryGuests(
           'customer', (
             select jsonb_build_object('_id', c.id, 'key', c.code, 'allergens', to_jsonb(c.allergens))
             from customers c
-            where c.restaurant_id = r.restaurant_id and c.id = r.customer_id
+            where c.restaurant_id = r.restaurant_id
+              and c.id = guest_of(r.restaurant_id, r.customer_id)
               and c.archived_at is null
           )
         ) as guests

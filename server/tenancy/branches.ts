@@ -152,6 +152,7 @@ const EXPENSE_CATEGORIES = sql<readonly unknown[]>`coalesce((
 const COLLECTS_POINTS = sql<boolean>`exists (
   select from loyalty_programs l
   where l.restaurant_id = b.restaurant_id and l.currency = b.currency and l.active and l.archived_at is null
+    and (l.branch_ids = '{}' or b.id = any(l.branch_ids))
 )`
 
 /**

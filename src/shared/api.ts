@@ -1,9 +1,14 @@
 import { branchRoutes } from './branches/contract.ts'
+import { campaignRoutes } from './campaigns/contract.ts'
 import { countryRoutes } from './countries/contract.ts'
 import { currencyRoutes } from './currencies/contract.ts'
 import { consentRoutes } from './consents/contract.ts'
 import { customerRoutes } from './customers/contract.ts'
+import { crmRoutes } from './customers/crm-contract.ts'
+import { mergeRoutes } from './customers/merge-contract.ts'
 import { personalRoutes } from './customers/personal-contract.ts'
+import { storyRoutes } from './customers/story-contract.ts'
+import { retentionRoutes } from './customers/retention-contract.ts'
 import { giftCardRoutes } from './gift-cards/contract.ts'
 import { guestAccountRoutes } from './guest-accounts/contract.ts'
 import { ingredientCategoryRoutes, ingredientRoutes } from './ingredients/contract.ts'
@@ -12,7 +17,9 @@ import { stockCountRoutes } from './inventory/open-counts.ts'
 import { expenseCategoryRoutes, expenseRoutes } from './expenses/contract.ts'
 import { recurringExpenseRoutes } from './expenses/recurring.ts'
 import { firstRunRoutes } from './first-run/contract.ts'
+import { segmentRoutes } from './segments/contract.ts'
 import { loyaltyProgramRoutes } from './loyalty/contract.ts'
+import { loyaltyTierRoutes } from './loyalty/tiers-contract.ts'
 import { menuCategoryRoutes, menuCustomizationRoutes, menuItemRoutes } from './menu/contract.ts'
 import { menuImportRoutes } from './menu/import/contract.ts'
 import { menuPictureRoutes } from './menu/picture.ts'
@@ -107,10 +114,14 @@ export const contract = {
   recipeCategories: recipeCategoryRoutes,
   giftCards: giftCardRoutes,
   guestAccounts: guestAccountRoutes,
-  customers: { ...customerRoutes, ...personalRoutes },
+  customers: { ...customerRoutes, ...storyRoutes, ...mergeRoutes, ...personalRoutes },
   consents: consentRoutes,
+  segments: segmentRoutes,
+  campaigns: campaignRoutes,
+  crm: { ...crmRoutes, ...retentionRoutes },
   loyaltyPrograms: loyaltyProgramRoutes,
   promotions: promotionRoutes,
+  loyaltyTiers: loyaltyTierRoutes,
   languages: languageRoutes,
   menuCategories: menuCategoryRoutes,
   menuItems: menuItemRoutes,

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Consent } from '#shared/consents/contract.ts'
-import type { Customer } from '#shared/customers/contract.ts'
+import type { Customer, Recognised } from '#shared/customers/contract.ts'
+import type { Merged } from '#shared/customers/merge-contract.ts'
+import type { Story } from '#shared/customers/story-contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
@@ -38,11 +40,67 @@ const joined: Consent = {
   by: null,
   read: { version: '2026-11', language: 'en', words: 'Sala may keep my name' },
 }
+const twin: Merged = {
+  _id: '019d0000-0000-7000-8000-000000000402',
+  otherId: '019d0000-0000-7000-8000-000000000403',
+  code: 'ABCDEFGH24',
+  name: 'Khamla V.',
+  phone: '+8562055123457',
+  otherPhone: '',
+  note: '',
+  at: '2026-11-20T05:00:00.000Z',
+  by: 'Noy',
+  undoable: true,
+}
+const other: Recognised = {
+  _id: twin.otherId,
+  code: twin.code,
+  firstName: 'Khamla',
+  points: 3,
+  allergens: [],
+  worth: null,
+  meets: [],
+  tier: null,
+  word: null,
+}
+const step = { at: '2026-11-20T05:00:00.000Z', by: 'Noy' }
+const story: Story = {
+  state: 'regular',
+  visits: 4,
+  lastVisit: '2026-11-20',
+  rhythm: 7,
+  spentYear: 400_000,
+  favourites: [{ name: { en: 'Larb' }, quantity: 6 }],
+  entries: [
+    {
+      ...step,
+      _id: '1',
+      kind: 'visit',
+      orderId: '019d0000-0000-7000-8000-000000000404',
+      number: 'A-7',
+      amount: 90_000,
+      currency: 'LAK',
+      branch: { en: 'Riverside' },
+    },
+    {
+      ...step,
+      _id: '2',
+      kind: 'points',
+      what: 'earned',
+      points: 9,
+      orderNumber: 'A-7',
+      note: null,
+    },
+    { ...step, _id: '3', kind: 'consent', purpose: 'marketing', channel: 'email', given: false },
+    { ...step, _id: '4', kind: 'tier', name: 'Gold', until: '2026-12-31' },
+  ],
+}
 const offers = byCss('[data-consent="consents.phone"]')
 
 async function openGuest() {
   let said: readonly Consent[] = [joined]
   let known = true
+  let merged: readonly Merged[] = []
   const sent: unknown[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/customers?id=${khamla._id}`,
@@ -55,7 +113,19 @@ async function openGuest() {
       'branches.list': () => paged([]),
       'customers.list': () => paged(known ? [khamla] : []),
       'customers.get': () => (known ? khamla : refuse(404, 'NOT_FOUND')),
-      'customers.pointHistories': () => paged([]),
+      'customers.story': () => story,
+      'customers.merges': () => ({ results: merged }),
+      'customers.find': () => other,
+      'customers.merge'({ body }) {
+        sent.push(body)
+        merged = [{ ...twin, _id: (body as { readonly mergeId: string }).mergeId }]
+        return { success: true }
+      },
+      'customers.unmerge'({ body }) {
+        sent.push(body)
+        merged = []
+        return { success: true }
+      },
       'consents.list': () => ({ results: said }),
       'consents.note'({ body }) {
         sent.push(body)
@@ -114,4 +184,29 @@ test('a guest is erased only after their code was typed, and the record closes',
   await expect.element(page.getByText('The guest was erased')).toBeVisible()
   await expect.element(offers).not.toBeInTheDocument()
   expect(location.search).not.toContain(khamla._id)
+})
+
+test('what a guest did is one story: visits, points, consents and tiers', async () => {
+  await openGuest()
+  const region = page.getByRole('region', { name: 'What they did' })
+  await expect.element(region).toHaveTextContent(/Visits4.*Larb ×6/)
+  await expect.element(byCss('[data-entry="visit"]')).toHaveTextContent(/A-7 · Riverside.*₭90,000/)
+  await expect.element(byCss('[data-entry="earned"]')).toHaveTextContent('9 points')
+  await expect.element(byCss('[data-entry="consent"]')).toHaveTextContent(/e-mail.*Withdrawn/)
+  await expect.element(byCss('[data-entry="tier"]')).toHaveTextContent(/Gold until/)
+})
+
+test('another guest is merged by their number or code, and the merge is undone', async () => {
+  const { sent } = await openGuest()
+  await page.getByRole('button', { name: 'Merge with another' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge with Khamla Vong' })
+  await dialog.getByLabelText('Phone or code of the guest').fill('ABCDEFGH24')
+  await expectSound()
+  await dialog.getByRole('button', { name: 'Merge with another' }).click()
+  await expect.element(byCss('[data-merged]')).toHaveTextContent(/Khamla V\..*\+8562055123457/)
+  await page.getByRole('button', { name: 'Undo merge' }).click()
+  await expect.element(byCss('[data-merged]')).not.toBeInTheDocument()
+  const [merge, undo] = sent as readonly { readonly mergeId: string; readonly otherId?: string }[]
+  expect(merge?.otherId).toBe(twin.otherId)
+  expect(undo).toEqual({ mergeId: merge?.mergeId })
 })

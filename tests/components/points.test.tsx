@@ -15,6 +15,8 @@ const noy: Recognised = {
   allergens: ['nuts'],
   worth: 20_000,
   meets: [],
+  tier: null,
+  word: null,
 }
 const ways = page.getByRole('list', { name: 'Method' })
 const take = page.getByRole('button', { name: /^(Take|Part payment)/ })

@@ -125,7 +125,7 @@ test('a login by PIN is on a device of others, and is not notified', async () =>
 
 test('a browser that cannot push says so', async () => {
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(undefined)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await openPanel()
   await expect.element(page.getByText(/This browser cannot notify you/)).toBeVisible()
 })

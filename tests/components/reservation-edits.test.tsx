@@ -17,7 +17,16 @@ describe('a reservation', () => {
     await openReservations({
       'customers.find': ({ body }) => {
         asked.push(body)
-        const known = { _id: id(60), code: 'G7K2', firstName: 'Vilay', points: 120, worth: null, meets: [] }
+        const known = {
+          _id: id(60),
+          code: 'G7K2',
+          firstName: 'Vilay',
+          points: 120,
+          worth: null,
+          tier: null,
+          word: null,
+          meets: [],
+        }
         return { ...known, allergens: ['nuts'] }
       },
     })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { WORDS_VERSION } from '#shared/consents/consent.ts'
 import { Id, Instant } from '#shared/contract/scalars.ts'
@@ -104,7 +105,9 @@ async function newConsents(
     .selectFrom('consents')
     .select(['purpose', 'channel'])
     .where('restaurant_id', '=', restaurantId)
-    .where('customer_id', '=', customerId)
+    .where(
+      sql<boolean>`customer_id = any(ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid))`,
+    )
     .execute()
   const isNew = ({ purpose, channel }: NewConsent) =>
     !rows.some((row) => row.purpose === purpose && row.channel === channel)

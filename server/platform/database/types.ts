@@ -135,6 +135,49 @@ export interface BypassTokens {
   revoked_at: Timestamp | null
 }
 
+export interface CampaignMembers {
+  arm: string
+  campaign_id: string
+  customer_id: string
+  restaurant_id: string
+}
+
+export interface Campaigns {
+  archived_at: Timestamp | null
+  branch_id: string
+  channel: string
+  ended_at: Timestamp | null
+  ends_on: string | null
+  hold_out: number
+  id: string
+  message_cost: number
+  name: string
+  points: number
+  restaurant_id: string
+  revision: Generated<number>
+  segment_id: string
+  start_time: string
+  started_at: Timestamp | null
+  starts_on: string | null
+  state: string
+  text: Json
+}
+
+export interface CampaignSends {
+  at: Timestamp
+  branch_id: string
+  campaign_id: string
+  channel: string
+  cost: number
+  customer_id: string
+  points: number
+  reason: string | null
+  restaurant_id: string
+  state: string
+  way_out: Generated<string>
+  words: string
+}
+
 export interface CashMovements {
   amount: number
   approved_by: string | null
@@ -196,6 +239,25 @@ export interface CountryOverrides {
   changed_by: string
   country: string
   override: Json
+}
+
+export interface CustomerAliases {
+  alias_id: string
+  customer_id: string
+  restaurant_id: string
+}
+
+export interface CustomerMerges {
+  allergens: string[]
+  at: Timestamp
+  done_by: string
+  done_by_name: string
+  filled: string[]
+  gone_id: string
+  id: string
+  kept_id: string
+  restaurant_id: string
+  undone_at: Timestamp | null
 }
 
 export interface CustomerPhones {
@@ -441,6 +503,14 @@ export interface GuestAccounts {
   revision: Generated<number>
 }
 
+export interface GuestRetention {
+  confirmed_at: Timestamp
+  confirmed_by: string
+  confirmed_by_name: string
+  days: number
+  restaurant_id: string
+}
+
 export interface IngredientCategories {
   archived_at: Timestamp | null
   id: string
@@ -519,6 +589,7 @@ export interface LoginAttempts {
 export interface LoyaltyPrograms {
   active: boolean
   archived_at: Timestamp | null
+  branch_ids: Generated<string[]>
   counts_tax: boolean
   currency: string
   expires_months: number
@@ -532,8 +603,19 @@ export interface LoyaltyPrograms {
   step: number
 }
 
+export interface LoyaltyTiers {
+  archived_at: Timestamp | null
+  currency: string
+  id: string
+  name: string
+  restaurant_id: string
+  revision: Generated<number>
+  spend: number
+}
+
 export interface LoyaltyVersions {
   active: boolean
+  branch_ids: Generated<string[]>
   counts_tax: boolean
   currency: string
   n: Generated<number>
@@ -1420,6 +1502,27 @@ export interface SaleTaxes {
   tax_id: string
 }
 
+export interface Segments {
+  archived_at: Timestamp | null
+  away_from: number | null
+  away_to: number | null
+  birthday_within: number | null
+  consent: string | null
+  currency: string
+  dishes: string[]
+  id: string
+  joined_within: number | null
+  name: string
+  overdue_from: number | null
+  restaurant_id: string
+  revision: Generated<number>
+  spent_from: number | null
+  spent_to: number | null
+  tiers: string[]
+  visits_from: number | null
+  visits_to: number | null
+}
+
 export interface Sessions {
   bypass_token_id: string | null
   created_at: Timestamp
@@ -1736,6 +1839,17 @@ export interface Tickets {
   station: string
 }
 
+export interface TierChanges {
+  at: Timestamp
+  currency: string
+  customer_id: string
+  kind: string
+  n: Generated<number>
+  restaurant_id: string
+  tier_id: string | null
+  until: string | null
+}
+
 export interface TimeCardApprovals {
   approved_at: Timestamp
   approved_by: string
@@ -1914,11 +2028,16 @@ export interface DB {
   branch_settings: BranchSettings
   branches: Branches
   bypass_tokens: BypassTokens
+  campaign_members: CampaignMembers
+  campaign_sends: CampaignSends
+  campaigns: Campaigns
   cash_movements: CashMovements
   consents: Consents
   costing_methods: CostingMethods
   country_overrides: CountryOverrides
   custom_roles: CustomRoles
+  customer_aliases: CustomerAliases
+  customer_merges: CustomerMerges
   customer_phones: CustomerPhones
   customers: Customers
   daypart_hours: DaypartHours
@@ -1938,6 +2057,7 @@ export interface DB {
   gift_cards: GiftCards
   grants: Grants
   guest_accounts: GuestAccounts
+  guest_retention: GuestRetention
   ingredient_categories: IngredientCategories
   ingredients: Ingredients
   invitations: Invitations
@@ -1946,6 +2066,7 @@ export interface DB {
   known_devices: KnownDevices
   login_attempts: LoginAttempts
   loyalty_programs: LoyaltyPrograms
+  loyalty_tiers: LoyaltyTiers
   loyalty_versions: LoyaltyVersions
   menu_categories: MenuCategories
   menu_changes: MenuChanges
@@ -2004,6 +2125,7 @@ export interface DB {
   sale_reductions: SaleReductions
   sale_taxes: SaleTaxes
   sales: Sales
+  segments: Segments
   sessions: Sessions
   shift_definitions: ShiftDefinitions
   shift_requests: ShiftRequests
@@ -2027,6 +2149,7 @@ export interface DB {
   tables: Tables
   tax_invoices: TaxInvoices
   tickets: Tickets
+  tier_changes: TierChanges
   time_card_approvals: TimeCardApprovals
   time_off: TimeOff
   user_branches: UserBranches

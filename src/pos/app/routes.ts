@@ -15,6 +15,7 @@ import { BRANCHES_SCREENS } from '../branches/screens.ts'
 import { coming } from '../coming/coming.tsx'
 import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
+import { CAMPAIGNS_SCREENS } from '../campaigns/screens.ts'
 import { CUSTOMERS_SCREENS } from '../customers/screens.ts'
 import { PROMOTIONS_SCREENS } from '../promotions/screens.ts'
 import { END_OF_DAY_SCREENS } from '../end-of-day/screens.ts'
@@ -32,6 +33,7 @@ import { REPORTS_SCREENS } from '../reports/screens.ts'
 import { ROSTERS_SCREENS } from '../rosters/screens.ts'
 import { SALES_SCREENS } from '../sales/screens.ts'
 import { OUTSIDE_SCREENS, PUBLIC_SCREENS } from '../session/screens.ts'
+import { SEGMENTS_SCREENS } from '../segments/screens.ts'
 import { SHIFTS_SCREENS } from '../shifts/screens.ts'
 import { SUPPLIERS_SCREENS } from '../suppliers/screens.ts'
 import { TABLES_SCREENS } from '../tables/screens.ts'
@@ -79,6 +81,8 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...SUPPLIERS_SCREENS,
   ...CUSTOMERS_SCREENS,
   ...PROMOTIONS_SCREENS,
+  ...SEGMENTS_SCREENS,
+  ...CAMPAIGNS_SCREENS,
   ...INGREDIENTS_SCREENS,
   ...RECIPES_SCREENS,
   ...BRANCH_EMPLOYEES,

@@ -2,6 +2,23 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** Values by the names they have in the settings. */
 const NAMES: Readonly<Record<string, TextKey>> = {
+  awayFrom: 'segments.awayFrom',
+  awayTo: 'segments.awayTo',
+  birthdayWithin: 'segments.birthdayWithin',
+  channel: 'campaigns.channel',
+  consent: 'consents.title',
+  endsOn: 'fields.lastDay',
+  holdOut: 'campaigns.heldOut',
+  joinedWithin: 'segments.joinedWithin',
+  messageCost: 'campaigns.messageCost',
+  overdueFrom: 'segments.overdueFrom',
+  segmentId: 'campaigns.segment',
+  spentFrom: 'segments.spentFrom',
+  spentTo: 'segments.spentTo',
+  startsOn: 'fields.firstDay',
+  tiers: 'fields.tier',
+  visitsFrom: 'segments.visitsFrom',
+  visitsTo: 'segments.visitsTo',
   action: 'audit.what',
   alone: 'promotions.alone',
   active: 'fields.active',
@@ -196,6 +213,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   serviceCharge: 'fields.serviceCharge',
   shelf: 'ingredients.shelf',
   showBefore: 'reservations.rules.showBefore',
+  spend: 'loyalty.tierSpend',
   skipped: 'firstRun.skipped',
   stacks: 'promotions.stacks',
   staff: 'nav.employees',
@@ -233,6 +251,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 
 /** Where a name says something else than usual. */
 const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  campaign: { state: 'fields.status', startTime: 'fields.time', text: 'campaigns.text' },
   loyaltyProgram: { step: 'loyalty.step' },
   menu: { count: 'menu.publishing.count' },
   promotion: {
@@ -251,6 +270,7 @@ const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
     version: 'menu.versions.title',
   },
   restaurant: { code: 'fields.restaurantCode' },
+  segment: { dishes: 'segments.dishes' },
   shiftDefinition: { code: 'fields.shiftCode' },
   staff: { email: 'fields.email', phone: 'fields.phone' },
 }

@@ -24,6 +24,7 @@ const PAGES: Readonly<
   customer: { id: '_id', page: 'customers', ofBranch: true },
   promotion: { id: '_id', page: 'promotions', ofBranch: true },
   loyaltyProgram: { id: '_id', page: 'crm/loyalty', ofBranch: true },
+  loyaltyTier: { id: '_id', page: 'crm/loyalty?view=tiers', ofBranch: true },
   printer: { id: '_id', page: 'settings?section=printers', ofBranch: true },
   drawer: { id: 'shiftSessionId', page: 'shifts/sessions', ofBranch: true },
   shift: { id: 'shiftSessionId', page: 'shifts/sessions', ofBranch: true },

@@ -10,6 +10,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { FindGuestForm } from '../place/FindGuestForm.tsx'
+import { useGuestWords } from '../place/use-guest-words.ts'
 import type { FoundGuest } from '../place/use-find-guest.ts'
 import type { Source } from './use-holding.ts'
 
@@ -61,6 +62,7 @@ function Points({
 }) {
   const t = useT()
   const format = useFormat()
+  const wordsOf = useGuestWords()
   const query = { branchId: order.branchId }
   const guest = useRead('customers.recognise', { params: { id }, query }, ['customers'])
   return (
@@ -74,7 +76,7 @@ function Points({
           onClick={() => onFound(sourceOf(known))}
         >
           <strong>
-            {known.firstName} · {t('loyalty.points', { count: known.points })}
+            {wordsOf(known)} · {t('loyalty.points', { count: known.points })}
           </strong>
           <ChevronRight aria-hidden />
           <span>

@@ -11,15 +11,9 @@ type Meanwhile = {
 }
 
 const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-summary/:date?' }
-const ORDERS: Meanwhile = { text: 'coming.meanwhile.orders', path: 'orders' }
 
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
-  crm: ORDERS,
-  crmCustomers: ORDERS,
-  crmSegments: ORDERS,
-  crmCampaigns: ORDERS,
-  crmAnalytics: DAILY,
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,
   salesSummary: DAILY,

@@ -19,7 +19,10 @@ import { useBranchPlace } from '../place/use-place.ts'
 
 type Asked = (typeof ASKED)[number]
 
-const textOf = ({ channel }: Asked) => `consents.${channel ?? 'membership'}` as const
+const textOf = ({ purpose, channel }: Asked) =>
+  purpose === 'marketing'
+    ? (`consents.${channel ?? 'phone'}` as const)
+    : (`consents.${purpose}` as const)
 
 const FIELDS: readonly FormField<ConsentDraft>[] = [
   {
@@ -56,7 +59,7 @@ export function CustomerConsents({ row }: { readonly row: Customer }) {
                   {/* A guest who wants to be no member any more is erased. */}
                   {may(['manage_customers']) &&
                     !row.archived &&
-                    (one.channel !== null || !isGiven(results, one)) && (
+                    (one.purpose !== 'membership' || !isGiven(results, one)) && (
                       <Button onClick={() => setNoting(one)}>
                         {t(isGiven(results, one) ? 'consents.withdraw' : 'consents.note')}
                       </Button>

@@ -1,6 +1,5 @@
 import { hasLevel, isPlatformRole, ROLES } from '#shared/permissions/role.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
-import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -46,13 +45,4 @@ export function useRoleChoices({ restaurantId }: Place) {
     })),
     ...custom.map(({ _id, name }) => ({ value: customChoice(_id), label: name })),
   ]
-}
-
-/** Branches of the restaurant where the person has a say. */
-export function useBranchChoices({ restaurantId }: Place) {
-  const local = useLocalText()
-  const branches = useOne('session')?.branches ?? []
-  return branches
-    .filter((branch) => branch.restaurantId === restaurantId)
-    .map(({ _id, name }) => ({ value: _id, label: local(name) }))
 }

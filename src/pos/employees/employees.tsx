@@ -6,7 +6,8 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import type { Place } from '../../ui/list/place.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { AtWork } from './AtWork.tsx'
-import { roleHint, useBranchChoices, useRoleChoices } from './choices.ts'
+import { useBranchChoices } from '../place/use-branch-choices.ts'
+import { roleHint, useRoleChoices } from './choices.ts'
 import { EmployeeMore } from './EmployeeMore.tsx'
 import {
   blankEmployee,

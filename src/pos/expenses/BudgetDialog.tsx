@@ -11,7 +11,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useCache } from '../../ui/query/use-cache.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
 import { useBranchPlace } from '../place/use-place.ts'
-import { useMonthNames } from './use-month-names.ts'
+import { useMonthNames } from '../place/use-month-names.ts'
 
 const Budgets = z.object({
   budgets: z.record(z.string(), z.nullable(z.int().check(z.gte(0), z.lte(1_000_000_000_000)))),

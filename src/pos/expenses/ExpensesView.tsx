@@ -15,7 +15,7 @@ import { ExpenseTabs } from './ExpenseTabs.tsx'
 import { KeptExpenses } from './KeptExpenses.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
 import { useExpenseCategories } from './use-categories.ts'
-import { useMonthNames } from './use-month-names.ts'
+import { useMonthNames } from '../place/use-month-names.ts'
 import { useSupplierChoices } from '../place/use-suppliers.ts'
 
 const MONTHS = 13

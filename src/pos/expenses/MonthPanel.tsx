@@ -19,7 +19,7 @@ import { useBusinessDay } from '../place/use-business-day.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { BudgetDialog } from './BudgetDialog.tsx'
 import { CategoryBars } from './CategoryBars.tsx'
-import { useMonthNames } from './use-month-names.ts'
+import { useMonthNames } from '../place/use-month-names.ts'
 import { WaitingKeys } from './WaitingKeys.tsx'
 
 /** A month against its budget and the month before, and what waits for a person. */

@@ -8,6 +8,7 @@ export const ASKED: readonly {
   { purpose: 'membership', channel: null },
   { purpose: 'marketing', channel: 'phone' },
   { purpose: 'marketing', channel: 'email' },
+  { purpose: 'allergies', channel: null },
 ]
 
 type Said = (typeof ASKED)[number] & { readonly given: boolean }

@@ -34,7 +34,7 @@ export const ConsentDraft = z
   .check(
     z.refine(({ purpose, channel }) => (purpose === 'marketing') === (channel !== null)),
     // A guest who wants to be no member any more is erased.
-    z.refine(({ purpose, given }) => purpose === 'marketing' || given),
+    z.refine(({ purpose, given }) => purpose !== 'membership' || given),
   )
 export type ConsentDraft = z.output<typeof ConsentDraft>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Held, Hold } from '../account-entries/entry.ts'
+import { CampaignWord } from '../campaigns/word.ts'
 import { collection } from '../contract/collection.ts'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
@@ -31,6 +32,15 @@ export const CustomerDraft = z.object({
 })
 export type CustomerDraft = z.output<typeof CustomerDraft>
 
+/** The tier that a guest has by what they spent in twelve months. */
+export const GuestTier = z.object({
+  _id: Id,
+  name: z.string(),
+  /** Its last day, where it was noticed that it ends; null: it stays. */
+  until: z.nullable(DateOnly),
+})
+export type GuestTier = z.output<typeof GuestTier>
+
 /** What a till shows of a guest on an order: no number, no mail, no birthday. */
 export const Recognised = z.object({
   _id: Id,
@@ -42,6 +52,10 @@ export const Recognised = z.object({
   worth: z.nullable(Amount),
   /** Promotions of the branch that are for guests like this one. */
   meets: z.array(Id),
+  /** Null: none, or no program is on here. */
+  tier: z.nullable(GuestTier),
+  /** What the guest should hear at this visit; null: nothing. */
+  word: z.nullable(CampaignWord),
 })
 export type Recognised = z.output<typeof Recognised>
 

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
+import { CampaignChannel } from '../campaigns/campaign.ts'
 import { Consent } from '../consents/contract.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { CustomerDraft, PointEntry } from './contract.ts'
 
+const Entered = z.extend(CustomerDraft, { code: z.string(), since: Instant })
+
 /** All that a restaurant keeps of a guest, as the guest may ask for it. */
 export const PersonalData = z.object({
   at: Instant,
-  guest: z.extend(CustomerDraft, { code: z.string(), since: Instant }),
+  guest: Entered,
+  /** What was entered of others who were merged into them. */
+  merged: z.array(Entered),
   consents: z.array(Consent),
   points: z.object({ balance: Amount, entries: z.array(z.omit(PointEntry, { by: true })) }),
   /** The sales that named the guest. */
@@ -20,6 +25,8 @@ export const PersonalData = z.object({
       total: Amount,
     }),
   ),
+  /** What was sent to the guest, the latest first. */
+  messages: z.array(z.object({ campaign: z.string(), channel: CampaignChannel, at: Instant })),
   /** Reservations with a number of the guest. */
   reservations: z.array(
     z.object({ name: z.string(), phone: z.string(), at: Instant, note: z.string() }),

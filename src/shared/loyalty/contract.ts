@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { collection } from '../contract/collection.ts'
-import { Amount } from '../contract/scalars.ts'
+import { Amount, Id } from '../contract/scalars.ts'
 import { MOST_TOTAL } from '../money/most-total.ts'
 import { MOST_POINTS } from './points.ts'
 
@@ -23,7 +23,9 @@ export const LoyaltyProgramDraft = z.object({
   expiresMonths: z.int().check(z.gte(0), z.lte(120)),
   /** Taxes that were paid count, too. */
   countsTax: z.boolean(),
-  /** Only one is at a time. */
+  /** Empty: all branches that have none of their own. Guests have one wallet, wherever they collect. */
+  branchIds: z.array(Id).check(z.maxLength(100)),
+  /** Only one is at a time in a branch, besides that of all. */
   active: z.boolean(),
 })
 export type LoyaltyProgramDraft = z.output<typeof LoyaltyProgramDraft>

@@ -53,6 +53,8 @@ export const OrderCustomer = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(40)),
   /** Promotions for guests like this one, as the server said; absent: none, or it was not asked. */
   meets: z.optional(z.array(Id).check(z.maxLength(200))),
+  /** What the receipt says to the guest, by the server alone; absent: nothing. */
+  offer: z.optional(z.string().check(z.maxLength(400))),
 })
 export type OrderCustomer = z.output<typeof OrderCustomer>
 

@@ -29,10 +29,16 @@ export function receiptOf(wanted: ReceiptOf, writing: ReceiptWriting): Receipt {
     facts: [...factsOf(wanted, writing), ...buyerRows(wanted), ...creditRows(wanted, writing)],
     dishes: inCombos(order.lines).map(dishOf(wanted, writing)),
     notes: notesOf(wanted),
-    footer: local(branch.receipt.footer),
+    footer: [...offerTo(wanted, writing), local(branch.receipt.footer)].filter(Boolean).join('\n'),
   }
   return kind === 'gift' ? paper : { ...paper, ...figuresOf(wanted, writing) }
 }
+
+/** What a campaign says to the guest, on the receipt of the sale alone, and how to hear no more of it. */
+const offerTo = ({ order, kind, ofSale }: ReceiptOf, { t }: ReceiptWriting): readonly string[] =>
+  kind === 'receipt' && !ofSale && order.customer?.offer
+    ? [order.customer.offer, t('receipts.offersStop')]
+    : []
 
 const UNPRICED = { sums: [], total: null, after: [], holders: [], stamps: null }
 

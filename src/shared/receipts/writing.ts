@@ -12,6 +12,7 @@ import type { OrderType } from '../money/order-type.ts'
  */
 type ReceiptKey =
   | JoinKey
+  | `campaigns.out.${'title' | 'submit' | 'done' | 'gone'}`
   | `receipts.${ReceiptWord}`
   | `orders.adjust.${'comp' | 'senior' | 'pwd' | 'was' | 'idNumber' | 'holder'}`
   | `orders.types.${OrderType}`
@@ -44,6 +45,7 @@ type ReceiptWord =
   | 'refundOf'
   | 'gone'
   | 'goneHint'
+  | 'offersStop'
 
 /** Writes a receipt for one reader: texts in one language, figures and dates as the branch's country does. */
 export type ReceiptWriting = {

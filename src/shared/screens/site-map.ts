@@ -237,12 +237,11 @@ export const BRANCH = {
   crm: {
     name: 'nav.crm',
     feature: 'crm',
-    coming: 'crm',
     menu: { section: 'operations', icon: 'heart-handshake', permission: ['view_customers'] },
   },
-  'crm/customers': { name: 'pages.crmCustomers', feature: 'crm', coming: 'crmCustomers' },
-  'crm/segments': { name: 'pages.crmSegments', feature: 'crm', coming: 'crmSegments' },
-  'crm/campaigns': { name: 'pages.crmCampaigns', feature: 'crm', coming: 'crmCampaigns' },
+  'crm/customers': { name: 'pages.crmCustomers', feature: 'crm' },
+  'crm/segments': { name: 'pages.crmSegments', feature: 'crm' },
+  'crm/campaigns': { name: 'pages.crmCampaigns', feature: 'crm' },
   'crm/loyalty': {
     name: 'pages.crmLoyalty',
     feature: 'crm',
@@ -259,7 +258,6 @@ export const BRANCH = {
     name: 'pages.crmAnalytics',
     feature: 'crm',
     included: 'advancedAnalytics',
-    coming: 'crmAnalytics',
   },
   ...REPORTS,
   settings: {

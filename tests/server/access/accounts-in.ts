@@ -1,5 +1,12 @@
 import type { Branch } from '#shared/branches/branch.ts'
-import { customerDraft, guestAccountDraft, programDraft } from '../collections/drafts.ts'
+import {
+  campaignDraft,
+  customerDraft,
+  guestAccountDraft,
+  programDraft,
+  segmentDraft,
+  tierDraft,
+} from '../collections/drafts.ts'
 import type { Loose } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 
@@ -11,7 +18,7 @@ export const GUEST = { key: '' }
 
 /** A gift card that was sold in a branch, a guest who pays later there, and one who collects points. */
 export async function accountsIn(
-  branch: Pick<Branch, '_id' | 'restaurantId' | 'code'>,
+  branch: Pick<Branch, '_id' | 'restaurantId' | 'code' | 'currency'>,
   made: (path: string, body: object) => Promise<Loose>,
 ) {
   const giftCard = newId()
@@ -25,10 +32,22 @@ export async function accountsIn(
   const known = await made(`/crm/customers${query}`, customerDraft(branch.code))
   GUEST.key ||= known.code
   const program = await made(`/crm/loyalty-programs${query}`, programDraft(branch.code))
+  const segment = await made(`/crm/segments${query}`, {
+    ...segmentDraft(branch.code),
+    currency: branch.currency,
+  })
+  const campaign = await made(`/crm/campaigns?branchId=${branch._id}`, {
+    ...campaignDraft(branch.code),
+    segmentId: segment._id,
+  })
+  const tier = await made(`/crm/loyalty-tiers${query}`, tierDraft(branch.code))
   return {
     giftCard,
     guestAccount,
     customer: known._id as string,
     loyaltyProgram: program._id as string,
+    loyaltyTier: tier._id as string,
+    segment: segment._id as string,
+    campaign: campaign._id as string,
   }
 }

@@ -48,6 +48,7 @@ const BRANCH_THINGS = [
   'refusedPunch',
   'ownRefusedPunch',
   'payPeriod',
+  'campaign',
 ] as const
 const RESTAURANT_THINGS = [
   'restaurant',
@@ -66,6 +67,8 @@ const RESTAURANT_THINGS = [
   'loyaltyProgram',
   'promotion',
   'voucherBatch',
+  'loyaltyTier',
+  'segment',
   'pack',
   'ingredient',
   'ingredientCategory',

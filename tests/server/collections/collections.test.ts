@@ -11,6 +11,7 @@ import {
   riverside,
   thai,
 } from '../support/house.ts'
+import { SEGMENT, segmentDraft } from './drafts.ts'
 import { type Collection, COLLECTIONS } from './list.ts'
 
 const house = await openHouse()
@@ -26,6 +27,10 @@ const people = {
 const { owner, stranger, waiter, chef, neighbour } = people
 // Laos begins without some features.
 await people.admin.patch('/countries/LA', { features: { off: [] } })
+// Campaigns are about one.
+await owner.post(`/crm/segments/changes?restaurantId=${lao.id}`, {
+  rows: [{ _id: SEGMENT, isNew: true, draft: segmentDraft('Everyone') }],
+})
 
 const HERE = riverside.branch._id
 const THERE = luangPrabang.branch._id

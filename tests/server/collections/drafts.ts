@@ -1,5 +1,8 @@
+import type { CampaignDraft } from '#shared/campaigns/contract.ts'
 import type { CustomerDraft } from '#shared/customers/contract.ts'
 import type { LoyaltyProgramDraft } from '#shared/loyalty/contract.ts'
+import type { LoyaltyTierDraft } from '#shared/loyalty/tiers-contract.ts'
+import type { SegmentDraft } from '#shared/segments/contract.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { NOON } from '../support/noon.ts'
 
@@ -120,6 +123,15 @@ export const customerDraft = (name: string, phone = ''): CustomerDraft => ({
   country: 'LA',
 })
 
+let lowest = 1_000_000
+
+/** A tier that begins at an amount of its own. */
+export const tierDraft = (name: string): LoyaltyTierDraft => ({
+  name,
+  currency: 'LAK',
+  spend: (lowest += 1),
+})
+
 /** A program that would give a point for each 10,000 that was paid, worth 100. */
 export const programDraft = (name: string): LoyaltyProgramDraft => ({
   name,
@@ -130,5 +142,41 @@ export const programDraft = (name: string): LoyaltyProgramDraft => ({
   minimumPoints: 0,
   expiresMonths: 0,
   countsTax: true,
+  branchIds: [],
   active: false,
+})
+
+/** Every guest of a restaurant in Laos. */
+export const segmentDraft = (name: string): SegmentDraft => ({
+  name,
+  currency: 'LAK',
+  visitsFrom: null,
+  visitsTo: null,
+  awayFrom: null,
+  awayTo: null,
+  overdueFrom: null,
+  spentFrom: null,
+  spentTo: null,
+  dishes: [],
+  tiers: [],
+  birthdayWithin: null,
+  joinedWithin: null,
+  consent: null,
+})
+
+/** The segment of the drafts of campaigns: a test adds it first, by `changeMany`. */
+export const SEGMENT = '019d0000-0000-7000-8000-0000000000a1'
+
+/** A word at the till that costs nothing. */
+export const campaignDraft = (name: string): CampaignDraft => ({
+  name,
+  segmentId: SEGMENT,
+  channel: 'till',
+  text: { en: 'Welcome back' },
+  points: 0,
+  holdOut: 10,
+  startsOn: null,
+  startTime: '10:00',
+  endsOn: null,
+  messageCost: 0,
 })

@@ -3,6 +3,7 @@ import { promotionDraft } from '../promotions/promotion-draft.ts'
 import { demoUser } from '../support/house.ts'
 import type { contract } from '#shared/api.ts'
 import {
+  campaignDraft,
   codeOf,
   customerDraft,
   daypartDraft,
@@ -10,8 +11,10 @@ import {
   expenseDraft,
   guestAccountDraft,
   programDraft,
+  tierDraft,
   recurringDraft,
   reservationDraft,
+  segmentDraft,
   supplierDraft,
   waitingDraft,
 } from './drafts.ts'
@@ -195,6 +198,29 @@ export const COLLECTIONS: readonly Collection[] = [
       { reward: { kind: 'percent', percent: 40 } },
     ],
     inOrder: true,
+  },
+  {
+    area: 'loyaltyTiers',
+    subject: 'loyaltyTier',
+    place: 'restaurant',
+    draft: tierDraft,
+    edits: [{ name: 'Silver' }, { spend: 77 }, { name: 'Gold' }],
+  },
+  {
+    area: 'segments',
+    subject: 'segment',
+    place: 'restaurant',
+    draft: segmentDraft,
+    edits: [{ visitsFrom: 3 }, { awayFrom: 30 }, { visitsFrom: 4 }],
+    taken: 'SEGMENT_NAME_TAKEN',
+  },
+  {
+    area: 'campaigns',
+    subject: 'campaign',
+    place: 'branch',
+    draft: campaignDraft,
+    edits: [{ points: 5 }, { holdOut: 20 }, { points: 6 }],
+    taken: 'CAMPAIGN_NAME_TAKEN',
   },
   {
     area: 'menuCategories',

@@ -14,6 +14,7 @@ import { readFile } from '../../../src/ui/sheets/read-file.ts'
 import { plainWords } from '../../../src/ui/sheets/sheet-words.ts'
 import { headOf, toRows } from '../../../src/ui/sheets/to-rows.ts'
 import { bangkok, lao, type Loose, openHouse, riverside, thai } from '../support/house.ts'
+import { SEGMENT, segmentDraft } from './drafts.ts'
 import { COLLECTIONS } from './list.ts'
 
 const house = await openHouse()
@@ -22,6 +23,10 @@ const admin = await house.signIn('sala.admin')
 const stranger = await house.signIn('th.owner')
 // Laos begins without some features.
 await admin.patch('/countries/LA', { features: { off: [] } })
+// Campaigns are about one.
+await owner.post(`/crm/segments/changes?restaurantId=${lao.id}`, {
+  rows: [{ _id: SEGMENT, isNew: true, draft: segmentDraft('Everyone') }],
+})
 
 /** Every collection of the contract; a new one is found without a line here. */
 const LISTS = Object.entries(contract).flatMap(([area, group]) => {

@@ -103,6 +103,7 @@ describe('a till', () => {
         allergens: ['nuts'],
         worth: null,
         meets: [],
+        tier: null,
       })
     }
     const { body } = await waiter.get(`/crm/customers/${_id}/recognise${at}`)

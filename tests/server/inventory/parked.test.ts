@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Follows } from '../../../server/inventory/follows.ts'
+import type { FollowsAll } from '../../../server/inventory/follows.ts'
 import { createPoster } from '../../../server/inventory/poster.ts'
 import { countStrayLevels } from '../../../server/inventory/rebuild.ts'
 import { luangPrabang, openHouse, riverside } from '../support/house.ts'
@@ -112,10 +112,10 @@ describe('what follows from sales', () => {
     const bad = await seqOf(broken._id)
     const given: number[] = []
     let isBroken = true
-    const follows: Follows = async (trx, _, { from, to }) => {
+    const follows: FollowsAll = async (trx, _, { from, to }) => {
       if (isBroken && from < bad && bad <= to) await sql`select 1 / 0`.execute(trx)
       given.push(to)
-      return true
+      return ['customers']
     }
     const before = await quantityOf(malt)
     const node = createPoster({ db: house.db, now: house.now, follows })
@@ -137,9 +137,9 @@ describe('what follows from sales', () => {
     const there = luangPrabang.branch._id
     await sold(1)
     await stockOf(owner, there).receive(malt, '1', 1000)
-    const stuck: Follows = async (trx, place) => {
+    const stuck: FollowsAll = async (trx, place) => {
       if (place.branchId === branchId) await sql`select from no_such_table`.execute(trx)
-      return false
+      return []
     }
     const node = createPoster({ db: house.db, now: house.now, follows: stuck })
     await expect(node.drain()).rejects.toThrow('no_such_table')

@@ -7,7 +7,7 @@ import { createChange } from '../../../server/change/change.ts'
 import { releaseHeld } from '../../../server/account-entries/release.ts'
 import { createPointExpiry } from '../../../server/loyalty/expire.ts'
 import { paidFrom } from '../support/accounts.ts'
-import { openHouse, riverside, storedOrder } from '../support/house.ts'
+import { openHouse, riverside, storedOrder, bangkok, luangPrabang } from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -282,6 +282,32 @@ describe('points', () => {
     expect((await cashier.post(path, { ...body, entryId: newId() })).status).toBe(403)
     const log = await owner.get(`/audit-log${at}&action=customer.adjust`)
     expect(log.body.results[0].details).toEqual({ _id: khamla._id, points: -20 })
+  })
+
+  test('are earned by the program of the branch, and are one wallet in all branches', async () => {
+    const khamla = await guest()
+    await sold(khamla, 5)
+    const usual = await guests.points(khamla._id)
+    const path = `/crm/loyalty-programs?restaurantId=${restaurantId}`
+    const own = { ...programDraft('Riverside'), pointsPerStep: 3, branchIds: [branchId] }
+    const strange = { ...own, branchIds: [bangkok.branch._id] }
+    expect((await owner.post(path, strange)).status).toBe(404)
+    const made = await owner.post(path, { ...own, active: true, expiresMonths: 6 })
+    expect(made.status).toBe(200)
+    const again = await owner.post(path, { ...own, active: true })
+    expect(again.body.code).toBe('LOYALTY_ACTIVE_TAKEN')
+    await sold(khamla, 5)
+    expect(await guests.points(khamla._id)).toBe(usual * 4)
+    const there = await owner.get(
+      `/crm/customers/${khamla._id}/recognise?branchId=${luangPrabang.branch._id}`,
+    )
+    expect(there.body).toMatchObject({ points: usual * 4, worth: usual * 400 })
+    await postAgain(house)
+    expect(await guests.points(khamla._id)).toBe(usual * 4)
+    // That of all branches keeps points for ever: those of this branch go by its own.
+    await expire(7)
+    expect(await guests.points(khamla._id)).toBe(0)
+    await owner.remove(`/crm/loyalty-programs/${made.body._id}?restaurantId=${restaurantId}`)
   })
 
   test('no row of the ledger is changed or taken out, and one program is active at a time', async () => {

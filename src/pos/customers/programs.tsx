@@ -2,10 +2,10 @@ import { type LoyaltyProgram, LoyaltyProgramDraft } from '#shared/loyalty/contra
 import { moneyColumn, numberColumn, textColumn } from '../../ui/list/columns.tsx'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
-import { BranchList } from '../frame/BranchList.tsx'
+import { useBranchChoices } from '../place/use-branch-choices.ts'
 
 /** Loyalty programs as a branch with this currency enters them. */
-const programsIn = (currency: string) =>
+export const programsIn = (currency: string) =>
   resource<LoyaltyProgram, LoyaltyProgramDraft>({
     name: 'pages.crmLoyalty',
     empty: 'loyalty.empty',
@@ -22,6 +22,12 @@ const programsIn = (currency: string) =>
       moneyColumn('loyalty.step', 'step', { phone: 'low' }),
       numberColumn('loyalty.pointsPerStep', 'pointsPerStep'),
       moneyColumn('loyalty.pointValue', 'pointValue'),
+      {
+        title: 'fields.branches',
+        cell: ({ branchIds }, { t, format }) =>
+          branchIds.length === 0 ? t('employees.allBranches') : format.number(branchIds.length),
+        wide: true,
+      },
       numberColumn('loyalty.minimum', 'minimumPoints', { wide: true }),
       numberColumn('loyalty.expires', 'expiresMonths', { wide: true }),
     ],
@@ -53,6 +59,13 @@ const programsIn = (currency: string) =>
           label: 'loyalty.expires',
           hint: 'loyalty.expiresHint',
         },
+        {
+          name: 'branchIds',
+          kind: 'multi',
+          label: 'fields.branches',
+          hint: 'loyalty.branchesHint',
+          choices: useBranchChoices,
+        },
         { name: 'countsTax', kind: 'switch', label: 'loyalty.countsTax' },
         { name: 'active', kind: 'switch', label: 'fields.active' },
       ],
@@ -66,11 +79,9 @@ const programsIn = (currency: string) =>
         minimumPoints: 0,
         expiresMonths: 0,
         countsTax: false,
+        branchIds: [],
         active: true,
       },
     },
     api: ({ loyaltyPrograms }, { restaurantId }) => ofCollection(loyaltyPrograms, { restaurantId }),
   })
-
-/** The loyalty programs of the restaurant. */
-export const LoyaltyPage = () => <BranchList define={({ currency }) => programsIn(currency)} />

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { Id } from '../contract/scalars.ts'
+
+/** What a cashier says to a guest who is here, in the guest’s language. */
+export const CampaignWord = z.object({
+  campaignId: Id,
+  text: z.string(),
+  /** Given with it; 0: none. */
+  points: z.int(),
+  /** The receipt says it, too. */
+  onReceipt: z.boolean(),
+})
+export type CampaignWord = z.output<typeof CampaignWord>
