@@ -79,7 +79,7 @@ function useActs({ promotion, place: { restaurantId } }: Props) {
   }
   return {
     pause,
-    async publish() {
+    publish: async () => {
       await promotions.publish({ ...one, body: { revision } })
       // What replaced an earlier version is taken back by publishing that again.
       if (versionId !== null) return toast.success('promotions.published')
@@ -87,7 +87,7 @@ function useActs({ promotion, place: { restaurantId } }: Props) {
         turn(true).catch(toast.failure)
       })
     },
-    async copy() {
+    copy: async () => {
       const draft = PromotionDraft.parse(promotion)
       const named = Object.entries(draft.name).map(([language, own]) => [
         language,

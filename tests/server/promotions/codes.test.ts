@@ -125,7 +125,7 @@ describe('a code at the till', () => {
     const caller = await house.domain.authenticate(cashier.token)
     if (!caller) throw new Error('The session of the cashier has ended')
     const answers = await Promise.allSettled(
-      orders.map((orderId) =>
+      orders.map(async (orderId) =>
         reserveCode({
           caller,
           query: { branchId },

@@ -67,10 +67,8 @@ type GuestChange = Loose<NonNullable<Conditions['guest']>>
 
 const defined = (whole: object): object =>
   Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same without what is undefined
-const kept = (conditions: Change): Conditions => defined(conditions) as Conditions
+const kept = (conditions: Change): Conditions => defined(conditions)
 function keptGuest(guest: GuestChange): Conditions['guest'] {
   const some = defined(guest)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
-  return Object.keys(some).length > 0 ? (some as Conditions['guest']) : undefined
+  return Object.keys(some).length > 0 ? some : undefined
 }
