@@ -168,7 +168,6 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'segments.create tiers': 'loyaltyTier',
   'segments.update tiers': 'loyaltyTier',
   'segments.changeMany tiers': 'loyaltyTier',
-  'segments.updateMany tiers': 'loyaltyTier',
   'segments.count tiers': 'loyaltyTier',
   dishes: 'menuItem',
   otherId: 'customer',
