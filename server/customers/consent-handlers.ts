@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { consentNow } from '#shared/consents/consent-now.ts'
+import type { Consent } from '#shared/consents/contract.ts'
 import type { MakeChange } from '../change/change.ts'
 import { insertConsents, nameOfConsent } from '../consents/insert-consents.ts'
 import { listConsents } from '../consents/list-consents.ts'
@@ -31,11 +32,8 @@ export const createConsentHandlers = ({ db, change }: Deps): Handlers<Contract>[
         if (!(await isKnown(trx, restaurantId, id))) throw notFound()
         const said = await listConsents(trx, restaurantId, id)
         const sent = said.find(({ _id }) => _id === body._id)
-        const isSame =
-          sent?.purpose === body.purpose &&
-          sent.channel === body.channel &&
-          sent.given === body.given
-        if (sent ? !isSame : await isTaken(trx, restaurantId, body._id)) throw conflict('ID_REUSED')
+        if (sent ? !isSame(sent, body) : await isTaken(trx, restaurantId, body._id))
+          throw conflict('ID_REUSED')
         // Said again, or never said and withdrawn: it is so already.
         if (sent || (consentNow(said, body)?.given ?? false) === body.given)
           return { result: { results: [...said] }, unchanged: true }
@@ -45,14 +43,18 @@ export const createConsentHandlers = ({ db, change }: Deps): Handlers<Contract>[
         ])
         if (body.purpose === 'allergies' && !body.given)
           await forgetAllergies(trx, restaurantId, id)
-        const names = [nameOfConsent(body)]
         return {
           result: { results: [...(await listConsents(trx, restaurantId, id))] },
-          details: { _id: id, ...(body.given ? { consents: names } : { withdrawn: names }) },
+          details: { _id: id, [body.given ? 'consents' : 'withdrawn']: [nameOfConsent(body)] },
         }
       },
     }),
 })
+
+type Said = Pick<Consent, 'purpose' | 'channel' | 'given'>
+
+const isSame = (one: Said, other: Said): boolean =>
+  one.purpose === other.purpose && one.channel === other.channel && one.given === other.given
 
 /** An id that a caller made is that of what another guest said. */
 async function isTaken(trx: Db, restaurantId: string, id: string): Promise<boolean> {

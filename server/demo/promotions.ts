@@ -12,7 +12,7 @@ import { demoId } from './ids.ts'
 import { menuLanguage } from './menus.ts'
 import type { DemoBranch, DemoRestaurant } from './restaurants.ts'
 
-/** A restaurant of a few days has none yet: journeys and tests sell at the prices of the menu. */
+/** Returns whether a restaurant has promotions: one of a few days has none yet, and journeys sell at the prices of the menu. */
 export const isPromoted = (days: number): boolean => days > 7
 
 /** Since when the promotions of the demonstration are on. */

@@ -25,6 +25,12 @@ export const createVoucherHash = (secret: string) => {
     createHmac('sha256', key).update(`${restaurantId} ${code}`).digest()
 }
 
+async function oneBatch(on: Db, restaurantId: string, id: string) {
+  const [batch] = await readBatches(on, restaurantId, { id })
+  if (!batch) throw notFound()
+  return batch
+}
+
 /** Returns the calls by which codes of promotions are made and blocked. */
 export function createCodeHandlers(
   deps: Deps,
@@ -42,12 +48,6 @@ export function createCodeHandlers(
     const { restaurantId } = await placeOf(deps, caller, query)
     await requireOpenSomewhere(db, caller, restaurantId, 'promotions')
     return restaurantId
-  }
-
-  async function oneBatch(on: Db, restaurantId: string, id: string) {
-    const [batch] = await readBatches(on, restaurantId, { id })
-    if (!batch) throw notFound()
-    return batch
   }
 
   return {

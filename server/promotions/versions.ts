@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts'
 import { findBranch } from '../tenancy/branches.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 
-/** A till that was away for longer asks anew which promotions there are. */
+/** A till that was away for longer asks again which promotions there are. */
 const KNOWN_FOR_MS = 7 * DAY_MS
 
 /** Returns a version of a restaurant; undefined if it has none of this id. */

@@ -65,9 +65,9 @@ export const createUseWriter =
     if (found.length === 0) return false
     const judged = await markOver(trx, place, found)
     const postedAt = now().toISOString()
-    const rows = judged.map(({ limits: _, ...use }) => ({ ...use, postedAt }))
+    const rows = judged.map(({ limits: _limits, ...use }) => ({ ...use, postedAt }))
     await trx.executeQuery(insert({ ...place, rows: JSON.stringify(rows) }))
-    await useCodes(trx, place, found)
+    await markCodes(trx, place, found)
     return true
   }
 
@@ -161,7 +161,7 @@ async function readSums(
 }
 
 /** The code of an order that was merged into a paid one is used, too. */
-async function useCodes(trx: Db, { restaurantId }: BranchPlace, found: readonly Found[]) {
+async function markCodes(trx: Db, { restaurantId }: BranchPlace, found: readonly Found[]) {
   const sold = found.filter(({ kind }) => kind === 'sale')
   for (const { orderId, promotionId, at } of sold)
     await sql`

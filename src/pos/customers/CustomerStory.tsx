@@ -90,6 +90,12 @@ function useWords(): (of: StoryEntry) => Words {
   const format = useFormat()
   const dates = useDates()
   const local = useLocalText()
+  const tierWords = ({ name, until }: Extract<StoryEntry, { readonly kind: 'tier' }>) => {
+    const said = name ?? '–'
+    return until === null
+      ? said
+      : t('loyalty.tierUntil', { name: said, day: dates.dateOnly(until) })
+  }
   return (of) => {
     switch (of.kind) {
       case 'visit':
@@ -104,18 +110,12 @@ function useWords(): (of: StoryEntry) => Words {
         return { title, notes, figure: t('loyalty.points', { count: of.points }) }
       }
       case 'consent': {
-        const title =
-          of.purpose === 'marketing'
-            ? t(`consents.${of.channel ?? 'phone'}`)
-            : t(`consents.${of.purpose}`)
-        return { title, notes: [], figure: t(of.given ? 'crm.given' : 'crm.withdrawn') }
+        const asked = of.purpose === 'marketing' ? (of.channel ?? 'phone') : of.purpose
+        const figure = t(of.given ? 'crm.given' : 'crm.withdrawn')
+        return { title: t(`consents.${asked}`), notes: [], figure }
       }
-      case 'tier': {
-        const name = of.name ?? '–'
-        const until = of.until === null ? null : dates.dateOnly(of.until)
-        const figure = until === null ? name : t('loyalty.tierUntil', { name, day: until })
-        return { title: t('fields.tier'), notes: [], figure }
-      }
+      case 'tier':
+        return { title: t('fields.tier'), notes: [], figure: tierWords(of) }
     }
   }
 }

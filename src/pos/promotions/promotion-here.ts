@@ -7,6 +7,11 @@ import { ofCollection } from '../../ui/resource/of-collection.ts'
 /** A promotion with what it did in this branch in 30 days; null: nothing. */
 export type PromotionHere = Promotion & { readonly figures?: PromotionFigures | null }
 
+const withFigures = (
+  row: Promotion,
+  known: ReadonlyMap<string, PromotionFigures>,
+): PromotionHere => ({ ...row, figures: known.get(row._id) ?? null })
+
 /** Returns the calls of the list, each row with its figures. */
 export function promotionCalls(
   { promotions }: ApiClient<Contract>,
@@ -20,10 +25,6 @@ export function promotionCalls(
         one,
       ]),
     )
-  const withFigures = (
-    row: Promotion,
-    known: ReadonlyMap<string, PromotionFigures>,
-  ): PromotionHere => ({ ...row, figures: known.get(row._id) ?? null })
   return {
     ...plain,
     list: async (query: Parameters<typeof plain.list>[0]) => {

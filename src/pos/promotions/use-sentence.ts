@@ -10,6 +10,11 @@ import { keysOf, useNamed } from './use-named.ts'
 type Said = Pick<Definition, 'currency' | 'givenBy' | 'conditions' | 'reward'> &
   Pick<Promotion, 'when' | 'tender'>
 
+type OrderReward = Extract<
+  Reward,
+  { readonly kind: 'comboUpgrade' | 'orderPercent' | 'orderAmount' | 'nextVisit' }
+>
+
 /** More names than these make no sentence. */
 const MOST_NAMES = 3
 
@@ -30,12 +35,35 @@ export function useParts() {
       : t('promotions.andMore', { names: format.list(shown), number: format.number(rest) })
   }
 
+  function givesOfOrder(reward: OrderReward, currency: string): string {
+    const money = (amount: number) => format.money(amount, currency)
+    switch (reward.kind) {
+      case 'comboUpgrade':
+        return reward.most === undefined
+          ? t('promotions.gives.comboUpgrade')
+          : t('promotions.gives.comboUpgradeMost', { amount: money(reward.most) })
+      case 'orderPercent':
+        return reward.most === undefined
+          ? t('promotions.gives.orderPercent', { percent: format.rate(reward.percent) })
+          : t('promotions.gives.orderPercentMost', {
+              percent: format.rate(reward.percent),
+              amount: money(reward.most),
+            })
+      case 'orderAmount':
+        return t('promotions.gives.orderAmount', { amount: money(reward.amount) })
+      case 'nextVisit':
+        return t('promotions.gives.nextVisit', { days: format.number(reward.days) })
+    }
+  }
+
   function gives(reward: Reward, of: Reach | undefined, currency: string): string {
     const money = (amount: number) => format.money(amount, currency)
-    const off = (percent: number) => format.rate(percent)
     switch (reward.kind) {
       case 'percent':
-        return t('promotions.gives.percent', { percent: off(reward.percent), dishes: dishes(of) })
+        return t('promotions.gives.percent', {
+          percent: format.rate(reward.percent),
+          dishes: dishes(of),
+        })
       case 'amount':
         return t('promotions.gives.amount', { amount: money(reward.amount), dishes: dishes(of) })
       case 'fixedPrice':
@@ -44,7 +72,7 @@ export function useParts() {
         return t(`promotions.gives.${reward.percent === 100 ? 'buyGetFree' : 'buyGet'}`, {
           buy: format.number(reward.buy),
           get: format.number(reward.get),
-          percent: off(reward.percent),
+          percent: format.rate(reward.percent),
           dishes: dishes(reward.on ?? of),
         })
       case 'bundle':
@@ -56,7 +84,7 @@ export function useParts() {
       case 'cheapest':
         return t(`promotions.gives.${reward.pieces === undefined ? 'cheapest' : 'cheapestOf'}`, {
           pieces: format.number(reward.pieces ?? 1),
-          percent: off(reward.percent),
+          percent: format.rate(reward.percent),
           dishes: dishes(of),
         })
       case 'freeItem':
@@ -64,21 +92,8 @@ export function useParts() {
           pieces: format.number(reward.pieces),
           dishes: dishes(reward.on),
         })
-      case 'comboUpgrade':
-        return reward.most === undefined
-          ? t('promotions.gives.comboUpgrade')
-          : t('promotions.gives.comboUpgradeMost', { amount: money(reward.most) })
-      case 'orderPercent':
-        return reward.most === undefined
-          ? t('promotions.gives.orderPercent', { percent: off(reward.percent) })
-          : t('promotions.gives.orderPercentMost', {
-              percent: off(reward.percent),
-              amount: money(reward.most),
-            })
-      case 'orderAmount':
-        return t('promotions.gives.orderAmount', { amount: money(reward.amount) })
-      case 'nextVisit':
-        return t('promotions.gives.nextVisit', { days: format.number(reward.days) })
+      default:
+        return givesOfOrder(reward, currency)
     }
   }
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '../money/payment-method.ts'
 import type { Order } from './order.ts'
 
 /** Returns the method that a promotion binds an order to while it applies; null: any is taken. */
-export const boundTender = ({ discounts = [] }: Pick<Order, 'discounts'>): PaymentMethod | null =>
+const boundTender = ({ discounts = [] }: Pick<Order, 'discounts'>): PaymentMethod | null =>
   discounts.find(({ offer, beaten }) => offer?.tender !== undefined && !beaten)?.offer?.tender ??
   null
 

@@ -52,20 +52,27 @@ export function createSimulation(version: PromotionVersion, { branch, itemOf }: 
     (limits.inAll !== undefined && sums.uses >= limits.inAll) ||
     (limits.budget !== undefined && sums.discount >= limits.budget)
 
+  /** What the order would have come to, and what would have been off it; undefined: nothing. */
+  function usedOn(order: Order) {
+    const plain = withoutOffers(order)
+    const offered = asOffered(plain, [version], { itemOf, isOn })
+    if (!offered?.discounts?.some(({ offer, beaten }) => offer && !beaten)) return undefined
+    const net = netOf(offered)
+    const hadOffers = order.discounts?.some(({ offer, beaten }) => offer ?? beaten) ?? false
+    const discount = (hadOffers ? netOf(plain) : order.totals.net) - net
+    return discount > 0 ? { net, discount } : undefined
+  }
+
   return {
     add({ order, hour, cost }: PastOrder): void {
       sums.orders += 1
       if (isOver()) return
       if (tender !== undefined && order.payments.some(({ method }) => method !== tender)) return
-      const plain = withoutOffers(order)
-      const offered = asOffered(plain, [version], { itemOf, isOn })
-      if (!offered?.discounts?.some(({ offer, beaten }) => offer && !beaten)) return
-      const net = netOf(offered)
-      const hadOffers = order.discounts?.some(({ offer, beaten }) => offer ?? beaten) ?? false
-      const discount = (hadOffers ? netOf(plain) : order.totals.net) - net
-      if (discount <= 0) return
+      const used = usedOn(order)
+      if (!used) return
+      const { net } = used
       sums.uses += 1
-      sums.discount += discount
+      sums.discount += used.discount
       hours[hour] = (hours[hour] ?? 0) + 1
       if (cost === null) sums.uncosted += 1
       else {

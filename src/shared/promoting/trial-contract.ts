@@ -3,7 +3,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 
 /** Further back menus and prices were others. */
-export const MOST_TRIAL_DAYS = 90
+const MOST_TRIAL_DAYS = 90
 
 const Count = z.int()
 

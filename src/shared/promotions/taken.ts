@@ -7,7 +7,7 @@ import { type OfferedLine, createStock, stackedOn, withTaxes } from './stock.ts'
 import { gapOf } from './unmet.ts'
 
 /** What a promotion takes off a line of so many pieces: whole units, with the taxes in them. */
-export type TakenPart = { readonly lineId: string; readonly amount: number; readonly of: number }
+type TakenPart = { readonly lineId: string; readonly amount: number; readonly of: number }
 
 /** A promotion that is due, with what it takes off single lines; one on the whole order has no parts. */
 export type Taken = { readonly version: PromotionVersion; readonly parts: readonly TakenPart[] }

@@ -12,16 +12,21 @@ export type Span = readonly [from: number, to: number]
 type Place = Pick<Branch, '_id' | 'businessDayCutoff' | 'dayparts'>
 type Planned = Pick<Promotion, 'when' | 'conditions' | 'reward' | 'alone'>
 
+const isOnDay = (
+  day: string,
+  { notIn, days, from = day, until = day }: Partial<Availability>,
+  branchId: string,
+): boolean =>
+  !notIn?.includes(branchId) &&
+  (days?.includes(weekdayOf(day)) ?? true) &&
+  from <= day &&
+  day <= until
+
 /** Returns when a promotion is on in a branch on a business day; empty: it is not. */
 export function spansOn(when: Availability | null, day: string, place: Place): readonly Span[] {
-  const { notIn = [], days, from, until, daypartIds, hours } = when ?? {}
+  const { daypartIds, hours } = when ?? {}
   const weekday = weekdayOf(day)
-  const isOff =
-    notIn.includes(place._id) ||
-    (days !== undefined && !days.includes(weekday)) ||
-    (from !== undefined && day < from) ||
-    (until !== undefined && day > until)
-  if (isOff) return []
+  if (!isOnDay(day, when ?? {}, place._id)) return []
   const first = minutesOf(place.businessDayCutoff)
   const since = (clock: string) => (minutesOf(clock) - first + DAY_MINUTES) % DAY_MINUTES
   const span = ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }) => {

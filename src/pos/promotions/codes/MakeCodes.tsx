@@ -19,7 +19,8 @@ import { useBranch } from '../../place/branch-context.ts'
 import { useBusinessDay } from '../../place/use-business-day.ts'
 
 const CodesForm = z.object({
-  ...z.pick(VoucherBatchDraft, { count: true, note: true }).shape,
+  count: VoucherBatchDraft.shape.count,
+  note: VoucherBatchDraft.shape.note,
   /** Each is for one order; else there is one for everyone. */
   use: z.enum(['once', 'all']),
   /** Empty: as long as the promotion is on. */

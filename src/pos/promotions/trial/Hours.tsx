@@ -16,9 +16,11 @@ export function Hours({ counts }: { readonly counts: readonly number[] }) {
           <tr key={hour}>
             <th scope="row">{clock(`${two(hour)}:00`)}</th>
             <td css={wide}>
-              <span css={bar} style={{ inlineSize: `${(100 * count) / most}%` }} />
+              <span css={line}>
+                <span css={bar} style={{ inlineSize: `${(100 * count) / most}%` }} />
+                {number(count)}
+              </span>
             </td>
-            <td>{number(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -32,8 +34,9 @@ const look = css({
   '& :is(th, td)': { padding: 'var(--space-1)', fontWeight: 400, textAlign: 'end' },
 })
 const wide = css({ inlineSize: '100%' })
+const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-2)' })
 const bar = css({
-  display: 'block',
+  flex: '0 1 auto',
   blockSize: '0.75em',
   borderRadius: 'var(--radius-control)',
   background: 'var(--action)',

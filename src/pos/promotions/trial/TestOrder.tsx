@@ -121,9 +121,9 @@ function Result({ tried, currency }: { readonly tried: Tried; readonly currency:
           <dd>{money(tried.total, currency)}</dd>
         </div>
       </dl>
-      <p role="status">
+      <output>
         <Why tried={tried} currency={currency} />
-      </p>
+      </output>
     </>
   )
 }

@@ -36,7 +36,7 @@ export function Trials({ promotion, place, mayManage }: Props) {
   const one = { params: { id: promotion._id }, query: { branchId } }
   const loading = useRead('promotions.trials', one, ['promotions'])
   const [latest] = loading.page?.results ?? []
-  // Who a guest is and was, past orders do not say.
+  // Past orders do not say what a guest was then.
   const isForGuests = promotion.conditions.guest !== undefined
   const mayTry = mayManage && !promotion.archived && promotion.currency === currency && !isForGuests
   const start = () => promotions.tryOut({ ...one, body: { trialId: newId(), days: Number(days) } })
@@ -82,10 +82,10 @@ function Latest({
       {result ? (
         <Figures result={result} currency={currency} />
       ) : (
-        <p role="status" css={row}>
+        <output css={row}>
           <Spinner />
           {t('promotions.trial.running')}
-        </p>
+        </output>
       )}
     </>
   )
