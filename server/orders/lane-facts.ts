@@ -45,7 +45,7 @@ export type Lane = {
   readonly charges: readonly Charge[]
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
-  /** Versions of promotions of which a code is reserved for the order, or anyone may use one. */
+  /** Versions of promotions of which a code is reserved for the order. */
   readonly codes: ReadonlySet<string>
   /** The guests whom commands name, by the id, number or code that they name them by. */
   readonly guests: ReadonlyMap<string, OrderCustomer>

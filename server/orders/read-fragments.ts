@@ -129,15 +129,9 @@ const ASKED = {
         join customers c on c.restaurant_id = p.restaurant_id and c.id = p.customer_id
       ) g where g.archived_at is null
     )`,
-  codes: `array(
-      select r.version_id from voucher_reservations r
+  codes: `(
+      select json_agg(r.version_id) from voucher_reservations r
       where r.restaurant_id = :restaurantId and r.order_id = :lane
-      union
-      select v.id from unnest(:offers::uuid[]) as asked (id)
-      join promotion_versions v on v.restaurant_id = :restaurantId and v.id = asked.id
-      join voucher_batches k
-        on k.restaurant_id = v.restaurant_id and k.promotion_id = v.promotion_id
-      where not k.single_use and k.blocked_at is null
     )`,
   charges: `(
       select json_agg(json_build_object('_id', r.id, 'amount', r.amount)) from payment_requests r

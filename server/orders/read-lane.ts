@@ -53,7 +53,7 @@ type Row = {
       })[]
     | null
   readonly charges?: readonly Charge[] | null
-  readonly codes?: readonly string[]
+  readonly codes?: readonly string[] | null
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -107,7 +107,7 @@ export async function readLane(
     open_orders: opens,
     is_account: opens,
     charges: commands.some(mayLessen),
-    codes: lists.offers.length > 0,
+    codes: commands.some(({ kind }) => kind === 'order.applyOffer'),
     overrides: overrides.size > 0,
     drawers: lists.times.length > 0,
     held: lists.held.length > 0,
@@ -216,9 +216,6 @@ function listsOf(commands: readonly Command[], at: Date) {
     held: heldOf(commands),
     entries: commands.flatMap(returnIdsOf),
     ...guestsOf(commands),
-    offers: commands.flatMap(({ kind, payload }) =>
-      kind === 'order.applyOffer' && 'offerId' in payload ? payload.offerId : [],
-    ),
   }
 }
 

@@ -154,7 +154,9 @@ describe('what a device says of promotions is not believed', () => {
       code: codes[0],
     })
     expect(reserved.body).toMatchObject({ version: { _id: versionId } })
-    expect(takenOff(orderIn(await till.give(apply(order._id))))).toHaveProperty('Coded')
+    const given = await till.give(apply(order._id))
+    expect(outcomes(given)).toEqual(['applied'])
+    expect(takenOff(orderIn(given))).toHaveProperty('Coded')
     const another = orderIn(await sold([]))
     expect(outcomes(await till.give(apply(another._id)))).toEqual(['OFFER_UNKNOWN'])
   })
