@@ -71,6 +71,8 @@ export const BODIES: Readonly<Record<string, object>> = {
   'segments.create': { currency: 'LAK' },
   'segments.count': { currency: 'LAK' },
   'campaigns.create': { startTime: '10:00', endsOn: null, startsOn: null },
+  'segments.update': { currency: 'LAK', base: undefined },
+  'campaigns.update': { points: 0, startTime: '10:00', base: undefined },
   'campaigns.move': { from: 'draft', to: 'scheduled' },
   'loyaltyPrograms.create': { currency: 'LAK', active: false },
   'promotions.create': { currency: 'LAK', picture: null, tender: null },
