@@ -8,20 +8,13 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
-import { createCampaignHandlers } from './campaigns/handlers.ts'
 import type { WayOutPages } from './campaigns/way-out-page.ts'
-import { createWordFor } from './campaigns/word.ts'
-import { createConsentHandlers } from './customers/consent-handlers.ts'
-import { followSales } from './customers/follow-sales.ts'
-import { createCrmHandlers } from './customers/crm-handlers.ts'
-import { createCustomerHandlers } from './customers/handlers.ts'
-import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
-import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
 import { createChange } from './change/change.ts'
 import { createStock, type Stock } from './stock.ts'
 import { createPeople } from './people.ts'
+import { createGuests } from './guests.ts'
 import type { Db } from './platform/database/database.ts'
 import { createExpenseHandlers } from './expenses/handlers.ts'
 import { createFirstRunHandlers } from './first-run/handlers.ts'
@@ -41,8 +34,6 @@ import { createPinKeys } from './pins/keys.ts'
 import { createPinProofs } from './pins/proofs.ts'
 import { createOfflineWords } from './pins/offline-words.ts'
 import { createOverrideHandlers } from './pins/override-handlers.ts'
-import { createPromotionHandlers } from './promotions/handlers.ts'
-import { createUseWriter } from './promotions/write-uses.ts'
 import { createPrinterHandlers } from './printers/handlers.ts'
 import { createActPhotos } from './inventory/photos.ts'
 import { createPhotoKeeper } from './photos/keep.ts'
@@ -89,14 +80,12 @@ import type { NoticeTexts } from './notices/push/texts.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
 import { createReportHandlers } from './reports/handlers.ts'
-import { createSegmentHandlers } from './segments/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
 import { createStationHandlers } from './stations/handlers.ts'
 import { createSupplierHandlers } from './suppliers/handlers.ts'
 import { createReceiptMailHandlers } from './receipts/handlers.ts'
-import { followAll } from './inventory/follow-all.ts'
 import { createInvoiceHandlers } from './receipts/invoice-handlers.ts'
 import type { JoinPages } from './customers/join/page.ts'
 import type { ReceiptPages } from './receipts/page.ts'
@@ -201,14 +190,12 @@ export function createDomain(deps: Deps): Domain {
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
   const people = createPeople({ ...pinDeps, ...deps, door, admitWords, takeApproval })
+  const guests = createGuests({ ...collections, secret, now, attempts })
   const stock = createStock({
     ...collections,
     now,
     together,
-    follows: followAll([
-      ['customers', followSales({ now })],
-      ['promotions', createUseWriter({ now })],
-    ]),
+    follows: guests.follows,
     outs: createStockOuts({ db, now, change }),
     changePicture,
   })
@@ -303,19 +290,7 @@ export function createDomain(deps: Deps): Domain {
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),
-      customers: createCustomerHandlers({
-        ...collections,
-        now,
-        attempts,
-        wordFor: createWordFor({ db, now, change }),
-      }),
-      segments: createSegmentHandlers({ ...collections, now }),
-      campaigns: createCampaignHandlers({ ...collections, now }),
-      consents: createConsentHandlers({ db, change }),
-      crm: createCrmHandlers({ db, now, change }),
-      loyaltyPrograms: createLoyaltyProgramHandlers(collections),
-      promotions: createPromotionHandlers({ ...collections, secret, now, attempts }),
-      loyaltyTiers: createLoyaltyTierHandlers(collections),
+      ...guests.handlers,
       languages: createLanguageHandlers({ changeSettings }),
       ...createMenuHandlers({ db, now, newId, configs, change, together }),
       ...createTableHandlers({

@@ -3,7 +3,7 @@ import type { Consent } from '#shared/consents/contract.ts'
 import { insertConsents } from '../consents/insert-consents.ts'
 import { listConsents } from '../consents/list-consents.ts'
 import type { Db } from '../platform/database/database.ts'
-import type { MergeWish } from './merge.ts'
+import type { MergeWish } from './merge-wish.ts'
 
 type Asked = (typeof ASKED)[number]
 

@@ -4,17 +4,8 @@ import type { Db } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { guestOf } from './guest-ids.ts'
 import { restrictMerged } from './merge-consents.ts'
+import type { MergeWish } from './merge-wish.ts'
 import { mergeTiers } from './tiers.ts'
-
-export type MergeWish = {
-  readonly restaurantId: string
-  readonly mergeId: string
-  /** The guest who stays. */
-  readonly id: string
-  readonly otherId: string
-  readonly at: Date
-  readonly by: { readonly userId: string; readonly name: string }
-}
 
 /** Words that the kept guest takes where they have none. */
 const FILLED = ['email', 'birthday', 'language', 'note'] as const

@@ -116,11 +116,11 @@ type OrderPlace = {
 async function requireOpenOrder(trx: Db, { restaurantId, branchId, orderId }: OrderPlace) {
   const order = await trx
     .selectFrom('orders')
-    .select('status')
+    .select(sql<boolean>`status = 'open'`.as('isOpen'))
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw refusal(404, 'ORDER_UNKNOWN')
-  if (order.status !== 'open') throw conflict('ALREADY_PAID')
+  if (!order.isOpen) throw conflict('ALREADY_PAID')
 }

@@ -41,11 +41,9 @@ function pushBrowser({ permission = 'default', says = 'granted', fails = false }
   })
   const { serviceWorker } = navigator
   vi.spyOn(serviceWorker, 'getRegistration').mockResolvedValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the window reads
     registration as unknown as ServiceWorkerRegistration,
   )
   vi.spyOn(serviceWorker, 'ready', 'get').mockReturnValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     Promise.resolve(registration as unknown as ServiceWorkerRegistration),
   )
   onTestFinished(() => {

@@ -1,6 +1,40 @@
 import type { Loose } from '../support/house.ts'
 import { reservationDraft, waitingDraft } from '../collections/drafts.ts'
 
+/** See `things.ts`. */
+export const GUEST_PATHS = {
+  customers: 'customer',
+  'loyalty-programs': 'loyaltyProgram',
+  promotions: 'promotion',
+  codes: 'voucherBatch',
+  'loyalty-tiers': 'loyaltyTier',
+  segments: 'segment',
+  campaigns: 'campaign',
+} as const
+
+/** See `things.ts`. */
+export const GUEST_FIELDS = {
+  segmentId: 'segment',
+  'segments.create tiers': 'loyaltyTier',
+  'segments.update tiers': 'loyaltyTier',
+  'segments.changeMany tiers': 'loyaltyTier',
+  'segments.count tiers': 'loyaltyTier',
+  customerId: 'customer',
+  'sync.commands 42 _id': 'customer',
+  dishes: 'menuItem',
+  otherId: 'customer',
+  mergeId: null,
+  items: 'menuItem',
+  categories: 'menuCategory',
+  options: 'menuOption',
+  promotionId: 'promotion',
+  // Of guests, which no promotion finds by them yet.
+  tiers: null,
+  segments: null,
+  batchId: null,
+  trialId: null,
+} as const
+
 /** A reservation of a table, and guests who wait. */
 export async function guestsIn(
   { _id: branchId, code }: { readonly _id: string; readonly code: string },

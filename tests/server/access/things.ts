@@ -6,7 +6,7 @@ import { give } from './give.ts'
 import { idIn } from './id-in.ts'
 import { EXPENSE_FIELDS, EXPENSE_PATHS, expensesIn } from './expenses-in.ts'
 import { MENU_PATHS, menuIn } from './menu-in.ts'
-import { guestsIn } from './guests-in.ts'
+import { GUEST_FIELDS, GUEST_PATHS, guestsIn } from './guests-in.ts'
 import type { Kind } from './kinds.ts'
 import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
@@ -27,13 +27,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
-  customers: 'customer',
-  'loyalty-programs': 'loyaltyProgram',
-  promotions: 'promotion',
-  codes: 'voucherBatch',
-  'loyalty-tiers': 'loyaltyTier',
-  segments: 'segment',
-  campaigns: 'campaign',
+  ...GUEST_PATHS,
   ...MENU_PATHS,
   ...STOCK_PATHS,
   ...EXPENSE_PATHS,
@@ -66,6 +60,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'stations.sort ids': 'station',
   taxId: 'tax',
   categoryId: 'menuCategory',
+  ...GUEST_FIELDS,
   ...STOCK_FIELDS,
   ...EXPENSE_FIELDS,
   modifierGroupIds: 'menuCustomization',
@@ -163,26 +158,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   photos: null,
   reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',
-  customerId: 'customer',
-  segmentId: 'segment',
-  'segments.create tiers': 'loyaltyTier',
-  'segments.update tiers': 'loyaltyTier',
-  'segments.changeMany tiers': 'loyaltyTier',
-  'segments.count tiers': 'loyaltyTier',
-  dishes: 'menuItem',
-  otherId: 'customer',
-  mergeId: null,
   'sync.commands 42 orderId': 'paidOrder',
-  'sync.commands 42 _id': 'customer',
-  items: 'menuItem',
-  categories: 'menuCategory',
-  options: 'menuOption',
-  promotionId: 'promotion',
-  // Of guests, which no promotion finds by them yet.
-  tiers: null,
-  segments: null,
-  batchId: null,
-  trialId: null,
   cardId: null,
   entryId: null,
   // What a card was sold with has its id.

@@ -84,6 +84,15 @@ const allPoints = async (): Promise<number> => {
   return rows[0].points
 }
 
+/** Whether offers are permitted by phone and by mail. */
+async function saidNow(id: string) {
+  const said = await consents(id)
+  return ['phone', 'email'].map((channel) => said.find((one) => one.channel === channel)?.given)
+}
+
+const record = async (id: string) =>
+  (await owner.get(`/crm/customers/${id}?restaurantId=${restaurantId}`)).body
+
 describe('two guests who are one', () => {
   test('have one balance and one number of visits, under every number and code', async () => {
     const kept = await add('Khamla')
@@ -155,8 +164,8 @@ describe('two guests who are one', () => {
     expect(await guests.points(kept._id)).toBe(200)
     const paid = paidFrom(orderIn(sent), first.body.account, held.amount, held)
     expect(outcomes(await till.give(paid))).toEqual(['applied'])
-    const next_ = { orderId, paymentId: newId(), amount: 5000 }
-    const second = await owner.post(`/crm/customers/${kept._id}/loyalty/redeem${at}`, next_)
+    const later = { orderId, paymentId: newId(), amount: 5000 }
+    const second = await owner.post(`/crm/customers/${kept._id}/loyalty/redeem${at}`, later)
     expect(second.body).toMatchObject({ balance: 150, account: { _id: kept._id } })
   })
 
@@ -169,16 +178,12 @@ describe('two guests who are one', () => {
     await note(other._id, { purpose: 'marketing', channel: 'email', given: true })
     const mergeId = newId()
     await merge(kept._id, other._id, mergeId)
-    const now = async (id: string) => {
-      const said = await consents(id)
-      return ['phone', 'email'].map((channel) => said.find((one) => one.channel === channel)?.given)
-    }
-    expect(await now(kept._id)).toEqual([false, true])
+    expect(await saidNow(kept._id)).toEqual([false, true])
     await note(kept._id, { purpose: 'marketing', channel: 'email', given: false })
     await part(kept._id, mergeId)
-    expect(await now(kept._id)).toEqual([true, false])
+    expect(await saidNow(kept._id)).toEqual([true, false])
     // It was one of the two who took it back: it holds for both.
-    expect(await now(other._id)).toEqual([false, false])
+    expect(await saidNow(other._id)).toEqual([false, false])
   })
 
   test('fill what the kept one lacks, and warn of what either must not eat', async () => {
@@ -186,14 +191,12 @@ describe('two guests who are one', () => {
     const other = await add('Mani', { allergens: ['peanuts'], email: 'mani@example.com' })
     const mergeId = newId()
     await merge(kept._id, other._id, mergeId)
-    const row = async (id: string) =>
-      (await owner.get(`/crm/customers/${id}?restaurantId=${restaurantId}`)).body
-    const one = await row(kept._id)
+    const one = await record(kept._id)
     expect(one).toMatchObject({ name: 'Manivanh', email: 'mani@example.com' })
     expect(one.allergens.toSorted()).toEqual(['milk', 'peanuts'])
     await part(kept._id, mergeId)
-    expect(await row(kept._id)).toMatchObject({ email: '', allergens: ['milk'] })
-    expect(await row(other._id)).toMatchObject({ archived: false, allergens: ['peanuts'] })
+    expect(await record(kept._id)).toMatchObject({ email: '', allergens: ['milk'] })
+    expect(await record(other._id)).toMatchObject({ archived: false, allergens: ['peanuts'] })
   })
 })
 
@@ -242,7 +245,7 @@ describe('a merge', () => {
     expect(rows).toHaveLength(1)
     const third = await add('Third')
     const id = (await owner.get(`/crm/customers/${kept._id}/merges${at}`)).body.results[0]?._id
-    if (id) expect((await merge(kept._id, third._id, id)).body.code).toBe('ID_REUSED')
+    expect((await merge(kept._id, third._id, id)).body.code).toBe('ID_REUSED')
     expect((await merge(third._id, third._id)).body.code).toBe('GUEST_MERGED')
   })
 
@@ -298,7 +301,7 @@ describe('a merge', () => {
       {},
     )
     expect(restored.body.code).toBe('GUEST_MERGED')
-    await house.wait(31 * DAY_MS)
+    house.wait(31 * DAY_MS)
     owner = await house.signIn('la.owner')
     waiter = await house.signIn('la.waiter')
     const listed = await owner.get(`/crm/customers/${kept._id}/merges${at}`)

@@ -175,11 +175,10 @@ describe('a code at the till', () => {
     const orderId = await order()
     expect((await reserve(orderId, code)).body.code).toBe('VOUCHER_OVER')
     await block(false)
-    const pause = (paused: boolean) =>
-      promotions.pause({ params: { id: promotionId }, query, body: { paused } })
-    await pause(true)
+    const one = { params: { id: promotionId }, query }
+    await promotions.pause({ ...one, body: { paused: true } })
     expect((await reserve(orderId, code)).body.code).toBe('VOUCHER_OVER')
-    await pause(false)
+    await promotions.pause({ ...one, body: { paused: false } })
     expect((await reserve(orderId, code)).status).toBe(200)
     const old = await oneCode({ expiresOn: '2020-01-01' })
     expect((await reserve(orderId, old)).body.code).toBe('VOUCHER_OVER')
@@ -205,7 +204,7 @@ describe('a code at the till', () => {
     expect((await reserve(orderId, code)).status).toBe(200)
     const answers = []
     for (let time = 0; time < 6; time += 1) {
-      const bytes = new Uint8Array(9).map((_, at) => time * 31 + at)
+      const bytes = new Uint8Array(9).map((_, nth) => time * 31 + nth)
       answers.push((await reserve(orderId, voucherCodeOf(bytes))).body.code)
     }
     expect(answers).toEqual([...Array(5).fill('VOUCHER_UNKNOWN'), 'TOO_MANY_ATTEMPTS'])

@@ -9,13 +9,17 @@ test('a code has ten characters without look-alikes, and is read with blanks and
 })
 
 test('every single mistyped character is found without asking the server', () => {
-  for (const [at, one] of code.split('').entries())
-    for (const other of '23456789ABCDEFGHJKMNPQRSTVWXYZ')
-      if (other !== one)
-        expect(readVoucherCode(code.slice(0, at) + other + code.slice(at + 1))).toBeNull()
+  const mistyped = code.split('').flatMap((one, at) =>
+    '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+      .split('')
+      .filter((other) => other !== one)
+      .map((other) => code.slice(0, at) + other + code.slice(at + 1)),
+  )
+  expect(mistyped.length).toBeGreaterThan(250)
+  expect(mistyped.filter((text) => readVoucherCode(text) !== null)).toEqual([])
 })
 
 test('what is no code is none', () => {
-  for (const text of ['', code.slice(1), `${code}2`, '0'.repeat(10)])
-    expect(readVoucherCode(text)).toBeNull()
+  const texts = ['', code.slice(1), `${code}2`, '0'.repeat(10)]
+  expect(texts.map(readVoucherCode)).toEqual([null, null, null, null])
 })

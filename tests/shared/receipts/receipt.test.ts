@@ -245,15 +245,6 @@ describe('a receipt', () => {
     expect(lineOf(from('guestAccount', 'Kham'), 'Pay later')[0]).toMatch(/^Pay later · Kham /)
   })
 
-  test('says what a campaign says to the guest and how to hear no more of it; no bill and no gift receipt does', () => {
-    const sold = paidIn('LA', { dishes: [soup] })
-    const customer = { _id: id('noy'), key: 'ABCDEFGH23', offer: 'A coffee on us' }
-    const footer = (kind: ReceiptOf['kind']) =>
-      write({ ...sold, order: { ...sold.order, customer }, kind }).footer
-    expect(footer('receipt')).toBe('A coffee on us\nNo more offers? Please tell our staff')
-    expect([footer('bill'), footer('gift')]).toEqual(['', ''])
-  })
-
   test('never has the note for the kitchen', () => {
     expect(JSON.stringify(write(paidIn('TH', { dishes: [soup] })))).not.toContain('allergic')
   })

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createReceiptWriting } from '#shared/receipts/create-writing.ts'
+import { receiptOf } from '#shared/receipts/receipt-of.ts'
+import type { ReceiptOf } from '#shared/receipts/receipt.ts'
+import { id } from '../support/restaurant.ts'
+import { paidIn } from './paid-order.ts'
+
+const english: object = JSON.parse(readFileSync('locales/en/translation.json', 'utf8'))
+
+test('a receipt says what a campaign says to the guest and how to hear no more of it; no bill and no gift receipt does', () => {
+  const sold = paidIn('LA', { dishes: [{ name: 'Soup', pieces: 2, price: 10_000 }] })
+  const customer = { _id: id('noy'), key: 'ABCDEFGH23', offer: 'A coffee on us' }
+  const footer = (kind: ReceiptOf['kind']) => {
+    const of = { ...sold, order: { ...sold.order, customer }, kind }
+    return receiptOf(of, createReceiptWriting(english, 'en', of.branch)).footer
+  }
+  expect(footer('receipt')).toBe('A coffee on us\nNo more offers? Please tell our staff')
+  expect([footer('bill'), footer('gift')]).toEqual(['', ''])
+})
