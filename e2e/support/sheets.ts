@@ -75,17 +75,6 @@ export const SHEETS: readonly Sheet[] = [
   beside('floor-editor-table', `${BRANCH}/tables`, async (page) => {
     await page.locator('[data-table]').first().click()
   }),
-  sheet('reservation-open', `${BRANCH}/reservations`, (page) =>
-    page.locator('[data-reservation][data-status="booked"]').last().click(),
-  ),
-  sheet('reservation-change', `${BRANCH}/reservations`, async (page, language) => {
-    await page.locator('[data-reservation][data-status="booked"]').last().click()
-    await button(page, 'common.edit', language).click()
-  }),
-  pressing('reservation-form', `${BRANCH}/reservations`, 'reservations.add'),
-  pressing('reservation-rules', `${BRANCH}/reservations`, 'reservations.rules.title'),
-  pressing('waiting-form', `${BRANCH}/reservations`, 'reservations.waiting.add'),
-  pressing('waiting-seat', `${BRANCH}/reservations`, 'tables.seat'),
   sheet('dish-choices', `${BRANCH}/quick-orders`, (page) =>
     page
       .locator('[data-tile]')
@@ -107,11 +96,8 @@ export const SHEETS: readonly Sheet[] = [
     await button(page, 'orders.moreActions', language).click()
     await button(page, 'orders.cancel', language).click()
   }),
-  fromMore('split', 'orders.checks.split'),
   fromMore('merge', 'orders.checks.merge'),
   fromMore('hand-over', 'orders.checks.handOver'),
-  fromMore('guest', 'orders.guest.title'),
-  fromMore('order-history', 'orders.history'),
   pressing('order-type', `${BRANCH}/quick-orders`, 'orders.types.takeaway'),
   sheet('take-back', `${BRANCH}/quick-orders`, async (page, language) => {
     await sendButton(page, language).click()
