@@ -207,7 +207,7 @@ export function createDomain(deps: Deps): Domain {
     ...deps,
     ...collections,
     sources: NOTICE_SOURCES,
-    recall: authentication.sessionLookup.recall,
+    recall: (sessionId) => authentication.sessionLookup.recall(sessionId),
   })
   const expenses = createExpenseHandlers({ ...collections, now })
   const sales = createOrderListHandlers({ db, configs, now })

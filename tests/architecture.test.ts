@@ -137,13 +137,14 @@ test('one file writes the audit log; beside the lanes of orders, one file writes
   ])
 })
 
-test('facts are changed in the transactions of change, of orders, of what posts them, and of the demonstration', () => {
+test('facts are changed in the transactions of change, of orders, of what posts them, and of the demonstration, and what phones know in their own', () => {
   const opening = serverFilesWith(/\btransaction\(db\b/)
   expect(opening).toEqual([
     'server/change/change.ts',
     'server/demo/seed.ts',
     'server/inventory/poster.ts',
     'server/inventory/rebuild.ts',
+    'server/notices/push/look.ts',
     'server/orders/audited.ts',
     'server/orders/backfill.ts',
   ])

@@ -15,7 +15,7 @@ type Deps = {
 /** Shows what the server pushes, and opens its page at a tap. */
 export const createNotify = ({ origin, show, windows, open }: Deps) => ({
   /** Browsers take the permission away where nothing is shown, so what cannot be read is shown by our name. */
-  async pushed(text: string | undefined): Promise<void> {
+  pushed: async (text: string | undefined): Promise<void> => {
     const message = read(text)
     if (!message) return show('Sala', { data: { path: '/' } })
     const { title, body, tag, lang, path } = message
@@ -23,7 +23,7 @@ export const createNotify = ({ origin, show, windows, open }: Deps) => ({
   },
 
   /** Opens the page in a window of its own: another may hold what a person has typed. */
-  async tapped(data: unknown): Promise<void> {
+  tapped: async (data: unknown): Promise<void> => {
     const url = new URL(pathOf(data), origin)
     // Never a page of others, whatever the path says.
     const target = url.origin === origin ? url.href : origin

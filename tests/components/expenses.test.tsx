@@ -176,7 +176,6 @@ test('an expense that the server refuses says why, is corrected with its day, an
       'expenseCategories.list': () => paged([ICE]),
       'suppliers.list': () => paged([]),
       'expenses.enter'({ body }) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the window sends it
         const entered = body as Expense
         if (fault !== '') refuse(400, fault)
         sent.push(entered)

@@ -41,11 +41,9 @@ function pushBrowser({ permission = 'default', says = 'granted', fails = false }
   })
   const { serviceWorker } = navigator
   vi.spyOn(serviceWorker, 'getRegistration').mockResolvedValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that the window reads
     registration as unknown as ServiceWorkerRegistration,
   )
   vi.spyOn(serviceWorker, 'ready', 'get').mockReturnValue(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
     Promise.resolve(registration as unknown as ServiceWorkerRegistration),
   )
   onTestFinished(() => {
@@ -125,7 +123,7 @@ test('a login by PIN is on a device of others, and is not notified', async () =>
 
 test('a browser that cannot push says so', async () => {
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(undefined)
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await openPanel()
   await expect.element(page.getByText(/This browser cannot notify you/)).toBeVisible()
 })

@@ -15,18 +15,19 @@ const photo = (n: number): Photo => ({
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 20))
 
+const topicsOf = () =>
+  createTopics({
+    epoch: 'e',
+    scope: '',
+    clock: createTestClock(),
+    openChannel: () => ({ post: () => {}, listen: () => {}, close: () => {} }),
+  })
+
 /** A store that outlives workers, and a server that responds as it is set to. */
 function arrange() {
   const store = createMemoryStore()
   const sent: unknown[] = []
   let failure: WorkerError | null = null
-  const topicsOf = () =>
-    createTopics({
-      epoch: 'e',
-      scope: '',
-      clock: createTestClock(),
-      openChannel: () => ({ post: () => {}, listen: () => {}, close: () => {} }),
-    })
   let topics = topicsOf()
   const worker = () => {
     // The memory of the worker before is gone.

@@ -1050,6 +1050,21 @@ export interface PurchaseReceipts {
   restaurant_id: string
 }
 
+export interface PushSubscriptions {
+  auth: string
+  branch_id: string
+  endpoint: string
+  id: string
+  known: Generated<Json>
+  looked_at: Timestamp
+  looked_seq: number
+  p256dh: string
+  restaurant_id: string
+  server_key: string
+  session_id: string
+  user_id: string
+}
+
 export interface ReceiptMails {
   asked_at: Timestamp
   branch_id: string
@@ -1097,21 +1112,6 @@ export interface RecipeVersions {
   target: string
   target_id: string
   version: number
-}
-
-export interface PushSubscriptions {
-  auth: string
-  branch_id: string
-  endpoint: string
-  id: string
-  known: Generated<Json>
-  looked_at: Timestamp
-  looked_seq: number
-  p256dh: string
-  restaurant_id: string
-  server_key: string
-  session_id: string
-  user_id: string
 }
 
 export interface RecurringExpenses {

@@ -28,7 +28,6 @@ test('people are shown with what they work as, what they worked since Monday, an
     pay: 'hour',
   })
   const before = (await glance(owner))?.minutes ?? 0
-  const at = (hour: string) => `2026-11-21T${hour}:00:00.000Z`
   for (const [kind, hour] of [
     ['in', '01'],
     ['out', '03'],
@@ -38,7 +37,7 @@ test('people are shown with what they work as, what they worked since Monday, an
       userId: waiter,
       punchId: null,
       kind,
-      at: at(hour),
+      at: `2026-11-21T${hour}:00:00.000Z`,
       positionId: null,
       reason: 'Forgotten',
     })

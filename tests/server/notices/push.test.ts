@@ -28,7 +28,7 @@ const count = async () => {
     .selectFrom('push_subscriptions')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
-  return Number(n)
+  return n
 }
 const speak = (language: string) =>
   house.db.updateTable('users').set({ language }).where('id', '=', idOf('la.manager')).execute()
