@@ -229,7 +229,7 @@ const heldOf = (commands: readonly Command[]) =>
     kind === 'order.pay' && payload.account ? [payload.paymentId] : [],
   )
 
-/** What guests are named by: an id before a number or a code. */
+/** Returns what guests are named by: an id before a number or a code. */
 export function guestsOf(commands: readonly Command[]) {
   const named = commands.flatMap(({ kind, payload }) =>
     kind === 'order.setGuest' ? (payload.customer ?? []) : [],
