@@ -85,15 +85,22 @@ export async function stockIn(
   await made('/inventory/counts', { _id: count, branchId, lines: [line] })
   await made('/inventory/waste', { _id: act, branchId, lines: [{ ...line, reason: 'Spoilt' }] })
   const transfer = newId()
+  const sender = await db
+    .selectFrom('branches')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '!=', branchId)
+    .executeTakeFirst()
+  const from = sender?.id ?? newId()
   await sql`
     insert into stock_acts (restaurant_id, branch_id, id, kind, at, posted_at, business_date,
       document, hash, done_by, done_by_name)
-    values (${restaurantId}, ${newId()}, ${transfer}, 'transfer', ${now()}, ${now()}, '2026-11-20',
+    values (${restaurantId}, ${from}, ${transfer}, 'transfer', ${now()}, ${now()}, '2026-11-20',
       ${JSON.stringify({ toBranchId: branchId })}, '', ${transfer}, 'Someone')`.execute(db)
   await sql`
     insert into stock_movements (restaurant_id, branch_id, source_kind, source_id, part, place,
       ingredient_id, kind, quantity, value, uncosted, at, posted_at, business_date)
-    values (${restaurantId}, ${newId()}, 'transfer', ${transfer}, 'sent', 'transit', ${ingredient},
+    values (${restaurantId}, ${from}, 'transfer', ${transfer}, 'sent', 'transit', ${ingredient},
       'transfer_out', 1000, 0, false, ${now()}, ${now()}, '2026-11-20')`.execute(db)
   return {
     ingredient,
