@@ -92,7 +92,10 @@ export function useParts() {
           pieces: format.number(reward.pieces),
           dishes: dishes(reward.on),
         })
-      default:
+      case 'comboUpgrade':
+      case 'orderPercent':
+      case 'orderAmount':
+      case 'nextVisit':
         return givesOfOrder(reward, currency)
     }
   }
