@@ -6,9 +6,9 @@ import { TABLES, type Store, type Transaction } from './store.ts'
  * read or replay what is written: browsers do not open a database for an older number, so any build that opens
  * it may work there, also after a newer one (decision 0008). 2: `order.changeType`. 3: `order.refund`, discounts
  * and prices. 4: cash of other currencies in `drawer.move`. 5: tables. 6: commands on several orders.
- * 7: `order.setGuest`, punches.
+ * 7: `order.setGuest`, punches. 8: promotions on orders.
  */
-export const FORMAT = 7
+export const FORMAT = 8
 
 /** Opens the store in IndexedDB. Rejects if the browser has none, or refuses it. */
 export async function openIdbStore(name: string, onLost: () => void): Promise<Store> {

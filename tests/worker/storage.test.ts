@@ -200,7 +200,7 @@ test('a format that the build before cannot read has a number of its own', () =>
   expect({ FORMAT, TABLES, kinds: Object.keys(COMMAND_PAYLOADS).toSorted() })
     .toMatchInlineSnapshot(`
       {
-        "FORMAT": 7,
+        "FORMAT": 8,
         "TABLES": [
           "meta",
           "rows",
@@ -218,6 +218,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "drawer.undo",
           "order.addCombo",
           "order.addLine",
+          "order.applyOffer",
           "order.arrange",
           "order.cancel",
           "order.cancelSent",
@@ -239,6 +240,7 @@ test('a format that the build before cannot read has a number of its own', () =>
           "order.present",
           "order.refund",
           "order.removeDiscount",
+          "order.removeOffer",
           "order.removePayment",
           "order.send",
           "order.setGuest",

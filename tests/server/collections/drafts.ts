@@ -123,13 +123,11 @@ export const customerDraft = (name: string, phone = ''): CustomerDraft => ({
   country: 'LA',
 })
 
-let lowest = 1_000_000
-
-/** A tier that begins at an amount of its own. */
+/** A tier that begins at an amount of its own, the same for the same name. */
 export const tierDraft = (name: string): LoyaltyTierDraft => ({
   name,
   currency: 'LAK',
-  spend: (lowest += 1),
+  spend: [...Buffer.from(name)].reduce((sum, byte) => (sum * 31 + byte) % 900_000_000, 1_000_000),
 })
 
 /** A program that would give a point for each 10,000 that was paid, worth 100. */

@@ -104,6 +104,7 @@ describe('a till', () => {
         worth: null,
         meets: [],
         tier: null,
+        word: null,
       })
     }
     const { body } = await waiter.get(`/crm/customers/${_id}/recognise${at}`)

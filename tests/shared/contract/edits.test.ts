@@ -17,6 +17,8 @@ const POSTED = ['menuItems.updateMany', 'firstRun.confirmPricing']
 const NEED_NOT: Readonly<Record<string, string>> = {
   'tableZones.setCleaning': 'one switch: what is wanted is what is set',
   'tableZones.rename': 'names the zone by the name it began with',
+  'promotions.blockCodes': 'one switch: what is wanted is what is set',
+  'crm.setRetention': 'one figure: what an owner confirms is what is set',
   'stations.sort': 'is saved at each move, and every window shows the order at once',
 }
 
