@@ -204,7 +204,7 @@ export const COLLECTIONS: readonly Collection[] = [
     subject: 'loyaltyTier',
     place: 'restaurant',
     draft: tierDraft,
-    edits: [{ currency: 'THB' }, { name: 'Silver' }, { currency: 'USD' }],
+    edits: [{ name: 'Silver' }, { spend: 77 }, { name: 'Gold' }],
   },
   {
     area: 'segments',
