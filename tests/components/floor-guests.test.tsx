@@ -135,6 +135,13 @@ const actions = async (name: string) => {
   await tile(name).click()
 }
 
+/** Does something with the table of the open actions and another one. */
+const choose = async (action: string, table: string) => {
+  await page.getByRole('button', { name: action }).click()
+  const to = page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Table ${table},`) })
+  await to.click()
+}
+
 test('joins a table to the guests of another one: it follows them when they move and when they pay', async () => {
   await arrange(DESK)
   const { server } = await openFloor()
@@ -142,18 +149,10 @@ test('joins a table to the guests of another one: it follows them when they move
   await page.getByRole('dialog').getByRole('button', { name: '3 guests' }).click()
   await page.getByRole('link', { name: 'Tables' }).first().click()
   await actions('6')
-  await page.getByRole('button', { name: 'Join to another table' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Table 1,/ })
-    .click()
+  await choose('Join to another table', '1')
   await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
   await actions('1')
-  await page.getByRole('button', { name: 'Change the table' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Table 7,/ })
-    .click()
+  await choose('Change the table', '7')
   await expect.element(tile('6')).toHaveAccessibleName(/Free/)
   const toast = page.getByRole('status').filter({ hasText: 'Moved to table 7' })
   await toast.getByRole('button', { name: 'Undo' }).click()
@@ -179,18 +178,10 @@ test('joined tables are free once the order of their guests went onto another, a
     await page.getByRole('link', { name: 'Tables' }).first().click()
   }
   await actions('6')
-  await page.getByRole('button', { name: 'Join to another table' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Table 1,/ })
-    .click()
+  await choose('Join to another table', '1')
   await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
   await actions('7')
-  await page.getByRole('button', { name: 'Merge with another' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Table 1,/ })
-    .click()
+  await choose('Merge with another', '1')
   await expect.element(tile('6')).toHaveAccessibleName(/Free/)
   const toast = page.getByRole('status').filter({ hasText: 'merged into' })
   await toast.getByRole('button', { name: 'Undo' }).click()

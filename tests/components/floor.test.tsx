@@ -106,6 +106,7 @@ describe('the floor', () => {
     await expect.element(key('Take payment')).not.toBeInTheDocument()
     await key('Bill').click()
     await expect.poll(() => papers).toMatchObject([{ kind: 'bill', printerId: null }])
+    // The paper is drawn before it is printed.
     await expect.poll(() => print.mock.calls.length).toBe(1)
     await expect.element(tile('1')).toHaveAccessibleName(/Bill printed/)
     await expect.element(asked('Table 1')).not.toBeInTheDocument()
