@@ -1,6 +1,6 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
 import type { Weight } from '#shared/menu/sold-by.ts'
-import { isAdjusted } from '#shared/orders/apply-discount.ts'
+import { isAdjusted } from '#shared/orders/is-adjusted.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import { inCombos } from '#shared/orders/combo.ts'
 import { orderedAt } from '#shared/orders/ordered-at.ts'

@@ -2,9 +2,8 @@ import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import type { CommandOf, PayloadOf } from './command.ts'
-import type { DiscountCategory, Order, OrderDiscount, OrderLine } from './order.ts'
+import type { DiscountCategory, Order, OrderDiscount } from './order.ts'
 import { isByPerson } from './is-by-person.ts'
-import { isCrowded } from './piece-shares.ts'
 import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 
 /** Gives a discount on an order, or on lines of it. */
@@ -110,23 +109,3 @@ export function removeDiscount(
     return withinTotal(state, order, revise(order, { discounts: left }))
   })
 }
-
-/** Returns whether more pieces of a line would get a price or a discount that was given for those it has. */
-export const isAdjusted = (
-  {
-    discounts = [],
-    lines,
-  }: Pick<Order, 'discounts'> & {
-    readonly lines: readonly Pick<OrderLine, '_id' | 'quantity'>[]
-  },
-  line: Pick<OrderLine, '_id' | 'priceChange'>,
-): boolean =>
-  line.priceChange !== undefined ||
-  isCrowded(discounts, lines, line) ||
-  discounts.some(
-    ({ category, kind, pieces, lineIds }) =>
-      isByPerson({ category }) &&
-      kind === 'percent' &&
-      pieces === undefined &&
-      lineIds?.includes(line._id) === true,
-  )

@@ -1,4 +1,4 @@
-import { lineOffer } from '../promotions/line-offer.ts'
+import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import type { CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../menu/menu.ts'
 import type { OrderType } from '../money/order-type.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
-import { lineOffer } from '../promotions/line-offer.ts'
+import { lineOffer } from '../promotions/offer-on-line.ts'
 import { isByPerson } from './is-by-person.ts'
 import type { Order, OrderLine } from './order.ts'
 import { withOffers } from './with-offers.ts'

@@ -1,5 +1,5 @@
 import type { MenuItem } from '../menu/menu.ts'
-import { lineOffer } from '../promotions/line-offer.ts'
+import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { ApplyContext, Refusal } from './lane.ts'
 import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'

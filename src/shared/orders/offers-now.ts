@@ -3,7 +3,7 @@ import type { MenuRow } from '../menu/menu.ts'
 import { offerAt } from '../menu/offer.ts'
 import type { OrderType } from '../money/order-type.ts'
 import type { PromotionRow } from '../promotions/definition.ts'
-import { lineOffer } from '../promotions/line-offer.ts'
+import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { CommandDraft } from './command.ts'
 import type { Order, OrderLine } from './order.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAdjusted } from '#shared/orders/apply-discount.ts'
+import { isAdjusted } from '#shared/orders/is-adjusted.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { PayloadOf } from '#shared/orders/command.ts'
 import type { Outcome } from '#shared/orders/lane.ts'

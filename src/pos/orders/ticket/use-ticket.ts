@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { isAdjusted } from '#shared/orders/apply-discount.ts'
+import { isAdjusted } from '#shared/orders/is-adjusted.ts'
 import { togetherWith } from '#shared/orders/combo.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { orderCan } from '#shared/orders/order-can.ts'

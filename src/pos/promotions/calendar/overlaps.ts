@@ -3,7 +3,7 @@ import type { Availability } from '#shared/menu/availability.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Reach } from '#shared/promotions/reach.ts'
-import { isOfOrder } from '#shared/promotions/reward.ts'
+import { isOfOrder } from '#shared/promotions/is-of-order.ts'
 import { DAY_MINUTES, minutesOf } from '#shared/time/business-date.ts'
 import { weekdayOf } from '#shared/time/weekday.ts'
 
