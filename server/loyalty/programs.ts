@@ -4,8 +4,9 @@ import { type LoyaltyProgram, loyaltyProgramRoutes } from '#shared/loyalty/contr
 import { branchRow } from '../change/change-settings.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
 import type { Scene } from '../collections/rules.ts'
-import { conflict, notFound } from '../platform/http/errors.ts'
+import { conflict } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { requireBranches } from '../tenancy/require-branches.ts'
 import { requireLoyalty } from './require-loyalty.ts'
 
 /** Returns the handlers of a restaurant's loyalty programs. Every change of one is kept: what was earned stays so. */
@@ -23,7 +24,11 @@ export function createLoyaltyProgramHandlers(
       await requireLoyalty(scene.trx, scene.caller, scene.place.restaurantId)
       // Points that were earned in one money would be paid in another.
       if (before && before.currency !== after.currency) throw conflict('ACCOUNT_MONEY_FIXED')
-      await refuseForeign(scene, after)
+      await requireBranches(
+        { ...scene, restaurantId: scene.place.restaurantId },
+        after.branchIds,
+        before?.branchIds,
+      )
       if (after.active && !after.archived) await refuseSecond(scene, after)
       await keepVersion(scene, after)
     },
@@ -46,18 +51,6 @@ async function keepVersion(
         branch_ids)
     values (${restaurantId}, ${_id}, ${at}, ${active && !archived}, ${currency}, ${step},
       ${pointsPerStep}, ${countsTax}, ${[...branchIds]}::uuid[])`.execute(trx)
-}
-
-/** Branches of another restaurant are none. */
-async function refuseForeign(
-  { trx, place: { restaurantId } }: Scene,
-  { branchIds }: LoyaltyProgram,
-): Promise<void> {
-  const { rows } = await sql`
-    select id from unnest(${[...branchIds]}::uuid[]) as asked (id) where not exists (
-      select from branches b where b.restaurant_id = ${restaurantId} and b.id = asked.id
-    )`.execute(trx)
-  if (rows.length > 0) throw notFound()
 }
 
 /** A sale would not know by which of two programs it earns. */

@@ -4,6 +4,7 @@ import type { Promotion } from '#shared/promoting/contract.ts'
 import { definitionOf, PromotionDraft } from '#shared/promoting/draft.ts'
 import type { Rules } from '../collections/rules.ts'
 import { conflict } from '../platform/http/errors.ts'
+import { requireBranches } from '../tenancy/require-branches.ts'
 import { changePicture } from '../menu/pictures/repository.ts'
 import { checkNamed } from './check-named.ts'
 import { othersThan, requireReach } from './reach.ts'
@@ -24,9 +25,11 @@ export const PROMOTION_RULES: Rules<Promotion> = {
   async complete(scene, edit, before) {
     const {
       trx,
+      caller,
       place: { restaurantId },
     } = scene
     if (before === null) {
+      await requireBranches({ trx, caller, restaurantId }, edit.when?.notIn)
       // A branch that comes later sells by it: then those who own it all decide.
       const notIn = [...new Set([...(edit.when?.notIn ?? []), ...(await othersThan(scene))])]
       return { when: narrowed({ ...edit.when, notIn }) }

@@ -68,6 +68,7 @@ export function removeOffer(
   return onOrder(state, 'order.removeOffer', (order: Order) => {
     const { removedOffers = [], discounts } = order
     if (removedOffers.includes(promotionId)) return accept(state)
+    if (!hasOffer(order, promotionId)) return refuse('OFFER_UNKNOWN')
     return withinTotal(
       state,
       order,
@@ -81,3 +82,8 @@ export function removeOffer(
     )
   })
 }
+
+/** Also what is left of one whose dishes have gone. */
+const hasOffer = ({ offers = [], discounts = [] }: Order, promotionId: string): boolean =>
+  offers.some((one) => one.promotionId === promotionId) ||
+  discounts.some(({ offer }) => offer?.promotionId === promotionId)

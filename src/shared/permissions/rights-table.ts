@@ -54,6 +54,7 @@ export const RIGHT_GROUPS = [
       seen('reports', 'view_reports'),
       both('expenses', 'view_expenses', 'manage_expenses'),
       both('customers', 'view_customers', 'manage_customers'),
+      both('promotions', 'view_promotions', 'manage_promotions'),
       seen('audit_logs', 'view_audit_logs'),
       both('settings', 'view_settings', 'manage_settings'),
       both('branches', 'view_branches', 'manage_branches'),

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
-import { LocalText, PictureId } from '../contract/scalars.ts'
+import { localTextOf } from '../contract/record.ts'
+import { type LocalText, PictureId } from '../contract/scalars.ts'
 import { Availability, narrowed } from '../menu/availability.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { Definition } from '../promotions/definition.ts'
 
-/** Words in at least one language. */
-const Named = LocalText.check(
+/** As a list, a ticket and a receipt show it; the customer display has room for a sentence. */
+const [LONGEST_NAME, LONGEST_WORDS] = [80, 300]
+
+const textOf = (longest: number) => localTextOf(z.string().check(z.maxLength(longest)))
+
+/** A name in at least one language. */
+const Named = textOf(LONGEST_NAME).check(
   z.refine((name) => Object.values(name).some((text) => text.trim() !== ''), {
     error: 'form.required',
   }),
@@ -14,7 +20,7 @@ const Named = LocalText.check(
 /** A promotion as an owner edits it: what a definition leaves out is null here. */
 export const PromotionDraft = z.extend(Definition, {
   name: Named,
-  words: LocalText,
+  words: textOf(LONGEST_WORDS),
   picture: z.nullable(PictureId),
   when: z.nullable(Availability),
   priority: z.int().check(z.gte(0), z.lte(999)),

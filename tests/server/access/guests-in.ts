@@ -32,6 +32,8 @@ export const GUEST_FIELDS = {
   tiers: null,
   segments: null,
   batchId: null,
+  // What a guest may have is asked of the server, whatever a device says.
+  meets: null,
   trialId: null,
 } as const
 
