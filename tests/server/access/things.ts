@@ -1,6 +1,7 @@
 import { daypartDraft, supplierDraft } from '../collections/drafts.ts'
 import { promotionsIn } from './promotions-in.ts'
 import { accountsIn } from './accounts-in.ts'
+import { COMMAND_FIELDS } from './command-fields.ts'
 import { beerOf, dishOf } from './dishes.ts'
 import { give } from './give.ts'
 import { idIn } from './id-in.ts'
@@ -52,6 +53,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
 
 /** The thing of a field; null: an id that the caller makes. A new field adds its line. */
 const BY_FIELD: Readonly<Record<string, Kind | null>> = {
+  ...COMMAND_FIELDS,
   branchId: 'branch',
   copyFrom: 'branch',
   branchIds: 'branch',
@@ -99,35 +101,12 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   optionId: 'menuOption',
   shiftSessionId: 'shiftSession',
   ordersLeft: 'order',
-  // A partly paid order cannot be voided: payments have an order of their own.
-  'sync.commands 11 orderId': 'paidOrder',
-  'sync.commands 12 orderId': 'paidOrder',
-  'sync.commands 12 paymentId': 'payment',
-  // The first order is cancelled by then.
-  'sync.commands 27 orderId': 'paidOrder',
-  'sync.commands 28 orderId': 'paidOrder',
-  'sync.commands 29 orderId': 'paidOrder',
-  'sync.commands 31 orderId': 'paidOrder',
-  'sync.commands 31 lineIds': 'paidLine',
-  'sync.commands 32 orderId': 'paidOrder',
-  'sync.commands 32 lineIds': 'paidLine',
-  'sync.commands 33 orderId': 'paidOrder',
-  'sync.commands 33 lineId': null,
-  'sync.commands 34 orderId': 'paidOrder',
-  'sync.commands 34 lineId': 'paidLine',
   comboId: null,
   choiceId: null,
   itemId: 'menuItem',
   groupIds: 'menuCustomization',
   // Options that led to a choice: the walk takes none of those.
   under: null,
-  'sync.commands 35 orderId': 'paidOrder',
-  'sync.commands 35 lineId': 'paidLine',
-  'sync.commands 36 orderId': 'paidOrder',
-  'sync.commands 36 lineId': 'paidLine',
-  'sync.commands 37 orderId': 'settledOrder',
-  'sync.commands 38 orderId': 'paidOrder',
-  'sync.commands 39 orderId': 'paidOrder',
   // Orders to which dishes or all of one go, and one that was merged.
   toId: 'settledOrder',
   intoId: 'paidOrder',
@@ -136,21 +115,12 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   as: null,
   lineIds: 'orderLine',
   discountId: null,
-  // A tip after its payment is for a settled order.
-  'sync.commands 13 orderId': 'settledOrder',
-  'sync.commands 13 paymentId': 'settledPayment',
-  'sync.commands 14 orderId': 'settledOrder',
-  'sync.commands 14 lineId': 'settledLine',
-  'sync.commands 14 paymentId': 'settledPayment',
   refundId: null,
   reopenedAs: null,
   tenderId: null,
   paymentId: null,
   tipId: null,
   sendId: null,
-  // The first form of a command opens an order, whose id the device makes.
-  'sync.commands 0 orderId': null,
-  'sync.commands 2 lineId': null,
   removalId: null,
   voidId: null,
   movementId: null,
@@ -158,10 +128,6 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   photos: null,
   reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',
-  'sync.commands 42 orderId': 'paidOrder',
-  'sync.commands 43 orderId': 'paidOrder',
-  'sync.commands 44 orderId': 'paidOrder',
-  'sync.commands 44 promotionId': 'givenPromotion',
   offers: 'automaticOffer',
   offerId: 'givenOffer',
   cardId: null,
