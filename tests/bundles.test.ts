@@ -153,6 +153,16 @@ describe('files that open windows without a server, gzip', () => {
   )
 })
 
+test('a phone finds the icons of its home screen, of the sizes that are said', () => {
+  const { icons } = JSON.parse(read('app.webmanifest').toString()) as {
+    readonly icons: readonly { readonly src: string; readonly sizes: string }[]
+  }
+  // The width of a PNG is at its sixteenth byte.
+  const sizes = icons.map(({ src }) => read(src).readUInt32BE(16))
+  expect(sizes.map((side) => `${side}x${side}`)).toEqual(icons.map((icon) => icon.sizes))
+  expect(read('pos.html').toString()).toContain('href="/app.webmanifest"')
+})
+
 function keptFiles(): readonly string[] {
   const [, list = ''] = /list:[`"']\/([^`"']+)/.exec(read('sw.js').toString()) ?? []
   const paths = JSON.parse(read(list).toString()) as string[]

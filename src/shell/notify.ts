@@ -19,7 +19,7 @@ export const createNotify = ({ origin, show, windows, open }: Deps) => ({
     const message = read(text)
     if (!message) return show('Sala', { data: { path: '/' } })
     const { title, body, tag, lang, path } = message
-    await show(title, { body, tag, lang, icon: '/icon.svg', data: { path } })
+    await show(title, { body, tag, lang, icon: '/icon-192.png', data: { path } })
   },
 
   /** Opens the page in a window of its own: another may hold what a person has typed. */

@@ -127,3 +127,15 @@ test('a browser that cannot push says so', async () => {
   await openPanel()
   await expect.element(page.getByText(/This browser cannot notify you/)).toBeVisible()
 })
+
+test('an iPhone in its browser says where Sala must be opened for it', async () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false })
+  const { PushManager } = window
+  Reflect.deleteProperty(window, 'PushManager')
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'standalone')
+    Object.assign(window, { PushManager })
+  })
+  await openPanel()
+  await expect.element(page.getByText(/add Sala to the home screen first/)).toBeVisible()
+})

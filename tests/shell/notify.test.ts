@@ -25,7 +25,7 @@ test('what is pushed is shown, and a tap opens its page', async () => {
   const { pushed, tapped, did } = arrange()
   await pushed(JSON.stringify(message))
   const { title, path, ...rest } = message
-  expect(did).toEqual([['show', title, { ...rest, icon: '/icon.svg', data: { path } }]])
+  expect(did).toEqual([['show', title, { ...rest, icon: '/icon-192.png', data: { path } }]])
   await tapped({ path })
   expect(did[1]).toEqual(['open', ORIGIN + path])
 })

@@ -63,6 +63,7 @@ const WANTED: Partial<Record<CommandKind, (order: Order) => boolean>> = {
   'order.tip': isPaid,
   'order.removePayment': (order) => isOpen(order) && order.payments.length > 0,
   'order.removeDiscount': (order) => isOpen(order) && (order.discounts?.length ?? 0) > 0,
+  'order.removeOffer': (order) => isOpen(order) && (order.offers?.length ?? 0) > 0,
 }
 
 function orderFor({ kind, order }: Tap, orders: readonly Order[]): Order | undefined {

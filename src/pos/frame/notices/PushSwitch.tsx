@@ -22,8 +22,8 @@ export function PushSwitch() {
   const [ability, learn] = useAbility()
   const { busy, run } = useTask(toast.failure)
   if (ability === undefined || state === undefined) return null
-  if (ability === 'none') return <p css={quiet}>{t('notices.push.none')}</p>
-  if (ability === 'blocked') return <p css={quiet}>{t('notices.push.blocked')}</p>
+  if (ability === 'none' || ability === 'homeScreen' || ability === 'blocked')
+    return <p css={quiet}>{t(`notices.push.${ability}`)}</p>
   const { key, on } = state
   if (key === null) return <p css={quiet}>{t('notices.push.byPin')}</p>
 

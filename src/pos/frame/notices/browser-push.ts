@@ -1,11 +1,18 @@
 import type { Subscription } from '#shared/notices/contract.ts'
 
-/** What a browser lets us do: nothing, ask, or notify; `blocked`: its person has said no. */
-export type PushAbility = 'none' | 'blocked' | 'askable' | 'allowed'
+/**
+ * What a browser lets us do: nothing, ask, or notify; `blocked`: its person has said no; `homeScreen`: an iPhone or iPad,
+ * which notifies only from its home screen.
+ */
+export type PushAbility = 'none' | 'homeScreen' | 'blocked' | 'askable' | 'allowed'
+
+/** Only Apple's phones and tablets have it. */
+const isInSafari = () => 'standalone' in navigator && navigator.standalone === false
 
 /** Returns what this browser can. Without https, a service worker or the interface there is nothing to ask for. */
 export async function pushAbility(): Promise<PushAbility> {
-  if (!('PushManager' in window) || !('Notification' in window)) return 'none'
+  if (!('PushManager' in window) || !('Notification' in window))
+    return isInSafari() ? 'homeScreen' : 'none'
   if (!(await navigator.serviceWorker?.getRegistration())?.pushManager) return 'none'
   if (Notification.permission === 'denied') return 'blocked'
   return Notification.permission === 'granted' ? 'allowed' : 'askable'
