@@ -6,7 +6,7 @@ import { lanesOf } from '#shared/orders/lane-of.ts'
 import type { ApplyContext, LaneState, OtherLane, Outcome } from '#shared/orders/lane.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { draftOf, type House, step, type Step } from '../pricing/order-path.ts'
-import { context, id, spice } from '../support/restaurant.ts'
+import { context, id, spice, staffOffer } from '../support/restaurant.ts'
 
 /** Orders of a restaurant, by id, as a server keeps them. */
 export type Floor = ReadonlyMap<string, OtherLane>
@@ -91,6 +91,8 @@ const EGG = { _id: id('extra'), name: { en: 'Extra' }, min: 0, max: 1 }
 export const contextOf = ({ branch, menu }: House): ApplyContext => ({
   ...context,
   branch,
+  offer: (offerId) =>
+    offerId === staffOffer._id ? { ...staffOffer, currency: branch.currency } : undefined,
   table: (tableId) => tables.find(({ _id }) => _id === tableId),
   item: (itemId) => menu.find(({ _id }) => _id === itemId),
   modifierGroup: (groupId) =>

@@ -145,6 +145,8 @@ const WEIGHTS: Partial<Record<CommandKind, number>> = {
   'order.voidSent': 3,
   'ticket.bump': 3,
   'ticket.recall': 3,
+  'order.applyOffer': 3,
+  'order.removeOffer': 3,
 }
 const kinds = fc.oneof(
   ...TAPPED.map((kind) => ({ weight: WEIGHTS[kind] ?? 1, arbitrary: fc.constant(kind) })),
