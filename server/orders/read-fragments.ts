@@ -103,12 +103,12 @@ const ASKED = {
       )
     )`,
   guests: `(
-      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code, 'offer', (
-        select s.words from campaign_sends s
+      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code, 'said', (
+        select json_build_object('channel', s.channel, 'words', s.words) from campaign_sends s
         join campaigns o on o.restaurant_id = s.restaurant_id and o.id = s.campaign_id
           and o.state = 'running'
         where s.restaurant_id = :restaurantId and s.customer_id = g.id and s.branch_id = :branchId
-          and s.channel = 'receipt' and s.state = 'sent'
+          and s.channel in ('receipt', 'display') and s.state = 'sent'
           and s.at > :at::timestamptz - interval '12 hours'
         order by s.at desc limit 1
       ))) from (

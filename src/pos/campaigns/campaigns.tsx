@@ -19,6 +19,7 @@ const TONES: Readonly<Record<CampaignState, Tone>> = {
 const CHANNELS = {
   till: 'campaigns.channels.till',
   receipt: 'campaigns.channels.receipt',
+  display: 'campaigns.channels.display',
   email: 'fields.email',
 } as const
 /** Percent of the guests who are not sent a campaign, where no other number is set. */

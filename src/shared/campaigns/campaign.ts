@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** How a campaign reaches a guest: `till` and `receipt` while the guest is here, without a gateway. */
-export const CampaignChannel = z.enum(['till', 'receipt', 'email'])
+/** How a campaign reaches a guest: all but `email` while the guest is here, without a gateway. */
+export const CampaignChannel = z.enum(['till', 'receipt', 'display', 'email'])
 export type CampaignChannel = z.output<typeof CampaignChannel>
 
 /** `scheduled`: its guests are not fixed yet. `ended`: nothing is sent any more. */

@@ -70,6 +70,8 @@ const project = (
   },
   bill: billOf(order),
   customer: order.customer?._id ?? null,
+  ...(order.customer?.tier && { tier: order.customer.tier }),
+  ...(order.customer?.onDisplay && { word: order.customer.onDisplay }),
   orderType: order.type,
   stage: isPaid(order) ? 'thanks' : stage,
   // An order that grew after it was settled has had the change of its first payments.

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 
 /** What the cashier says to the guest, in the guest’s language, and the way out for a guest who wants no offers. */
 export function GuestWord({
-  of: { text, points, onReceipt },
+  of: { text, points, channel },
   customerId,
   branchId,
 }: {
@@ -34,7 +34,7 @@ export function GuestWord({
         <Megaphone aria-hidden size={16} /> {t('campaigns.tell')}
       </small>
       <span css={words}>{text}</span>
-      {onReceipt && <small>{t('campaigns.onReceipt')}</small>}
+      {channel !== 'till' && <small>{t(ALSO[channel])}</small>}
       {points > 0 && <small>{t('loyalty.points', { count: points })}</small>}
       <Button busy={busy} onClick={() => void run(refuse)}>
         {t('campaigns.refuse')}
@@ -42,6 +42,8 @@ export function GuestWord({
     </div>
   )
 }
+
+const ALSO = { receipt: 'campaigns.onReceipt', display: 'campaigns.onDisplay' } as const
 
 const look = css({
   display: 'grid',
