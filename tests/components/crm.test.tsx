@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CrmSummary, Member } from '#shared/customers/crm-contract.ts'
-import type { Retention } from '#shared/customers/retention-contract.ts'
+import type { Retention, RetentionDraft } from '#shared/customers/retention-contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier, waiter } from '../worker/support/fixtures.ts'
 import { paged } from './support/paged.ts'
@@ -67,7 +67,8 @@ async function open(path: string, { joinAddress, isOwner = false }: Opened = {})
       'branches.list': () => paged([]),
       'crm.summary': () => SUMMARY,
       'crm.retention': () => kept,
-      'crm.setRetention'({ body: { days } }) {
+      'crm.setRetention'({ body }) {
+        const { days } = body as RetentionDraft
         kept = { ...KEPT, days, confirmedAt: '2026-11-20T03:00:00.000Z', confirmedBy: cashier.name }
         return { success: true }
       },
