@@ -28,7 +28,7 @@ import { openDrawersOf } from './drawers.ts'
 import { guestsToShow } from './guests-to-show.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
 import { type Offers, readOffers } from './offers.ts'
-import { withTierAndMeets } from './guests-met.ts'
+import { withMeets } from './guests-met.ts'
 import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
@@ -95,7 +95,7 @@ export function createCommands(deps: Deps) {
     const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const guests = await withTierAndMeets(db, config, lane.guests, at)
+    const guests = await withMeets(db, config, lane.guests, at)
     const judgement = judge({ ...lane, guests }, given, {
       rights: {
         actor: caller.permissions,

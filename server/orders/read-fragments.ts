@@ -111,6 +111,16 @@ const ASKED = {
           and s.channel in ('receipt', 'display') and s.state = 'sent'
           and s.at > :at::timestamptz - interval '12 hours'
         order by s.at desc limit 1
+      ), 'tier', (
+        select t.name from (
+          select c.tier_id from tier_changes c
+          join branches b on b.restaurant_id = c.restaurant_id and b.id = :branchId
+            and b.currency = c.currency
+          where c.restaurant_id = :restaurantId and c.customer_id = g.id
+          order by c.n desc limit 1
+        ) last
+        join loyalty_tiers t on t.restaurant_id = :restaurantId and t.id = last.tier_id
+          and t.archived_at is null
       ))) from (
         select asked.id::text as asked, c.id, c.code, c.archived_at
         from unnest(:guestIds::uuid[]) as asked (id)

@@ -51,6 +51,7 @@ type Row = {
         readonly asked: string
         /** By a campaign at this visit. */
         readonly said: { readonly channel: 'receipt' | 'display'; readonly words: string } | null
+        readonly tier: string | null
       })[]
     | null
   readonly charges?: readonly Charge[] | null
@@ -174,9 +175,14 @@ const outsideOf = ({
   isAccount,
   charges: charges ?? [],
   guests: new Map(
-    (guests ?? []).map(({ asked, said, _id, key }) => [
+    (guests ?? []).map(({ asked, said, tier, _id, key }) => [
       asked,
-      { _id, key, ...(said && { [SAID[said.channel]]: said.words }) },
+      {
+        _id,
+        key,
+        ...(said && { [SAID[said.channel]]: said.words }),
+        ...(tier !== null && { tier }),
+      },
     ]),
   ),
   counts: new Map((counts ?? []).map((count) => [count._id, count])),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CampaignHook, CampaignHookDraft } from '#shared/campaigns/hook-contract.ts'
 import type { CrmSummary, Member } from '#shared/customers/crm-contract.ts'
 import type { Retention, RetentionDraft } from '#shared/customers/retention-contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
@@ -48,11 +49,14 @@ const MEMBER: Member = {
   offersByEmail: true,
 }
 
+const NO_HOOK: CampaignHook = { url: null, madeAt: null, madeBy: null, failingSince: null }
+
 type Opened = { readonly joinAddress?: string; readonly isOwner?: boolean }
 
 async function open(path: string, { joinAddress, isOwner = false }: Opened = {}) {
   const asked: unknown[] = []
   let kept = KEPT
+  let hook = NO_HOOK
   // Noy works in all branches, as an owner does.
   const { id } = isOwner ? cashier : waiter
   await openWindow(App, {
@@ -60,7 +64,8 @@ async function open(path: string, { joinAddress, isOwner = false }: Opened = {})
     userId: isOwner ? 'noy' : 'lae',
     arrange(server) {
       openBranch(server)
-      server.accounts.allow(id, ['view_customers', 'manage_customers'])
+      const rights = ['view_customers', 'manage_customers'] as const
+      server.accounts.allow(id, isOwner ? [...rights, 'manage_settings'] : [...rights])
       server.branch().change('branch', { ...branch, packageType: 'premium', joinAddress })
     },
     answers: {
@@ -77,6 +82,14 @@ async function open(path: string, { joinAddress, isOwner = false }: Opened = {})
         return paged([MEMBER])
       },
       'loyaltyPrograms.list': () => paged([]),
+      'campaigns.list': () => paged([]),
+      'campaigns.hook': () => hook,
+      'campaigns.setHook'({ body }) {
+        const { url } = body as CampaignHookDraft
+        hook = { ...NO_HOOK, url, madeAt: '2026-11-20T03:00:00.000Z', madeBy: cashier.name }
+        return { secret: 'sala_secret', hook }
+      },
+      'campaigns.stopHook': () => (hook = NO_HOOK),
       'loyaltyTiers.list': () => paged([]),
     },
   })
@@ -108,6 +121,21 @@ test('an owner confirms for how long guests are kept, and it says so', async () 
   await dialog.getByRole('textbox').fill('180')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByText(/180 days.*Noy/)).toBeVisible()
+})
+
+test('the program that takes messages is named by people who may, and its secret is shown once', async () => {
+  await open('crm/campaigns', { isOwner: true })
+  await expect.element(page.getByText('Off: nothing is sent this way')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill('https://gateway.example/sala')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('sala_secret')).toBeVisible()
+  await expect.element(page.getByText(/^Shown only now/)).toBeVisible()
+  await expectSound()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect.element(page.getByText('Off: nothing is sent this way')).toBeVisible()
+  await expect.element(page.getByText('sala_secret')).not.toBeInTheDocument()
 })
 
 test('cards for the tables have the code of the page on which guests join', async () => {
