@@ -133,7 +133,7 @@ test('the program that takes messages is named by people who may, and its secret
   await expect.element(page.getByText(/^Shown only now/)).toBeVisible()
   await expectSound()
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
   await expect.element(page.getByText('Off: nothing is sent this way')).toBeVisible()
   await expect.element(page.getByText('sala_secret')).not.toBeInTheDocument()
 })

@@ -28,6 +28,8 @@ export const GUEST_FIELDS = {
   categories: 'menuCategory',
   options: 'menuOption',
   promotionId: 'promotion',
+  offers: 'promotion',
+  offerId: 'promotion',
   // Of guests, which no promotion finds by them yet.
   tiers: null,
   segments: null,
