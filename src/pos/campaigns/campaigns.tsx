@@ -5,6 +5,7 @@ import { numberColumn, textColumn } from '../../ui/list/columns.tsx'
 import { ofCollection } from '../../ui/resource/of-collection.ts'
 import { resource } from '../../ui/resource/resource.ts'
 import { ResourcePage } from '../../ui/resource/ResourcePage.tsx'
+import { CHANNEL_NAMES } from '../place/channel-names.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { CampaignMore } from './CampaignMore.tsx'
@@ -19,13 +20,6 @@ const TONES: Readonly<Record<CampaignState, Tone>> = {
   paused: 'warn',
   ended: 'neutral',
 }
-const CHANNELS = {
-  till: 'campaigns.channels.till',
-  receipt: 'campaigns.channels.receipt',
-  display: 'campaigns.channels.display',
-  webhook: 'campaigns.channels.webhook',
-  email: 'fields.email',
-} as const
 /** Percent of the guests who are not sent a campaign, where no other number is set. */
 const USUAL_HOLD_OUT = 10
 
@@ -59,7 +53,7 @@ const CAMPAIGNS = resource<Campaign, CampaignDraft>({
     textColumn('campaigns.segment', 'segmentName', { phone: 'low' }),
     {
       title: 'campaigns.channel',
-      cell: ({ channel }, { t }) => t(CHANNELS[channel]),
+      cell: ({ channel }, { t }) => t(CHANNEL_NAMES[channel]),
     },
     numberColumn('campaigns.sent', 'sent', { phone: 'end' }),
     numberColumn('campaigns.heldOut', 'held'),
@@ -92,7 +86,7 @@ const CAMPAIGNS = resource<Campaign, CampaignDraft>({
         label: 'campaigns.channel',
         choices: CampaignChannel.options.map((value) => ({
           value,
-          text: CHANNELS[value],
+          text: CHANNEL_NAMES[value],
         })),
       },
       { name: 'text', kind: 'localTextarea', label: 'campaigns.text' },

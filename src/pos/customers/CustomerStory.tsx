@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { entryFigure, entryList, entryWords } from '../../ui/record/entries-look.ts'
 import { Figures } from '../../ui/report/Figures.tsx'
+import { CHANNEL_NAMES } from '../place/channel-names.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
 /** What a guest did: how they come, what they like, and each visit, movement of points, consent and tier. */
@@ -114,6 +115,8 @@ function useWords(): (of: StoryEntry) => Words {
         const figure = t(of.given ? 'crm.given' : 'crm.withdrawn')
         return { title: t(`consents.${asked}`), notes: [], figure }
       }
+      case 'message':
+        return { title: of.campaign, notes: [t(CHANNEL_NAMES[of.channel]), of.words], figure: '' }
       case 'tier':
         return { title: t('fields.tier'), notes: [], figure: tierWords(of) }
     }

@@ -29,6 +29,7 @@ export const GUEST_FIELDS = {
   options: 'menuOption',
   promotionId: 'promotion',
   offers: 'promotion',
+  meets: 'promotion',
   offerId: 'promotion',
   // Of guests, which no promotion finds by them yet.
   tiers: null,

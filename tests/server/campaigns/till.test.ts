@@ -293,6 +293,10 @@ test('an erased guest is in no campaign, and their data name what they were sent
   const data = await owner.post(`/crm/customers/${noy._id}/personal-data${at}`)
   const { name } = await campaigns.get(id)
   expect(data.body.messages).toMatchObject([{ campaign: name, channel: 'till' }])
+  const story = await owner.get(`/crm/customers/${noy._id}/story${at}`)
+  expect(story.body.entries).toContainEqual(
+    expect.objectContaining({ kind: 'message', campaign: name, words: 'Welcome back' }),
+  )
   expect(
     (await owner.post(`/crm/customers/${noy._id}/erase${at}`, { code: noy.code })).status,
   ).toBe(200)
