@@ -31,7 +31,8 @@ export function GuestWord({
   return (
     <div css={look} data-word>
       <small>
-        <Megaphone aria-hidden size={16} /> {t('campaigns.tell')}
+        <Megaphone aria-hidden size={16} />
+        {t('campaigns.tell')}
       </small>
       <span css={words}>{text}</span>
       {channel !== 'till' && <small>{t(ALSO[channel])}</small>}
@@ -50,6 +51,11 @@ const look = css({
   justifyItems: 'start',
   gap: 'var(--space-2)',
   paddingBlock: 'var(--space-2)',
-  '& small': { color: 'var(--ink-2)' },
+  '& small': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    color: 'var(--ink-2)',
+  },
 })
 const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })
