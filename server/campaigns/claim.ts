@@ -139,11 +139,11 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
 /** A word to a guest who is here goes by no channel: that offers are wanted by any is enough. */
 function missingOf({ channel }: StoredCampaign, guest: Guest): 'consent' | 'address' | null {
   const { offersByEmail, offersByPhone, email, phone } = guest
-  if (channel === 'email') return missing(offersByEmail, email)
-  if (channel === 'webhook') return missing(offersByPhone, phone)
+  if (channel === 'email') return withoutWay(offersByEmail, email)
+  if (channel === 'webhook') return withoutWay(offersByPhone, phone)
   return offersByEmail || offersByPhone ? null : 'consent'
 }
-const missing = (isGiven: boolean, address: string) => {
+const withoutWay = (isGiven: boolean, address: string) => {
   if (!isGiven) return 'consent'
   return address === '' ? 'address' : null
 }

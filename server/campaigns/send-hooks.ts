@@ -34,30 +34,26 @@ export const createCampaignPoster = ({ db, secret, now, change, post }: Deps) =>
   const claim = createClaim(change)
   const secretOf = createHookSecret(secret)
   return worker(CAMPAIGN_HOOKS, async (asked) => {
-    const campaign = await findCampaign(db, asked)
-    const origin = await readOrigin(db)
-    if (campaign?.channel !== 'webhook' || origin === null) return
-    const { branchId } = campaign
-    const hook = await findHook(db, campaign)
-    const found = await findBranch(db, { ...asked, branchIds: 'all' }, branchId)
-    if (!hook || !found || found.branch.closedAt) return
-    const { branch } = found
-    const signedBy = secretOf(branchId, hook.key_id)
+    const way = await findWay(db, asked)
+    if (!way) return
+    const { branch, hook, origin } = way
+    const signedBy = secretOf(branch._id, hook.key_id)
     let [failed, inARow] = [0, 0]
-    for (let after = NO_GUEST; ;) {
-      const batch = await nextGuests(db, asked, { after, states: ['waiting', 'begun'] })
+    for (let after: string | undefined = NO_GUEST; after !== undefined;) {
+      const batch: readonly string[] = await nextGuests(db, asked, {
+        after,
+        states: ['waiting', 'begun'],
+      })
       for (const customerId of batch) {
         if (!mayDisturb(now(), branch.country, branch.timeZone)) return
         const claimed = await claim({ campaign: asked, customerId, branch, now: now(), areas: [] })
         if (!claimed) continue
-        const isTaken = await deliver(customerId, claimed)
-        failed += isTaken ? 0 : 1
-        inARow = isTaken ? 0 : inARow + 1
+        const isDone = await deliver(customerId, claimed)
+        failed += isDone ? 0 : 1
+        inARow = isDone ? 0 : inARow + 1
         if (inARow === MOST_IN_A_ROW) throw away(failed)
       }
-      const last = batch.at(-1)
-      if (last === undefined) break
-      after = last
+      after = batch.at(-1)
     }
     if (failed > 0) throw away(failed)
 
@@ -75,7 +71,7 @@ export const createCampaignPoster = ({ db, secret, now, change, post }: Deps) =>
         wayOut: `${origin}${WAY_OUT_PATH}${claimed.wayOut}?l=${language}`,
       })
       const headers = { [SIGNATURE_HEADER]: signatureHeader(signedBy, body, now()) }
-      const status = await post(hook?.url ?? '', { body, headers }).catch(() => 0)
+      const status = await post(hook.url, { body, headers }).catch(() => 0)
       const isTaken = status >= 200 && status < 300
       const isDone = isTaken || REFUSED.includes(status)
       if (isDone) await noteSent(db, asked, customerId, isTaken ? 'sent' : 'failed')
@@ -87,10 +83,23 @@ export const createCampaignPoster = ({ db, secret, now, change, post }: Deps) =>
       await sql`
         update campaign_hooks
         set failing_since = case when ${isThere} then null else coalesce(failing_since, ${now()}) end
-        where restaurant_id = ${asked.restaurantId} and branch_id = ${branchId}
+        where restaurant_id = ${asked.restaurantId} and branch_id = ${branch._id}
           and (failing_since is null) <> ${isThere}`.execute(db)
     }
   })
+}
+
+/** Returns by what the messages of a campaign go; undefined: by nothing now. */
+async function findWay(db: Db, asked: { readonly restaurantId: string; readonly id: string }) {
+  const campaign = await findCampaign(db, asked)
+  const origin = await readOrigin(db)
+  if (campaign?.channel !== 'webhook' || origin === null) return undefined
+  const hook = await findHook(db, campaign)
+  const { restaurantId, branchId } = campaign
+  const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
+  return hook && found && !found.branch.closedAt
+    ? { hook, origin, branch: found.branch }
+    : undefined
 }
 
 const away = (failed: number) =>

@@ -37,7 +37,7 @@ export function createAttempts({ db, now }: Deps) {
     if (Math.abs(at.getTime() - cleaned) < MINUTE_MS) return
     cleaned = at.getTime()
     const latest = new Date(cleaned + LONGEST_MS + SKEW_MS)
-    // Who holds one is about to use it.
+    // A row that another caller holds is about to be used.
     await sql`delete from login_attempts where account in (
       select account from login_attempts where not exists (
         select from unnest(tried) t where t > ${at} and t <= ${latest}

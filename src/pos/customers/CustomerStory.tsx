@@ -85,6 +85,10 @@ function Step({ of }: { readonly of: StoryEntry }) {
 
 type Words = { readonly title: string; readonly notes: readonly string[]; readonly figure: string }
 
+/** What was asked: offers by a channel, or another purpose. */
+const permittedBy = ({ purpose, channel }: Extract<StoryEntry, { readonly kind: 'consent' }>) =>
+  purpose === 'marketing' ? (channel ?? 'phone') : purpose
+
 /** Returns how an entry is said: what it was, what belongs to it, and its figure. */
 function useWords(): (of: StoryEntry) => Words {
   const t = useT()
@@ -111,9 +115,8 @@ function useWords(): (of: StoryEntry) => Words {
         return { title, notes, figure: t('loyalty.points', { count: of.points }) }
       }
       case 'consent': {
-        const asked = of.purpose === 'marketing' ? (of.channel ?? 'phone') : of.purpose
         const figure = t(of.given ? 'crm.given' : 'crm.withdrawn')
-        return { title: t(`consents.${asked}`), notes: [], figure }
+        return { title: t(`consents.${permittedBy(of)}`), notes: [], figure }
       }
       case 'message':
         return { title: of.campaign, notes: [t(CHANNEL_NAMES[of.channel]), of.words], figure: '' }

@@ -28,9 +28,6 @@ export const GUEST_FIELDS = {
   categories: 'menuCategory',
   options: 'menuOption',
   promotionId: 'promotion',
-  offers: 'promotion',
-  meets: 'promotion',
-  offerId: 'promotion',
   // Of guests, which no promotion finds by them yet.
   tiers: null,
   segments: null,

@@ -11,7 +11,7 @@ import { bangkok, openHouse, riverside, SECRET } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 import { campaignsOf, tick } from './campaigns-in.ts'
 
-const URL_ = 'https://gateway.example/messages?key=abc'
+const GATEWAY = 'https://gateway.example/messages?key=abc'
 const house = await openHouse()
 const { restaurantId, _id: branchId } = riverside.branch
 const at = `?branchId=${branchId}`
@@ -33,7 +33,7 @@ const consent = (id: string, given: boolean) =>
     query: { branchId },
     body: { _id: newId(), purpose: 'marketing', channel: 'phone', given, how: 'paper' },
   })
-const setHook = async (url = URL_) =>
+const setHook = async (url = GATEWAY) =>
   (await owner.api.campaigns.setHook({ query: { branchId }, body: { url } })).secret
 /** A month later: no limit of before holds, and of earlier tests no one is left. */
 async function fresh() {
@@ -86,10 +86,10 @@ describe('the program that takes messages', () => {
     for (const url of ['http://gateway.example/', 'https://localhost/', 'https://10.0.0.1/'])
       await expect(put(url)).rejects.toThrow('HOOK_ADDRESS')
     const waiter = await house.signIn('la.waiter')
-    await expect(put(URL_, waiter)).rejects.toThrow('403')
+    await expect(put(GATEWAY, waiter)).rejects.toThrow('403')
     expect((await waiter.get(`/crm/campaign-hook${at}`)).status).toBe(403)
     const stranger = await house.signIn('th.owner')
-    await expect(put(URL_, stranger)).rejects.toThrow('404')
+    await expect(put(GATEWAY, stranger)).rejects.toThrow('404')
     expect((await stranger.get(`/crm/campaign-hook${at}`)).status).toBe(404)
     expect((await owner.get(`/crm/campaign-hook${at}`)).body.url).toBeNull()
 
@@ -97,7 +97,7 @@ describe('the program that takes messages', () => {
     const second = await setHook()
     expect(second).not.toBe(first)
     const seen = await owner.get(`/crm/campaign-hook${at}`)
-    expect(seen.body).toMatchObject({ url: URL_, failingSince: null })
+    expect(seen.body).toMatchObject({ url: GATEWAY, failingSince: null })
     const { rows } = await sql<{ readonly all: string }>`
       select coalesce(json_agg(h), '[]')::text || (select json_agg(a)::text from audit_log a) as all
       from campaign_hooks h`.execute(house.db)
@@ -134,7 +134,7 @@ describe('a message that is posted', () => {
     const { got, failure } = await sendBy(id, () => 204)
     expect(failure).toBeNull()
     expect(got).toMatchObject([
-      { id: `${id}.${noy._id}`, phone: noy.phone, text: 'Come back', url: URL_, language: 'en' },
+      { id: `${id}.${noy._id}`, phone: noy.phone, text: 'Come back', url: GATEWAY, language: 'en' },
     ])
     const [one] = got
     expect(one?.body).toContain('https://till.example/o/')
@@ -190,7 +190,8 @@ describe('a message that is posted', () => {
     const { got, failure } = await sendBy(id, () => (n++ === 0 ? 422 : 200))
     expect([got.length, failure]).toEqual([5, null])
     const states = (await campaigns.sends(id)).map(({ state }) => state)
-    expect(states.toSorted()).toEqual(['failed', 'sent', 'sent', 'sent', 'sent'])
+    expect(states.filter((state) => state === 'failed')).toHaveLength(1)
+    expect(states.filter((state) => state === 'sent')).toHaveLength(4)
   })
 
   test('waits for the hours in which guests may be disturbed, and ends where the program is switched off', async () => {

@@ -74,14 +74,16 @@ test.each([
   expect(mayBeCalled(url)).toBe(may)
 })
 
+/** Resolves every name to these. */
+const leadingTo =
+  (...addresses: readonly string[]) =>
+  (_host: string, callback: (error: null, found: readonly LookupAddress[]) => void) =>
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+
 describe('what is posted', () => {
-  const leadingTo =
-    (...addresses: readonly string[]) =>
-    (_host: string, callback: (error: null, found: readonly LookupAddress[]) => void) =>
-      callback(
-        null,
-        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-      )
   const sent = { body: '{"text":"ສະບາຍດີ"}', headers: { 'sala-signature': 't=1,v1=a' } }
   const home = { resolve: leadingTo('127.0.0.1'), isAllowed: () => true, ca: certificate }
 
@@ -119,7 +121,7 @@ describe('what is posted', () => {
     await expect(createPost(unknown)(url, sent)).rejects.toThrow('certificate')
     expect(got).toEqual([])
     const silent = { ...home, resolve: () => {}, patienceMs: 50 }
-    await expect(createPost(silent)(url, sent)).rejects.toThrow()
+    await expect(createPost(silent)(url, sent)).rejects.toThrow('aborted')
     await expect(createPost({ ...home, resolve: leadingTo() })(url, sent)).rejects.toThrow(
       'leads nowhere',
     )
