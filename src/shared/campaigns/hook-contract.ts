@@ -36,7 +36,7 @@ export const campaignHookRoutes = routes({
   },
   setHook: {
     ...ofBranch,
-    method: 'PUT',
+    method: 'POST',
     access: 'manage_settings',
     summary: 'Names where messages are posted and returns a new secret that signs them, once',
     body: CampaignHookDraft,
