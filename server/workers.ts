@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { releaseHeld } from './account-entries/release.ts'
 import { createCampaignClock } from './campaigns/clock.ts'
+import { createCampaignPoster } from './campaigns/send-hooks.ts'
 import { createCampaignMailer } from './campaigns/send-mails.ts'
 import { createJoiner } from './customers/join/join.ts'
 import { createInvitationMailer } from './employees/mail-invitation.ts'
@@ -22,6 +23,7 @@ import { createSpender } from './promotions/spend.ts'
 import { createTrialWorker } from './promotions/trials.ts'
 import { createReservationClock } from './reservations/by-clock.ts'
 import { createPurchaseMailer } from './purchase-orders/mail-order.ts'
+import { createPost } from './platform/outgoing/post.ts'
 import { createRosterMailer } from './rosters/mail-roster.ts'
 import { createReceiptMailer } from './receipts/mail-receipt.ts'
 import { createCodeMailer } from './session/mail-code.ts'
@@ -43,6 +45,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createReceiptMailer(deps),
   createJoiner(deps),
   createCampaignMailer(deps),
+  createCampaignPoster({ ...deps, post: createPost() }),
   createPurchaseMailer(deps),
   createRosterMailer(deps),
   createPublisher(deps),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { goesOut } from '#shared/campaigns/campaign.ts'
 import { messageRules } from '#shared/campaigns/message-rules.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
@@ -25,6 +26,8 @@ type Wanted = {
 export type Claimed = {
   readonly name: string
   readonly email: string
+  /** As it is dialled from abroad; '': none. */
+  readonly phone: string
   readonly language: Language
   /** What the guest reads, in that language. */
   readonly words: string
@@ -35,6 +38,7 @@ export type Claimed = {
 }
 
 type Guest = Pick<GuestFacts, 'name' | 'email' | 'language' | 'offersByPhone' | 'offersByEmail'> & {
+  readonly phone: string
   readonly today: number
   readonly lately: number
   /** Of this campaign; null: nothing was sent. */
@@ -66,19 +70,20 @@ async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
   const { branch } = wanted
   const campaign = await findRunning(trx, wanted)
   const guest = campaign && (await readGuest(trx, wanted))
-  if (!campaign || !guest || !isOpen(guest)) return undefined
+  if (!campaign || !guest || !isOpen(campaign, guest)) return undefined
   const missing = missingOf(campaign, guest)
   if (missing !== null) {
-    // A guest who is here may consent yet; a mail is decided once.
-    if (campaign.channel === 'email') await write(trx, wanted, campaign, { missing, words: '' })
+    // A guest who is here may consent yet; a message is decided once. What may have left stays as it is.
+    if (goesOut(campaign.channel) && guest.state !== 'begun')
+      await write(trx, wanted, campaign, { missing, words: '' })
     return undefined
   }
   if (hadEnough(guest, branch)) return undefined
   const language = pickLanguage([guest.language, branch.languages?.guest]) ?? DEFAULT_LANGUAGE
   const words = localText(campaign.text, language)
   const { wayOut, points } = await write(trx, wanted, campaign, { missing: null, words })
-  const { name, email } = guest
-  return { name, email, language, words, points, wayOut }
+  const { name, email, phone } = guest
+  return { name, email, phone, language, words, points, wayOut }
 }
 
 /** In the turn of the restaurant: of two campaigns that come at once one is the first of the day. */
@@ -88,8 +93,9 @@ async function findRunning(trx: Db, { campaign: { restaurantId, id }, branch }: 
   return campaign?.state === 'running' && campaign.branchId === branch._id ? campaign : undefined
 }
 
-/** Nothing of the campaign was sent, or no mail server was reached. */
-const isOpen = ({ state }: Guest): boolean => state === null || state === 'waiting'
+/** Nothing of the campaign was sent, or no one took it: a message has an id by which it is known when it comes again. */
+const isOpen = ({ channel }: StoredCampaign, { state }: Guest): boolean =>
+  state === null || state === 'waiting' || (state === 'begun' && channel === 'webhook')
 
 function hadEnough({ today, lately }: Guest, { country }: Branch): boolean {
   const { aDay, aMonth } = messageRules(country)
@@ -108,11 +114,13 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
   const sent = (days: number) => sql`(
     select count(*) from campaign_sends s
     where s.restaurant_id = ${restaurantId} and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
-      and s.state in ('begun', 'sent')
+      and s.state in ('begun', 'sent') and s.campaign_id <> ${id}
       and s.at > ${now}::timestamptz - make_interval(days => ${days}::int)
   )`
   const { rows } = await sql<Guest>`
-    select f.name, f.email, f.language, f."offersByPhone", f."offersByEmail",
+    select f.name, f.email, f.language, f."offersByPhone", f."offersByEmail", (
+        select c.phone from customers c where c.restaurant_id = ${restaurantId} and c.id = f.guest
+      ) as phone,
       ${sent(1)} as today, ${sent(30)} as lately, (
         select s.state from campaign_sends s
         where s.restaurant_id = ${restaurantId} and s.campaign_id = ${id}
@@ -130,10 +138,14 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
 
 /** A word to a guest who is here goes by no channel: that offers are wanted by any is enough. */
 function missingOf({ channel }: StoredCampaign, guest: Guest): 'consent' | 'address' | null {
-  const isGiven =
-    channel === 'email' ? guest.offersByEmail : guest.offersByEmail || guest.offersByPhone
+  const { offersByEmail, offersByPhone, email, phone } = guest
+  if (channel === 'email') return withoutWay(offersByEmail, email)
+  if (channel === 'webhook') return withoutWay(offersByPhone, phone)
+  return offersByEmail || offersByPhone ? null : 'consent'
+}
+const withoutWay = (isGiven: boolean, address: string) => {
   if (!isGiven) return 'consent'
-  return channel === 'email' && guest.email === '' ? 'address' : null
+  return address === '' ? 'address' : null
 }
 
 /** Writes that a guest is claimed, with the points that come with it, or why not. */
@@ -148,7 +160,7 @@ async function write(
   const terms = missing === null ? await termsIn(trx, branch) : undefined
   const points = terms ? campaign.points : 0
   const cost = missing === null ? campaign.messageCost + points * (terms?.pointValue ?? 0) : 0
-  const state = missing === null ? (channel === 'email' ? 'begun' : 'sent') : 'skipped'
+  const state = missing === null ? (goesOut(channel) ? 'begun' : 'sent') : 'skipped'
   const { rows } = await sql<{ readonly wayOut: string; readonly points: number }>`
     insert into campaign_sends
       (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, points, cost, words)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MEASURED_DAYS } from '#shared/campaigns/campaign.ts'
+import { goesOut, MEASURED_DAYS } from '#shared/campaigns/campaign.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { instantAt } from '#shared/time/zoned.ts'
@@ -10,12 +10,12 @@ import { matching } from '../segments/matching.ts'
 import { PRODUCT } from '../tenancy/product.ts'
 import { armIn } from './arm.ts'
 import { findCampaign, readRules, type StoredCampaign } from './rows.ts'
-import { askToSend } from './send-mails.ts'
+import { askToSend } from './sending.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
 /**
- * Returns what starts campaigns whose time has come, ends those whose last day is over, and sees that mails go out. What
+ * Returns what starts campaigns whose time has come, ends those whose last day is over, and sees that messages go out. What
  * it did not do, it does at its next run.
  */
 export const createCampaignClock =
@@ -39,8 +39,9 @@ export const createCampaignClock =
         await turn(change, campaign, 'running', (trx, at) => fixMembers(trx, campaign, at))
       if (campaign.state === 'running' && isOver(campaign, timeZone, now()))
         await turn(change, campaign, 'ended')
-      if (campaign.channel === 'email' && (await findCampaign(db, key))?.state === 'running')
-        await askToSend(db, key)
+      const { channel } = campaign
+      if (goesOut(channel) && (await findCampaign(db, key))?.state === 'running')
+        await askToSend(db, channel, key)
     }
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import { mayMove } from '#shared/campaigns/campaign.ts'
+import { goesOut, mayMove } from '#shared/campaigns/campaign.ts'
 import { may } from '#shared/features/may.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
@@ -18,9 +18,11 @@ import { readCohorts } from './cohorts.ts'
 import { createRefuse } from './refuse.ts'
 import { readResult } from './result.ts'
 import { findCampaign, type StoredCampaign } from './rows.ts'
-import { readOrigin } from './send-mails.ts'
+import { createHookHandlers } from './hook-handlers.ts'
+import { findHook } from './hook-rows.ts'
+import { readOrigin } from './sending.ts'
 
-type Deps = CollectionDeps & { readonly now: () => Date }
+type Deps = CollectionDeps & { readonly secret: string; readonly now: () => Date }
 
 /** Campaigns whose results one page shows. */
 const SHOWN = 20
@@ -42,6 +44,7 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
 
   return {
     ...collection,
+    ...createHookHandlers(deps),
 
     async move({ caller, params, query, body: { from, to } }) {
       const { branch } = await configs.enter(caller, query.branchId)
@@ -101,15 +104,17 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
 
 type Measured = Pick<StoredCampaign, 'restaurantId' | 'id' | 'startedAt'>
 
-/** Refuses to schedule what could not be sent: points without a program, a mail without a way out. */
+/** Refuses to schedule what could not be sent: points without a program, a message without a way out or a taker. */
 async function requireReady(
   trx: Db,
-  { restaurantId, segmentId, channel, points }: StoredCampaign,
+  { restaurantId, branchId, segmentId, channel, points }: StoredCampaign,
   branch: Branch,
 ): Promise<void> {
   await requireSegment(trx, restaurantId, segmentId)
   if (points > 0 && !(await termsIn(trx, branch))) throw conflict('POINTS_OFF')
-  if (channel === 'email' && (await readOrigin(trx)) === null) throw conflict('CAMPAIGN_NO_ADDRESS')
+  if (goesOut(channel) && (await readOrigin(trx)) === null) throw conflict('CAMPAIGN_NO_ADDRESS')
+  if (channel === 'webhook' && !(await findHook(trx, { restaurantId, branchId })))
+    throw conflict('CAMPAIGN_NO_HOOK')
 }
 
 /** The latest campaigns of a branch that have started. */

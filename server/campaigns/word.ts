@@ -40,14 +40,13 @@ async function findSaid(
   now: Date,
 ): Promise<CampaignWord | null> {
   const { rows } = await sql<CampaignWord>`
-    select s.campaign_id as "campaignId", s.words as text, s.points,
-      s.channel = 'receipt' as "onReceipt"
+    select s.campaign_id as "campaignId", s.words as text, s.points, s.channel
     from campaign_sends s
     join campaigns c on c.restaurant_id = s.restaurant_id and c.id = s.campaign_id
       and c.state = 'running' and c.archived_at is null
     where s.restaurant_id = ${restaurantId}
       and s.customer_id = any(ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid))
-      and s.branch_id = ${_id} and s.channel in ('till', 'receipt') and s.state = 'sent'
+      and s.branch_id = ${_id} and s.channel in ('till', 'receipt', 'display') and s.state = 'sent'
       and s.at > ${now}::timestamptz - make_interval(hours => ${HOLDS}::int)
       and not exists (
         select from consents k
@@ -72,7 +71,7 @@ async function findDue(
   const { rows } = await sql<{ readonly id: string }>`
     select c.id from campaign_members m
     join campaigns c on c.restaurant_id = m.restaurant_id and c.id = m.campaign_id
-      and c.branch_id = ${_id} and c.channel in ('till', 'receipt') and c.state = 'running'
+      and c.branch_id = ${_id} and c.channel in ('till', 'receipt', 'display') and c.state = 'running'
       and c.archived_at is null
     where m.restaurant_id = ${restaurantId} and m.customer_id = ${customerId} and m.arm = 'sent'
       and not exists (

@@ -55,6 +55,13 @@ async function entriesOf(db: Db, restaurantId: string, id: string): Promise<read
         'channel', k.channel, 'given', k.given)
       from consents k where k.restaurant_id = ${restaurantId} and k.customer_id = ${mine}
       union all
+      select 'message ' || m.campaign_id || m.customer_id, 'message', m.at, null, json_build_object('campaign', c.name,
+        'channel', m.channel, 'words', m.words)
+      from campaign_sends m
+      join campaigns c on c.restaurant_id = m.restaurant_id and c.id = m.campaign_id
+      where m.restaurant_id = ${restaurantId} and m.customer_id = ${mine}
+        and m.state in ('begun', 'sent')
+      union all
       select 'tier ' || t.n, 'tier', t.at, null, json_build_object('name', l.name, 'until', t.until)
       from tier_changes t
       left join loyalty_tiers l on l.restaurant_id = t.restaurant_id and l.id = t.tier_id

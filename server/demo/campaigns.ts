@@ -1,9 +1,12 @@
 import { MEASURED_DAYS } from '#shared/campaigns/campaign.ts'
+import { DEFAULT_LANGUAGE } from '#shared/languages/languages.ts'
+import { localText } from '#shared/texts/local-text.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { armOf } from '../campaigns/arm.ts'
 import type { Db } from '../platform/database/database.ts'
 import texts from './campaigns.json' with { type: 'json' }
 import { demoId } from './ids.ts'
+import { menuLanguage } from './menus.ts'
 import type { DemoRestaurant } from './restaurants.ts'
 
 /** By so much more often guests come who were sent the campaign of the demonstration: what its result should find. */
@@ -28,6 +31,10 @@ export async function insertCampaigns(
   const [place] = branches
   if (!place) return
   const words = texts[country]
+  const said = {
+    ...(country !== 'SG' && { [menuLanguage(country)]: words.text }),
+    en: texts.SG.text,
+  }
   const { branch } = place
   const segmentOf = (name: string) => demoId(country, 'segment', name)
   const rule = {
@@ -50,7 +57,7 @@ export async function insertCampaigns(
     restaurant_id: restaurantId,
     branch_id: branch._id,
     channel: 'till',
-    text: JSON.stringify({ [branch.languages?.guest ?? 'en']: words.text }),
+    text: JSON.stringify(said),
     points: 0,
     starts_on: null,
     start_time: '10:00',
@@ -103,7 +110,7 @@ export async function insertCampaigns(
               at: new Date(startedAt.getTime() + (n % 14) * DAY_MS),
               points: 0,
               cost: 0,
-              words: words.text,
+              words: localText(said, branch.languages?.guest ?? DEFAULT_LANGUAGE),
               way_out: demoId(country, 'way out', n),
             },
       ),

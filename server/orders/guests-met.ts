@@ -1,10 +1,11 @@
+import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 import { meetsOf } from '../promotions/meets.ts'
 import type { BranchConfig } from './configs.ts'
 import type { Lane } from './lane-facts.ts'
 
-/** Returns the guests whom commands name with the promotions of the branch that are for them. */
+/** Returns the guests whom commands name, with what the branch has for them: promotions, and the name of their tier. */
 export async function withMeets(
   db: Db,
   { branch, promotions }: Pick<BranchConfig, 'branch' | 'promotions'>,
@@ -13,8 +14,14 @@ export async function withMeets(
 ): Promise<Lane['guests']> {
   const met = new Map<string, OrderCustomer>()
   for (const [asked, guest] of guests) {
+    const { tier, ...named } = guest
     const meets = guest._id === null ? [] : await meetsOf(db, branch, promotions, guest._id, at)
-    met.set(asked, { ...guest, ...(meets.length > 0 && { meets }) })
+    met.set(asked, {
+      ...named,
+      ...(meets.length > 0 && { meets }),
+      // A branch that gives no points names no tiers.
+      ...(tier !== undefined && hasLoyalty(branch) && { tier }),
+    })
   }
   return met
 }

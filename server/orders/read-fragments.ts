@@ -103,14 +103,24 @@ const ASKED = {
       )
     )`,
   guests: `(
-      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code, 'offer', (
-        select s.words from campaign_sends s
+      select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code, 'said', (
+        select json_build_object('channel', s.channel, 'words', s.words) from campaign_sends s
         join campaigns o on o.restaurant_id = s.restaurant_id and o.id = s.campaign_id
           and o.state = 'running'
         where s.restaurant_id = :restaurantId and s.customer_id = g.id and s.branch_id = :branchId
-          and s.channel = 'receipt' and s.state = 'sent'
+          and s.channel in ('receipt', 'display') and s.state = 'sent'
           and s.at > :at::timestamptz - interval '12 hours'
         order by s.at desc limit 1
+      ), 'tier', (
+        select t.name from (
+          select c.tier_id from tier_changes c
+          join branches b on b.restaurant_id = c.restaurant_id and b.id = :branchId
+            and b.currency = c.currency
+          where c.restaurant_id = :restaurantId and c.customer_id = g.id
+          order by c.n desc limit 1
+        ) last
+        join loyalty_tiers t on t.restaurant_id = :restaurantId and t.id = last.tier_id
+          and t.archived_at is null
       ))) from (
         select asked.id::text as asked, c.id, c.code, c.archived_at
         from unnest(:guestIds::uuid[]) as asked (id)

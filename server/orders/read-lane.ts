@@ -49,7 +49,9 @@ type Row = {
   readonly guests?:
     | readonly (Pick<OrderCustomer, '_id' | 'key'> & {
         readonly asked: string
-        readonly offer: string | null
+        /** By a campaign at this visit. */
+        readonly said: { readonly channel: 'receipt' | 'display'; readonly words: string } | null
+        readonly tier: string | null
       })[]
     | null
   readonly charges?: readonly Charge[] | null
@@ -173,14 +175,22 @@ const outsideOf = ({
   isAccount,
   charges: charges ?? [],
   guests: new Map(
-    (guests ?? []).map(({ asked, offer, _id, key }) => [
+    (guests ?? []).map(({ asked, said, tier, _id, key }) => [
       asked,
-      { _id, key, ...(offer && { offer }) },
+      {
+        _id,
+        key,
+        ...(said && { [SAID[said.channel]]: said.words }),
+        ...(tier !== null && { tier }),
+      },
     ]),
   ),
   counts: new Map((counts ?? []).map((count) => [count._id, count])),
   places: places ?? [],
 })
+
+/** Where an order has what a campaign says. */
+const SAID = { receipt: 'offer', display: 'onDisplay' } as const
 
 const OPENS: readonly Command['kind'][] = ['order.open', 'order.split', 'order.unmerge']
 

@@ -37,8 +37,11 @@ export function createAttempts({ db, now }: Deps) {
     if (Math.abs(at.getTime() - cleaned) < MINUTE_MS) return
     cleaned = at.getTime()
     const latest = new Date(cleaned + LONGEST_MS + SKEW_MS)
-    await sql`delete from login_attempts where not exists (
-      select from unnest(tried) t where t > ${at} and t <= ${latest})`.execute(db)
+    // A row that another caller holds is about to be used.
+    await sql`delete from login_attempts where account in (
+      select account from login_attempts where not exists (
+        select from unnest(tried) t where t > ${at} and t <= ${latest}
+      ) for update skip locked)`.execute(db)
   }
 
   /** Takes one of each counter, or none at all; `on` is a transaction that is running. */
@@ -84,10 +87,15 @@ export function createAttempts({ db, now }: Deps) {
 
   async function giveBack(keys: readonly string[], on = db): Promise<void> {
     if (keys.length === 0) return
-    await sql`update login_attempts set tried = tried[: cardinality(tried) - 1]
-      where account in (select decode(key, 'hex') from unnest(${[...keys]}::text[]) key)`.execute(
-      on,
-    )
+    // In the order in which they are taken: two that hold a row of each other would wait for ever.
+    await sql`
+      with held as materialized (
+        select account from login_attempts
+        where account in (select decode(key, 'hex') from unnest(${[...keys]}::text[]) key)
+        order by account for update
+      )
+      update login_attempts a set tried = tried[: cardinality(tried) - 1]
+      from held where a.account = held.account`.execute(on)
   }
 
   /** Takes one of each before a secret is checked; throws 429 if one of them has none left. */

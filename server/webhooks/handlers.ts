@@ -11,7 +11,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { endKeys, keysOf } from './keys.ts'
-import { checkSignature, SIGNATURE_HEADER } from './signature.ts'
+import { checkSignature, SIGNATURE_HEADER } from '../platform/secrets/signature.ts'
 
 type Deps = {
   readonly db: Db

@@ -18,6 +18,8 @@ export type View = {
 export type Panel =
   | { readonly kind: 'thanks'; readonly order: DisplayOrder }
   | { readonly kind: 'due'; readonly order: DisplayOrder; readonly code: PaymentCode | null }
+  /** What a campaign says to the guest, in their language. */
+  | { readonly kind: 'word'; readonly words: string }
   | { readonly kind: 'loyaltyQr'; readonly payload: string }
   /** `hue`: the panel has that colour; null: the restaurant's. */
   | {
@@ -53,6 +55,7 @@ function orderPanel(
     const code = rows.PAYMENT_QR_UPDATE?.code ?? null
     return { kind: 'due', order, code: showPaymentQR ? code : null }
   }
+  if (order.word !== undefined) return { kind: 'word', words: order.word }
   // A guest who is known has joined.
   const loyalty = order.customer === null && rows.LOYALTY_QR_UPDATE?.payload
   return showLoyaltyQR && loyalty ? { kind: 'loyaltyQr', payload: loyalty } : null

@@ -92,6 +92,15 @@ const story: Story = {
       note: null,
     },
     { ...step, _id: '3', kind: 'consent', purpose: 'marketing', channel: 'email', given: false },
+    {
+      ...step,
+      _id: '5',
+      by: null,
+      kind: 'message',
+      campaign: 'First visit',
+      channel: 'display',
+      words: 'The first coffee is on us',
+    },
     { ...step, _id: '4', kind: 'tier', name: 'Gold', until: '2026-12-31' },
   ],
 }
@@ -186,13 +195,16 @@ test('a guest is erased only after their code was typed, and the record closes',
   expect(location.search).not.toContain(khamla._id)
 })
 
-test('what a guest did is one story: visits, points, consents and tiers', async () => {
+test('what a guest did is one story: visits, points, messages, consents and tiers', async () => {
   await openGuest()
   const region = page.getByRole('region', { name: 'What they did' })
   await expect.element(region).toHaveTextContent(/Visits4.*Larb ×6/)
   await expect.element(byCss('[data-entry="visit"]')).toHaveTextContent(/A-7 · Riverside.*₭90,000/)
   await expect.element(byCss('[data-entry="earned"]')).toHaveTextContent('9 points')
   await expect.element(byCss('[data-entry="consent"]')).toHaveTextContent(/e-mail.*Withdrawn/)
+  await expect
+    .element(byCss('[data-entry="message"]'))
+    .toHaveTextContent(/First visit.*Words on the display · The first coffee is on us/)
   await expect.element(byCss('[data-entry="tier"]')).toHaveTextContent(/Gold until/)
 })
 

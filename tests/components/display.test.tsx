@@ -3,7 +3,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { page } from 'vitest/browser'
 import { DisplayApp } from '../../src/display/DisplayApp.tsx'
-import { beer, branch, laap, papaya } from '../worker/support/fixtures.ts'
+import { beer, branch, cashier, laap, papaya } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
 import { byCss } from './support/locators.ts'
 import { arrange, expectFits, expectSound, UPRIGHT, WALL } from './support/looks.ts'
@@ -90,6 +90,23 @@ test('a guest who is not known yet scans a code to join, and its switch takes it
   await expectSound()
   await suite.act({ type: 'display.settings', settings: { showLoyaltyQR: false } })
   await expect.element(code).not.toBeInTheDocument()
+})
+
+test('a guest whom a campaign is for reads it beside the order, with their tier, and how to hear no more', async () => {
+  const { suite, order: one } = await openDisplay()
+  const customer = {
+    _id: cashier.id,
+    key: 'ABCDEFGH23',
+    tier: 'Friends of the house since the first day',
+    // As long as it may be.
+    onDisplay: 'Welcome back. The first coffee is on us. '.repeat(8).slice(0, 300),
+  }
+  await suite.command([{ kind: 'order.setGuest', payload: { orderId: one.orderId, customer } }])
+  await expect.element(page.getByText(/^Welcome back/)).toBeVisible()
+  await expect.element(page.getByText('No more offers? Please tell our staff')).toBeVisible()
+  await expect.element(page.getByText(/^Friends of the house/)).toBeVisible()
+  await expectFits(WALL)
+  await expectSound()
 })
 
 test('dishes without room above are counted, and the newest dishes stay in view', async () => {

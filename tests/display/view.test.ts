@@ -93,6 +93,15 @@ describe('the guest’s view', () => {
       payload: 'points',
     })
   })
+  test('a guest whom a campaign is for reads it until the bill is asked for, whatever else is on', () => {
+    const greeted = order({ customer: 'c1', word: 'Welcome back' })
+    const word = { kind: 'word', words: 'Welcome back' }
+    expect(viewOf(rows(greeted, code), defaults).panel).toEqual(word)
+    const none = { ...defaults, showPromotions: false, showLoyaltyQR: false }
+    expect(viewOf(rows(greeted, code), none).panel).toEqual(word)
+    const paying = order({ customer: 'c1', word: 'Welcome back', stage: 'paying' })
+    expect(viewOf(rows(paying, code), defaults).panel?.kind).toBe('due')
+  })
   test('a guest who is known already is shown no code to join', () => {
     const known = order({ customer: 'c1' })
     expect(viewOf(rows(known, code), defaults).panel?.kind).toBe('promotion')

@@ -135,6 +135,17 @@ export interface BypassTokens {
   revoked_at: Timestamp | null
 }
 
+export interface CampaignHooks {
+  branch_id: string
+  failing_since: Timestamp | null
+  key_id: string
+  made_at: Timestamp
+  made_by: string
+  made_by_name: string
+  restaurant_id: string
+  url: string
+}
+
 export interface CampaignMembers {
   arm: string
   campaign_id: string
@@ -2028,6 +2039,7 @@ export interface DB {
   branch_settings: BranchSettings
   branches: Branches
   bypass_tokens: BypassTokens
+  campaign_hooks: CampaignHooks
   campaign_members: CampaignMembers
   campaign_sends: CampaignSends
   campaigns: Campaigns

@@ -12,6 +12,7 @@ export function OrderHeader({ order }: { readonly order: DisplayOrder }) {
   return (
     <header css={head}>
       <h1 css={title}>{branch ? local(branch.restaurantName) : ''}</h1>
+      {order.tier !== undefined && <p css={tier}>{order.tier}</p>}
       <p css={number}>
         {order.tableName === null
           ? t('display.number', { number: order.orderNumber })
@@ -28,4 +29,15 @@ const head = css({
   padding: '0.1em var(--line-inset) 0.45em',
 })
 const title = css({ flex: 1, minWidth: 0, fontSize: '1.2em' })
+/** A long one is cut before the lines below it move. */
+const tier = css({
+  flex: '0 1 auto',
+  minWidth: 0,
+  maxWidth: '40%',
+  overflow: 'hidden',
+  color: 'var(--primary)',
+  fontWeight: 600,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 const number = css({ color: 'var(--ink-2)', whiteSpace: 'nowrap' })

@@ -4,7 +4,7 @@ import type { Panel } from '../view.ts'
 import { HouseName } from '../idle/HouseName.tsx'
 import { CodeImage } from './CodeImage.tsx'
 import { Due } from './Due.tsx'
-import { heading } from './look.ts'
+import { heading, quiet } from './look.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import { Promotion } from './Promotion.tsx'
 import { Thanks } from './Thanks.tsx'
@@ -41,6 +41,13 @@ function Content({ panel }: { readonly panel: Panel }) {
       return <Thanks order={panel.order} />
     case 'due':
       return <Due key={panel.code ? 'code' : 'alone'} order={panel.order} code={panel.code} />
+    case 'word':
+      return (
+        <>
+          <p css={[heading, words]}>{panel.words}</p>
+          <p css={quiet}>{t('receipts.offersStop')}</p>
+        </>
+      )
     case 'loyaltyQr':
       return (
         <>
@@ -54,6 +61,9 @@ function Content({ panel }: { readonly panel: Panel }) {
       return <HouseName />
   }
 }
+
+/** Lines as the restaurant wrote them. */
+const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line', textWrap: 'balance' })
 
 const NIGHT = '[data-theme="night"] &'
 

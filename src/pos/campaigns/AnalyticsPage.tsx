@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { Link } from 'react-router-dom'
-import type { Cohort } from '#shared/campaigns/result.ts'
+import type { Cohort, Effect } from '#shared/campaigns/result.ts'
 import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -16,7 +16,6 @@ import { useLiftText } from './use-lift-text.ts'
 export function AnalyticsPage() {
   const t = useT()
   const { branch, paths } = useBranch()
-  const lift = useLiftText()
   const query = { branchId: branch._id }
   const read = useRead('campaigns.analytics', { query }, ['campaigns', 'customers'])
   return (
@@ -42,7 +41,6 @@ export function AnalyticsPage() {
                     <thead>
                       <tr>
                         <th scope="col">{t('fields.name')}</th>
-                        <th scope="col">{t('campaigns.result')}</th>
                         <th scope="col" data-figures>
                           {t('reports.net')}
                         </th>
@@ -56,10 +54,10 @@ export function AnalyticsPage() {
                         <tr key={_id}>
                           <td>
                             <Link to={`${paths.home}/crm/campaigns?id=${_id}`}>{name}</Link>
+                            <small css={line}>{t(`campaigns.verdicts.${result.verdict}`)}</small>
                           </td>
-                          <td>{t(`campaigns.verdicts.${result.verdict}`)}</td>
-                          <td data-figures>{lift(result.net)}</td>
-                          <td data-figures>{lift(result.margin)}</td>
+                          <Lift of={result.net} />
+                          <Lift of={result.margin} />
                         </tr>
                       ))}
                     </tbody>
@@ -71,6 +69,17 @@ export function AnalyticsPage() {
         )}
       </Loaded>
     </div>
+  )
+}
+
+/** A lift, with its interval below it: side by side they are wider than a phone. */
+function Lift({ of }: { readonly of: Effect | null }) {
+  const { percent, interval } = useLiftText()(of)
+  return (
+    <td data-figures>
+      {percent}
+      <small css={line}>{interval}</small>
+    </td>
   )
 }
 
@@ -128,5 +137,6 @@ function Cohorts({
   )
 }
 
+const line = css({ display: 'block', color: 'var(--ink-2)' })
 /** A table that is wider than a phone scrolls in itself, by keys too. */
 const scroller = css({ minWidth: 0, overflowX: 'auto' })

@@ -87,12 +87,12 @@ function Difference({
   readonly of: Effect | null
   readonly write: (value: number | null) => string
 }) {
-  const lift = useLiftText()
+  const { percent, interval } = useLiftText()(effect)
   if (effect === null) return null
   return (
     <>
-      <small css={line}>{within(write, effect.difference, effect)}</small>
-      {effect.lift && <small css={line}>{lift(effect)}</small>}
+      <small css={line}>{`${write(effect.difference)} ${within(write, effect)}`}</small>
+      {effect.lift && <small css={line}>{`${percent} ${interval}`}</small>}
     </>
   )
 }

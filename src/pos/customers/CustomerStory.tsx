@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { entryFigure, entryList, entryWords } from '../../ui/record/entries-look.ts'
 import { Figures } from '../../ui/report/Figures.tsx'
+import { CHANNEL_NAMES } from '../place/channel-names.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
 /** What a guest did: how they come, what they like, and each visit, movement of points, consent and tier. */
@@ -84,6 +85,10 @@ function Step({ of }: { readonly of: StoryEntry }) {
 
 type Words = { readonly title: string; readonly notes: readonly string[]; readonly figure: string }
 
+/** What was asked: offers by a channel, or another purpose. */
+const permittedBy = ({ purpose, channel }: Extract<StoryEntry, { readonly kind: 'consent' }>) =>
+  purpose === 'marketing' ? (channel ?? 'phone') : purpose
+
 /** Returns how an entry is said: what it was, what belongs to it, and its figure. */
 function useWords(): (of: StoryEntry) => Words {
   const t = useT()
@@ -110,10 +115,11 @@ function useWords(): (of: StoryEntry) => Words {
         return { title, notes, figure: t('loyalty.points', { count: of.points }) }
       }
       case 'consent': {
-        const asked = of.purpose === 'marketing' ? (of.channel ?? 'phone') : of.purpose
         const figure = t(of.given ? 'crm.given' : 'crm.withdrawn')
-        return { title: t(`consents.${asked}`), notes: [], figure }
+        return { title: t(`consents.${permittedBy(of)}`), notes: [], figure }
       }
+      case 'message':
+        return { title: of.campaign, notes: [t(CHANNEL_NAMES[of.channel]), of.words], figure: '' }
       case 'tier':
         return { title: t('fields.tier'), notes: [], figure: tierWords(of) }
     }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
+import { pageTitle, tabsRow, widePage } from '../../ui/controls/page-look.ts'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
@@ -31,7 +31,7 @@ function Cards() {
       <header css={onScreen}>
         <h1 css={pageTitle}>{t('pages.crmLoyalty')}</h1>
       </header>
-      <div css={onScreen}>
+      <div css={[tabsRow, onScreen]}>
         <LoyaltyTabs of="card" />
       </div>
       <JoinCard />

@@ -24,8 +24,8 @@ const customersIn = (country: CountryCode) =>
       linkColumn('fields.phone', 'phone', 'tel'),
       numberColumn('fields.points', 'points', { sort: 'points', phone: 'top' }),
       {
-        title: 'fields.since',
-        cell: ({ since }, { dates }) => dates.dateTime(since, 'short'),
+        title: 'customers.joined',
+        cell: ({ since }, { dates }) => dates.date(since),
         value: ({ since: at }) => ({ at }),
         sort: 'since',
         phone: 'low',

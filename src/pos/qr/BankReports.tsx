@@ -11,7 +11,7 @@ import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { toast } from '../../ui/toasts/toast.tsx'
-import { CopyButton } from '../frame/CopyButton.tsx'
+import { Copied, copiedFacts } from '../frame/Copied.tsx'
 
 /** Where a bank reports payments by code, and the secret that it signs them with. */
 export function BankReports({
@@ -45,7 +45,7 @@ export function BankReports({
             return (
               <>
                 {current && (
-                  <dl css={facts}>
+                  <dl css={copiedFacts}>
                     <Copied name={t('settings.qr.reports.address')} text={address} />
                     {secret !== '' && (
                       <Copied
@@ -117,44 +117,6 @@ function State({ keys, lastAt }: WebhookKeys) {
 
 const currentOf = (keys: WebhookKeys['keys']) => keys.find(({ endsAt }) => endsAt === null)
 
-function Copied({
-  name,
-  text,
-  hint,
-}: {
-  readonly name: string
-  readonly text: string
-  readonly hint?: string
-}) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <code css={code}>{text}</code>
-        <CopyButton text={text} />
-      </dd>
-      {hint !== undefined && <dd css={quiet}>{hint}</dd>}
-    </div>
-  )
-}
-
-const facts = css({
-  display: 'grid',
-  gap: 'var(--space-5)',
-  '& dt': { fontWeight: 600 },
-  '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' },
-})
-const code = css({
-  flex: '1 1 16em',
-  minWidth: 0,
-  padding: 'var(--space-3)',
-  borderRadius: 'var(--radius-control)',
-  background: 'var(--sunken)',
-  fontSize: 'var(--text-sm)',
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-  WebkitUserSelect: 'all',
-})
 const quiet = css({
   color: 'var(--ink-2)',
   '& > span': { display: 'block' },

@@ -36,16 +36,15 @@ function Change({ percent }: { readonly percent: number }) {
   const t = useT()
   const format = useFormat()
   return (
-    <dd css={caption}>
+    <>
       <strong css={percent < 0 ? down : up}>
         {percent > 0 ? '+' : ''}
         {format.percent(percent)}
       </strong>{' '}
       {t('reports.versus')}
-    </dd>
+    </>
   )
 }
 
-const caption = css({ color: 'var(--ink-2)' })
 const up = css({ color: 'var(--ok)' })
 const down = css({ color: 'var(--danger)' })

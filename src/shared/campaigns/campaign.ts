@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 
-/** How a campaign reaches a guest: `till` and `receipt` while the guest is here, without a gateway. */
-export const CampaignChannel = z.enum(['till', 'receipt', 'email'])
+/** How a campaign reaches a guest: while the guest is here, without a gateway, or wherever the guest is. */
+export const CampaignChannel = z.enum(['till', 'receipt', 'display', 'email', 'webhook'])
 export type CampaignChannel = z.output<typeof CampaignChannel>
+
+/** Returns whether messages go out to guests who are not here, in the hours and with the way out that the law wants. */
+export const goesOut = (channel: CampaignChannel): channel is 'email' | 'webhook' =>
+  channel === 'email' || channel === 'webhook'
 
 /** `scheduled`: its guests are not fixed yet. `ended`: nothing is sent any more. */
 export const CampaignState = z.enum(['draft', 'scheduled', 'running', 'paused', 'ended'])

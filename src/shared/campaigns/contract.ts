@@ -6,6 +6,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { MOST_TOTAL } from '../money/most-total.ts'
 import { CampaignChannel, CampaignState } from './campaign.ts'
+import { campaignHookRoutes } from './hook-contract.ts'
 import { CampaignResult, Cohort } from './result.ts'
 
 /** What a guest reads or hears. */
@@ -64,6 +65,7 @@ export type Campaign = z.output<typeof plainRoutes.get.response>
 /** The campaigns of a branch, and what came of them. */
 export const campaignRoutes = routes({
   ...plainRoutes,
+  ...campaignHookRoutes,
   move: {
     ...inBranch,
     method: 'POST',

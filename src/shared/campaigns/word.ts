@@ -7,7 +7,7 @@ export const CampaignWord = z.object({
   text: z.string(),
   /** Given with it; 0: none. */
   points: z.int(),
-  /** The receipt says it, too. */
-  onReceipt: z.boolean(),
+  /** Where the guest reads it, too; `till`: nowhere. */
+  channel: z.enum(['till', 'receipt', 'display']),
 })
 export type CampaignWord = z.output<typeof CampaignWord>

@@ -64,6 +64,9 @@ export const DisplayOrder = z.object({
     second: z.optional(Money),
   }),
   customer: z.nullable(z.string()),
+  /** The tier of that guest, and what a campaign shows them; absent: none. */
+  tier: z.optional(z.string()),
+  word: z.optional(z.string()),
   orderType: z._default(OrderType, 'takeaway'),
   /** `thanks` after payment, with the change due. */
   stage: z.enum(['ordering', 'paying', 'thanks']),

@@ -69,7 +69,7 @@ const project = (
     }),
   },
   bill: billOf(order),
-  customer: order.customer?._id ?? null,
+  ...guestPart(order),
   orderType: order.type,
   stage: isPaid(order) ? 'thanks' : stage,
   // An order that grew after it was settled has had the change of its first payments.
@@ -89,6 +89,13 @@ const project = (
   ...tipPart(order, paying),
   toPay: toPayNow(order, method, paying),
   method,
+})
+
+/** The guest whom the restaurant knows, with what it has to say to them. */
+const guestPart = ({ customer }: Order): Pick<DisplayOrder, 'customer' | 'tier' | 'word'> => ({
+  customer: customer?._id ?? null,
+  ...(customer?.tier && { tier: customer.tier }),
+  ...(customer?.onDisplay && { word: customer.onDisplay }),
 })
 
 const toPayNow = (

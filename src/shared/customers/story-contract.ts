@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CampaignChannel } from '../campaigns/campaign.ts'
 import { ConsentChannel, ConsentPurpose } from '../consents/consent.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant, LocalText } from '../contract/scalars.ts'
@@ -34,6 +35,15 @@ export const StoryEntry = z.discriminatedUnion('kind', [
     purpose: ConsentPurpose,
     channel: z.nullable(ConsentChannel),
     given: z.boolean(),
+  }),
+  z.object({
+    ...step,
+    kind: z.literal('message'),
+    /** The name of the campaign. */
+    campaign: z.string(),
+    channel: CampaignChannel,
+    /** What the guest read or heard. */
+    words: z.string(),
   }),
   z.object({
     ...step,

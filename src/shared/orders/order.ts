@@ -55,6 +55,10 @@ export const OrderCustomer = z.object({
   meets: z.optional(z.array(Id).check(z.maxLength(200))),
   /** What the receipt says to the guest, by the server alone; absent: nothing. */
   offer: z.optional(z.string().check(z.maxLength(400))),
+  /** What the customer display shows to them, likewise. */
+  onDisplay: z.optional(z.string().check(z.maxLength(400))),
+  /** The name of their tier, likewise; absent: none. */
+  tier: z.optional(z.string().check(z.maxLength(40))),
 })
 export type OrderCustomer = z.output<typeof OrderCustomer>
 

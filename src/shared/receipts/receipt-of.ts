@@ -89,9 +89,16 @@ function factsOf(wanted: ReceiptOf, { t, dates }: ReceiptWriting) {
   ]
 }
 
-/** The code of the guest, whom the restaurant finds by it again; a gift is for another. */
+/** The code of the guest, whom the restaurant finds by it again, and their tier; a gift is for another. */
 const guestRows = ({ order: { customer }, kind }: ReceiptOf, t: ReceiptWriting['t']) =>
-  customer?._id && kind !== 'gift' ? [{ label: t('receipts.guest'), value: customer.key }] : []
+  customer?._id && kind !== 'gift'
+    ? [
+        {
+          label: t('receipts.guest'),
+          value: [customer.key, customer.tier].filter(Boolean).join(' · '),
+        },
+      ]
+    : []
 
 const dishOf = ({ order, branch, kind }: ReceiptOf, writing: ReceiptWriting) => {
   const { local, format } = writing

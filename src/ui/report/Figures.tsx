@@ -21,7 +21,7 @@ export const Figures = ({
       <div key={label}>
         <dt>{label}</dt>
         <dd css={figure}>{value}</dd>
-        {note}
+        {note && <dd css={caption}>{note}</dd>}
       </div>
     ))}
   </dl>
@@ -49,6 +49,7 @@ const largeLook = css({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   '& > div': { padding: 'var(--space-4) var(--space-5)' },
 })
+const caption = css({ color: 'var(--ink-2)' })
 const figure = css({
   fontFamily: 'var(--font-display)',
   fontSize: 'var(--figure)',

@@ -94,7 +94,7 @@ describe('a word at the till', () => {
       points: 30,
       messageCost: 5,
     })
-    const word = { campaignId: id, text: 'Welcome back', points: 30, onReceipt: false }
+    const word = { campaignId: id, text: 'Welcome back', points: 30, channel: 'till' }
     for (let n = 0; n < 2; n++)
       expect((await find(noy.code)).body).toMatchObject({ word, points: 30 })
     const seen = await cashier.get(`/crm/customers/${noy._id}/recognise${at}`)
@@ -180,15 +180,19 @@ describe('a word at the till', () => {
   })
 })
 
-describe('a line on the receipt', () => {
+describe.each([
+  { channel: 'receipt', field: 'offer' },
+  { channel: 'display', field: 'onDisplay' },
+] as const)('a campaign for the $channel', ({ channel, field }) => {
   test('is put beside the guest by the server alone, whatever a till sends, for this visit', async () => {
     await alone()
     const noy = await guest('phone')
-    await campaigns.running({ channel: 'receipt', text: { en: 'A coffee on us' } })
+    await campaigns.running({ channel, text: { en: 'A coffee on us' } })
     const till = await createTill(cashier)
-    const offerOn = async (offer?: string) => {
+    const offerOn = async (forged?: string) => {
       const orderId = newId()
-      const customer = { _id: noy._id, key: noy.code, ...(offer !== undefined && { offer }) }
+      const said = forged !== undefined && { offer: forged, onDisplay: forged, tier: forged }
+      const customer = { _id: noy._id, key: noy.code, ...said }
       await till.give(opened(orderId), beersFor(orderId), named(orderId, customer))
       return (await storedOrder(house.db, orderId))?.customer
     }
@@ -196,10 +200,10 @@ describe('a line on the receipt', () => {
     expect(await offerOn('Free for all')).toEqual(plain)
     expect(await wordFor(noy.code)).toMatchObject({
       text: 'A coffee on us',
-      onReceipt: true,
+      channel,
     })
-    expect(await offerOn()).toEqual({ ...plain, offer: 'A coffee on us' })
-    expect(await offerOn('Free for all')).toEqual({ ...plain, offer: 'A coffee on us' })
+    expect(await offerOn()).toEqual({ ...plain, [field]: 'A coffee on us' })
+    expect(await offerOn('Free for all')).toEqual({ ...plain, [field]: 'A coffee on us' })
     await later(13 * HOUR_MS)
     const next = await createTill(cashier)
     const orderId = newId()
@@ -289,6 +293,10 @@ test('an erased guest is in no campaign, and their data name what they were sent
   const data = await owner.post(`/crm/customers/${noy._id}/personal-data${at}`)
   const { name } = await campaigns.get(id)
   expect(data.body.messages).toMatchObject([{ campaign: name, channel: 'till' }])
+  const story = await owner.get(`/crm/customers/${noy._id}/story${at}`)
+  expect(story.body.entries).toContainEqual(
+    expect.objectContaining({ kind: 'message', campaign: name, words: 'Welcome back' }),
+  )
   expect(
     (await owner.post(`/crm/customers/${noy._id}/erase${at}`, { code: noy.code })).status,
   ).toBe(200)

@@ -25,7 +25,7 @@ export type Collection = {
   readonly place: 'branch' | 'restaurant'
   /** One of several that differ in their names. */
   readonly draft: (name: string) => { readonly name: unknown } & Readonly<Record<string, unknown>>
-  /** Two edits that change nothing in common, the first not the name, and one that clashes with the first. */
+  /** Two edits that change nothing in common, the first not the name where more can be edited, and one that clashes with it. */
   readonly edits: readonly [object, object, object]
   /** People who serve manage it too: cooks do not. */
   readonly served?: true

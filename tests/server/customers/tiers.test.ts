@@ -68,6 +68,7 @@ test('guests move up with the sale, and down at the end of a month 30 days after
   expect((await owner.post(tiers, { ...gold, name: 'Again' })).body.code).toBe('TIER_SPEND_TAKEN')
   await owner.post(tiers, { ...gold, name: 'Silver', spend: spent })
   const second = await sellTo(guest)
+  expect(second.customer).not.toHaveProperty('tier')
   expect(await tierOf(guest._id)).toMatchObject({ name: 'Gold', until: null })
   await postAgain(house)
   await night()
@@ -83,8 +84,8 @@ test('guests move up with the sale, and down at the end of a month 30 days after
   expect(new Date(new Date(noticed.until).getTime() + DAY_MS).getUTCDate()).toBe(1)
   await night()
   expect(await changesOf(guest._id)).toEqual(['up', 'noticed'])
-  // They come again in time.
-  await sellTo(guest)
+  // They come again in time; what names the tier on paper and display is on the order.
+  expect((await sellTo(guest)).customer).toMatchObject({ tier: 'Gold' })
   expect(await tierOf(guest._id)).toMatchObject({ name: 'Gold', until: null })
 
   // A year without a visit.

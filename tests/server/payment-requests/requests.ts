@@ -1,7 +1,7 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { referenceOf } from '#shared/payment-requests/reference.ts'
-import { SIGNATURE_HEADER, signatureOf } from '../../../server/webhooks/signature.ts'
+import { SIGNATURE_HEADER, signatureOf } from '../../../server/platform/secrets/signature.ts'
 import { type House, type Loose, type Person, riverside } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 

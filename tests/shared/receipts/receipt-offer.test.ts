@@ -18,3 +18,18 @@ test('a receipt says what a campaign says to the guest and how to hear no more o
   expect(footer('receipt')).toBe('A coffee on us\nNo more offers? Please tell our staff')
   expect([footer('bill'), footer('gift')]).toEqual(['', ''])
 })
+
+test('bill and receipt name the tier beside the code of the guest, a gift receipt neither', () => {
+  const sold = paidIn('LA', { dishes: [{ name: 'Soup', pieces: 2, price: 10_000 }] })
+  const guestOf = (kind: ReceiptOf['kind'], tier?: string) => {
+    const customer = { _id: id('noy'), key: 'ABCDEFGH23', ...(tier !== undefined && { tier }) }
+    const of = { ...sold, order: { ...sold.order, customer }, kind }
+    const { facts } = receiptOf(of, createReceiptWriting(english, 'en', of.branch))
+    return facts.find(({ label }) => label === 'Guest')?.value
+  }
+  expect([guestOf('bill', 'Gold'), guestOf('receipt', 'Gold')]).toEqual([
+    'ABCDEFGH23 · Gold',
+    'ABCDEFGH23 · Gold',
+  ])
+  expect([guestOf('receipt'), guestOf('gift', 'Gold')]).toEqual(['ABCDEFGH23', undefined])
+})

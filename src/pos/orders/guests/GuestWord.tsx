@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toasts/toast.tsx'
 
 /** What the cashier says to the guest, in the guest’s language, and the way out for a guest who wants no offers. */
 export function GuestWord({
-  of: { text, points, onReceipt },
+  of: { text, points, channel },
   customerId,
   branchId,
 }: {
@@ -31,10 +31,11 @@ export function GuestWord({
   return (
     <div css={look} data-word>
       <small>
-        <Megaphone aria-hidden size={16} /> {t('campaigns.tell')}
+        <Megaphone aria-hidden size={16} />
+        {t('campaigns.tell')}
       </small>
       <span css={words}>{text}</span>
-      {onReceipt && <small>{t('campaigns.onReceipt')}</small>}
+      {channel !== 'till' && <small>{t(ALSO[channel])}</small>}
       {points > 0 && <small>{t('loyalty.points', { count: points })}</small>}
       <Button busy={busy} onClick={() => void run(refuse)}>
         {t('campaigns.refuse')}
@@ -43,11 +44,18 @@ export function GuestWord({
   )
 }
 
+const ALSO = { receipt: 'campaigns.onReceipt', display: 'campaigns.onDisplay' } as const
+
 const look = css({
   display: 'grid',
   justifyItems: 'start',
   gap: 'var(--space-2)',
   paddingBlock: 'var(--space-2)',
-  '& small': { color: 'var(--ink-2)' },
+  '& small': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    color: 'var(--ink-2)',
+  },
 })
 const words = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-line' })

@@ -54,7 +54,7 @@ const look = css({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-3)',
-  minHeight: 56,
+  // As high as what it holds, the key at least: with a least height of its own it shrinks to that in a full panel.
   paddingInlineStart: 'var(--space-4)',
   border: '1px solid var(--line)',
   borderRadius: 'var(--radius-control)',

@@ -9,6 +9,12 @@ export const SIGNATURE_HEADER = 'sala-signature'
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
 
+/** Returns the header of a body that is sent at an instant. */
+export const signatureHeader = (secret: string, body: string, now: Date): string => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${signatureOf(secret, seconds, body)}`
+}
+
 /** Returns what the header of a signed body says, `t=<seconds>,v1=<signature>`; null if it is no such header. */
 function readHeader(header: string) {
   const parts = header.split(',').map((part) => part.trim().split('='))
