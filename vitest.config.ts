@@ -49,7 +49,10 @@ export default defineConfig({
           name: 'components',
           include: [COMPONENTS],
           setupFiles: 'tests/components/support/setup.ts',
-          provide: { full: process.env['SALA_MATRIX'] === 'full' },
+          provide: {
+            full: process.env['SALA_MATRIX'] === 'full',
+            seed: process.env['SALA_SEED'] === undefined ? null : Number(process.env['SALA_SEED']),
+          },
           isolate: false,
           testTimeout: 45_000,
           // A window shows what is new in a moment, on a machine that is busy with other tests in some.
