@@ -152,7 +152,7 @@ test('the list says uses, discount and margin of 30 days', async () => {
 
 test('the editor prices a test order beside it while it is typed', async () => {
   const { sent } = await openPromotions('?do=new')
-  await dialog.getByLabelText('Name', { exact: true }).fill('Beer for less')
+  await dialog.getByRole('group', { name: 'Name' }).getByLabelText('English').fill('Beer for less')
   const trial = dialog.getByRole('region', { name: 'Test order' })
   await chooseRecord(trial, 'Add a dish', 'Beerlao')
   await expect.element(trial).toHaveTextContent('Takes ₭3,000 off this order.')

@@ -42,15 +42,17 @@ export function Day({
       <ul css={list}>
         {shown.map(({ promotion, spans }) => (
           <li key={promotion._id}>
-            <Link to={`?id=${promotion._id}`}>{text(promotion.name)}</Link>
-            <small>
-              {[
-                format.list(spans.map(hours)),
-                promotion.versionId === null && t('promotions.states.draft'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
+            <Link to={`?id=${promotion._id}`}>
+              <strong>{text(promotion.name)}</strong>{' '}
+              <small>
+                {[
+                  format.list(spans.map(hours)),
+                  promotion.versionId === null && t('promotions.states.draft'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </Link>
           </li>
         ))}
       </ul>
@@ -74,14 +76,15 @@ const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const list = css({
   display: 'grid',
   listStyle: 'none',
-  '& > li': {
+  '& > li': { borderBlockStart: '1px solid var(--line)', minWidth: 0 },
+  '& a': {
     display: 'grid',
     alignContent: 'center',
     minHeight: 44,
     paddingBlock: 'var(--space-2)',
-    borderBlockStart: '1px solid var(--line)',
     overflowWrap: 'anywhere',
+    textDecoration: 'none',
   },
-  '& a': { fontWeight: 600 },
+  '& a:hover > strong': { textDecoration: 'underline' },
   '& small': { color: 'var(--ink-2)' },
 })
