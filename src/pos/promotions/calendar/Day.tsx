@@ -4,6 +4,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { Promotion } from '#shared/promoting/contract.ts'
 import { DAY_MINUTES, minutesOf } from '#shared/time/business-date.ts'
 import { two } from '#shared/time/wall-clock.ts'
+import { weekdayOf } from '#shared/time/weekday.ts'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -37,7 +38,9 @@ export function Day({
     .filter(({ spans }) => spans.length > 0)
   return (
     <section css={[frame, isToday && current]} aria-current={isToday ? 'date' : undefined}>
-      <h3>{dates.dateOnly(day, 'short')}</h3>
+      <h3>
+        {dates.weekday(weekdayOf(day))} <small>{dates.dateOnly(day, 'short')}</small>
+      </h3>
       {shown.length === 0 && <p css={quiet}>{t('promotions.calendar.none')}</p>}
       <ul css={list}>
         {shown.map(({ promotion, spans }) => (
@@ -70,6 +73,7 @@ const frame = css({
   background: 'var(--surface)',
   minWidth: 0,
   '& > h3': { fontSize: 'var(--text-md)' },
+  '& > h3 > small': { fontWeight: 400, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
 })
 const current = css({ borderColor: 'var(--action)' })
 const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
