@@ -1,12 +1,12 @@
 import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
-import { meetsOf } from '../promotions/meets.ts'
+import type { MeetsOf } from '../promotions/meets.ts'
 import type { BranchConfig } from './configs.ts'
 import type { Lane } from './lane-facts.ts'
 
 /** Returns the guests whom commands name with the promotions of the branch that are for them. */
 export async function withMeets(
-  db: Db,
+  { db, meetsOf }: { readonly db: Db; readonly meetsOf: MeetsOf },
   { branch, promotions }: Pick<BranchConfig, 'branch' | 'promotions'>,
   guests: Lane['guests'],
   at: Date,

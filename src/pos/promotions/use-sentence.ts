@@ -115,6 +115,7 @@ export function useSentence(): (promotion: Said) => string {
       gives(reward, of, currency),
       minPieces !== undefined && t('promotions.from', { least: format.number(minPieces) }),
       minAmount !== undefined && t('promotions.from', { least: format.money(minAmount, currency) }),
+      (guest?.tiers ?? guest?.segments) && t('promotions.someGuests'),
       guest?.birthdayWithin !== undefined && t('fields.birthday'),
       guest?.firstVisit && t('promotions.firstVisit'),
       givenBy !== 'itself' && t(`promotions.givenBy.${givenBy}`),
