@@ -87,7 +87,7 @@ test('the page shows what a promotion did in 30 days', async () => {
   })
 })
 
-/** Dishes of the house have no recipe. Costs are thousandths of the smallest unit. */
+/** Dishes here have no recipe. Costs are thousandths of the smallest unit. */
 const cost = ({ _id, businessDate, lines }: Order, thousandths: number) =>
   sql`insert into sale_costs (restaurant_id, branch_id, business_date, order_id, sale_id, line_id,
       menu_item_id, cost, complete, method)

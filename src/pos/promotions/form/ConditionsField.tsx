@@ -14,7 +14,7 @@ import { ReachField } from './ReachField.tsx'
 /** What an order and its guest must have; what is left open asks for nothing. */
 export function ConditionsField({ draft, fill, faultOf, place }: PartProps<PromotionDraft>) {
   const t = useT()
-  // Who may see no guests keeps the groups that a promotion names.
+  // For a person who may see no guests the groups stay as they are.
   const { may } = useAccess()
   const { branch } = useBranch()
   const knowsGroups = hasFeature('crm', branch) && may(['view_customers', 'manage_customers'])

@@ -4,7 +4,7 @@ import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import type { Query } from '../../../ui/list/list.ts'
 import type { Place } from '../../../ui/list/place.ts'
 import { useAllOf } from '../../../ui/resource/use-related.ts'
-import { useTierChoices } from '../../segments/use-tiers.ts'
+import { useTierChoices } from '../../place/use-tiers.ts'
 import { PickedField } from './PickedField.tsx'
 
 type Groups = Pick<GuestCondition, 'tiers' | 'segments'>
