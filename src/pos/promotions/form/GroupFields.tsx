@@ -5,6 +5,7 @@ import type { Query } from '../../../ui/list/list.ts'
 import type { Place } from '../../../ui/list/place.ts'
 import { useAllOf } from '../../../ui/resource/use-related.ts'
 import { useTierChoices } from '../../place/use-tiers.ts'
+import { partPair } from './part-look.ts'
 import { PickedField } from './PickedField.tsx'
 
 type Groups = Pick<GuestCondition, 'tiers' | 'segments'>
@@ -26,7 +27,7 @@ export function GroupFields({
   const tiers = useTierChoices(place)
   const segments = useSegments(place)
   return (
-    <>
+    <div css={partPair}>
       <PickedField
         label="loyalty.tiers"
         none="segments.everyone"
@@ -43,7 +44,7 @@ export function GroupFields({
         values={value.segments ?? []}
         onChange={(ids) => onChange({ segments: some(ids) })}
       />
-    </>
+    </div>
   )
 }
 
