@@ -203,17 +203,7 @@ export function createDomain(deps: Deps): Domain {
     changePicture,
   })
   const lanes = {
-    ...createLanes({
-      db,
-      now,
-      configs,
-      change,
-      attempts,
-      meetsOf,
-      admitWords,
-      notifier,
-      printSender,
-    }),
+    ...createLanes({ ...deps, configs, change, attempts, meetsOf, admitWords, printSender }),
     applyPunches: people.applyPunches,
   }
   const notices = createNotices({
