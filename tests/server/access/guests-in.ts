@@ -15,10 +15,6 @@ export const GUEST_PATHS = {
 /** See `things.ts`. */
 export const GUEST_FIELDS = {
   segmentId: 'segment',
-  'segments.create tiers': 'loyaltyTier',
-  'segments.update tiers': 'loyaltyTier',
-  'segments.changeMany tiers': 'loyaltyTier',
-  'segments.count tiers': 'loyaltyTier',
   customerId: 'customer',
   'sync.commands 42 _id': 'customer',
   dishes: 'menuItem',
@@ -28,9 +24,15 @@ export const GUEST_FIELDS = {
   categories: 'menuCategory',
   options: 'menuOption',
   promotionId: 'promotion',
-  // Of guests, which no promotion finds by them yet.
-  tiers: null,
-  segments: null,
+  // A mark on the order, which finds nothing by it.
+  'sync.commands 44 promotionId': null,
+  tiers: 'loyaltyTier',
+  segments: 'segment',
+  // Versions that a till names with a dish, or gives.
+  offers: 'promotionVersion',
+  offerId: 'promotionVersion',
+  // The server finds out what a guest meets, whatever a till says.
+  meets: null,
   batchId: null,
   trialId: null,
 } as const

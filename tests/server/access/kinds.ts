@@ -66,6 +66,7 @@ const RESTAURANT_THINGS = [
   'customer',
   'loyaltyProgram',
   'promotion',
+  'promotionVersion',
   'voucherBatch',
   'loyaltyTier',
   'segment',

@@ -40,6 +40,8 @@ export const STRANGE: Readonly<Record<string, string>> = {
   'body menuItemId': 'ITEM_UNKNOWN',
   'body groupId': 'MODIFIER_UNKNOWN',
   'body optionId': 'MODIFIER_UNKNOWN',
+  'body offers': 'OFFER_UNKNOWN',
+  'body offerId': 'OFFER_UNKNOWN',
   // Money is never refused for its drawer: the server finds the one that was open.
   'body shiftSessionId': 'applied',
   'body reverses': 'MOVEMENT_UNKNOWN',

@@ -20,5 +20,17 @@ export async function promotionsIn(
     draft: { count: 1, singleUse: false, expiresOn: null, note: '' },
   })
   VOUCHER.code ||= codes[0]
-  return { promotion: _id as string, voucherBatch: batch._id as string }
+  // Automatic, and for orders that no test has.
+  const rare = { currency, conditions: { minAmount: 900_000_000 } }
+  const automatic = await made(`/promotions${query}`, promotionDraft(`Rare ${code}`, rare))
+  const published = await made(`/promotions/${automatic._id}/publish${query}`, {
+    revision: automatic.revision,
+  })
+  // An edit names the revision that it began from, the first: nothing was published of this one.
+  const edited = await made(`/promotions${query}`, promotionDraft(`Draft ${code}`, { currency }))
+  return {
+    promotion: edited._id as string,
+    promotionVersion: published.versionId as string,
+    voucherBatch: batch._id as string,
+  }
 }
