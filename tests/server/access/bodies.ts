@@ -75,6 +75,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'campaigns.update': { points: 0, startTime: '10:00', base: undefined },
   'campaigns.move': { from: 'draft', to: 'scheduled' },
   'loyaltyPrograms.create': { currency: 'LAK', active: false },
+  'loyaltyTiers.create': { currency: 'LAK' },
   'loyaltyPrograms.update': { currency: 'LAK', active: false, base: undefined },
   'promotions.create': { currency: 'LAK', picture: null, tender: null },
   'promotions.update': { currency: 'LAK', picture: null, tender: null, base: undefined },

@@ -23,6 +23,8 @@ export const OUTCOMES: Partial<Record<CommandKind, string>> = {
   // The walk knows no sum: it has found the order, its line and its payment.
   'order.refund': 'REFUND_AMOUNT',
   'ticket.bumpDish': 'DISH_UNKNOWN',
+  // The walk knows an automatic one, which no person gives: it has found the order.
+  'order.applyOffer': 'OFFER_UNKNOWN',
 }
 
 /** How a command ends in which one id is of another branch or restaurant. */

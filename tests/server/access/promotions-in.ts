@@ -27,7 +27,10 @@ export async function promotionsIn(
     revision: automatic.revision,
   })
   // An edit names the revision that it began from, the first: nothing was published of this one.
-  const edited = await made(`/promotions${query}`, promotionDraft(`Draft ${code}`, { currency }))
+  const edited = await made(
+    `/promotions${query}`,
+    promotionDraft(`Draft ${code}`, { currency, givenBy: 'code' }),
+  )
   return {
     promotion: edited._id as string,
     promotionVersion: published.versionId as string,

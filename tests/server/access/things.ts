@@ -159,6 +159,8 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   reverses: 'cashMovement',
   'menuItems.updateMany _id': 'menuItem',
   'sync.commands 42 orderId': 'paidOrder',
+  'sync.commands 43 orderId': 'paidOrder',
+  'sync.commands 44 orderId': 'paidOrder',
   cardId: null,
   entryId: null,
   // What a card was sold with has its id.
