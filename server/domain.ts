@@ -39,6 +39,7 @@ import { createActPhotos } from './inventory/photos.ts'
 import { createPhotoKeeper } from './photos/keep.ts'
 import { createShiftPhotos } from './shifts/photos.ts'
 import { createPaymentRequests } from './payment-requests/payment-requests.ts'
+import { createMeetsOf } from './promotions/meets.ts'
 import { createProbe } from './printers/probe.ts'
 import { createPrintJobHandlers } from './printing/handlers.ts'
 import { createPrintSender, type PrintSender } from './printing/sender.ts'
@@ -56,6 +57,7 @@ import { createCustomRoleHandlers } from './roles/custom-roles.ts'
 import { createReservationHandlers } from './reservations/handlers.ts'
 import { createWaitingHandlers } from './reservations/waiting-handlers.ts'
 import { createRestaurantHandlers } from './restaurants/handlers.ts'
+import { groupsOf } from './segments/groups-of.ts'
 import { createAccessTokens } from './session/access-token.ts'
 import { findStaff } from './session/people.ts'
 import { createAttempts } from './session/attempts.ts'
@@ -190,7 +192,8 @@ export function createDomain(deps: Deps): Domain {
   const requests = createPaymentRequests({ ...deps, change, findOrder })
   const printSender = createPrintSender({ db, talk, branchOf, change })
   const people = createPeople({ ...pinDeps, ...deps, door, admitWords, takeApproval })
-  const guests = createGuests({ ...collections, secret, now, attempts })
+  const meetsOf = createMeetsOf(groupsOf)
+  const guests = createGuests({ ...collections, secret, now, attempts, meetsOf })
   const stock = createStock({
     ...collections,
     now,
@@ -200,7 +203,7 @@ export function createDomain(deps: Deps): Domain {
     changePicture,
   })
   const lanes = {
-    ...createLanes({ db, now, configs, change, attempts, admitWords, notifier, printSender }),
+    ...createLanes({ ...deps, configs, change, attempts, meetsOf, admitWords, printSender }),
     applyPunches: people.applyPunches,
   }
   const notices = createNotices({

@@ -9,6 +9,7 @@ import { followAll } from './inventory/follow-all.ts'
 import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
 import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
 import { createPromotionHandlers } from './promotions/handlers.ts'
+import type { MeetsOf } from './promotions/meets.ts'
 import { createUseWriter } from './promotions/write-uses.ts'
 import { createSegmentHandlers } from './segments/handlers.ts'
 import type { Attempts } from './session/attempts.ts'
@@ -17,6 +18,7 @@ type Deps = CollectionDeps & {
   readonly secret: string
   readonly now: () => Date
   readonly attempts: Attempts
+  readonly meetsOf: MeetsOf
 }
 
 /** Puts together what makes guests come back: who they are, their points, promotions and campaigns. */

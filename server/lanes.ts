@@ -7,6 +7,7 @@ import type { OfflineWords } from './pins/offline-words.ts'
 import type { Db } from './platform/database/database.ts'
 import type { PrintSender } from './printing/sender.ts'
 import { opens, prints } from './printing/with-change.ts'
+import type { MeetsOf } from './promotions/meets.ts'
 import type { Notifier } from './realtime/notifier.ts'
 import { changeStatus } from './reservations/change-status.ts'
 import type { Attempts } from './session/attempts.ts'
@@ -18,13 +19,14 @@ type Deps = {
   readonly configs: BranchConfigs
   readonly change: ReturnType<typeof createChange>['change']
   readonly attempts: Attempts
+  readonly meetsOf: MeetsOf
   readonly admitWords: OfflineWords
   readonly notifier: Notifier
   readonly printSender: PrintSender
 }
 
 /** Puts together what applies the commands of devices on orders, drawers and tables. */
-export function createLanes({ notifier, printSender, attempts, ...deps }: Deps) {
+export function createLanes({ notifier, printSender, attempts, meetsOf, ...deps }: Deps) {
   const { db, now, configs, change, admitWords } = deps
   const { wake } = printSender
   return {
@@ -33,6 +35,7 @@ export function createLanes({ notifier, printSender, attempts, ...deps }: Deps) 
       configs,
       now,
       attempts,
+      meetsOf,
       admitWords,
       prints,
       changed: (branchId) => {

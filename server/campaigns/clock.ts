@@ -7,9 +7,10 @@ import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { todayIn } from '../segments/handlers.ts'
 import { matching } from '../segments/matching.ts'
+import { readRules } from '../segments/rules.ts'
 import { PRODUCT } from '../tenancy/product.ts'
 import { armIn } from './arm.ts'
-import { findCampaign, readRules, type StoredCampaign } from './rows.ts'
+import { findCampaign, type StoredCampaign } from './rows.ts'
 import { askToSend } from './sending.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }

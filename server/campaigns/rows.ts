@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { CampaignChannel, CampaignState } from '#shared/campaigns/campaign.ts'
 import { LocalText } from '#shared/contract/scalars.ts'
-import { SegmentRules } from '#shared/segments/contract.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /** A campaign as the product works with it. */
@@ -41,29 +40,4 @@ export async function findCampaign(
     on,
   )
   return rows[0] === undefined ? undefined : Stored.parse(rows[0])
-}
-
-/** Returns the rules of a segment, also of an archived one. */
-export async function readRules(on: Db, { restaurantId, id }: Key): Promise<SegmentRules> {
-  const row = await on
-    .selectFrom('segments')
-    .selectAll()
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return SegmentRules.parse({
-    currency: row.currency,
-    visitsFrom: row.visits_from,
-    visitsTo: row.visits_to,
-    awayFrom: row.away_from,
-    awayTo: row.away_to,
-    overdueFrom: row.overdue_from,
-    spentFrom: row.spent_from,
-    spentTo: row.spent_to,
-    dishes: row.dishes,
-    tiers: row.tiers,
-    birthdayWithin: row.birthday_within,
-    joinedWithin: row.joined_within,
-    consent: row.consent,
-  })
 }

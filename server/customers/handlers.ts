@@ -9,6 +9,7 @@ import { hold } from '../account-entries/hold.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, conflict, forbidden, notFound, refusal } from '../platform/http/errors.ts'
+import type { MeetsOf } from '../promotions/meets.ts'
 import { requireLoyalty } from '../loyalty/require-loyalty.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Attempts } from '../session/attempts.ts'
@@ -30,6 +31,7 @@ type Deps = CollectionDeps & {
   readonly attempts: Attempts
   /** Says what a guest who is here should hear. */
   readonly wordFor: WordFor
+  readonly meetsOf: MeetsOf
 }
 type WordFor = (branch: Branch, customerId: string) => Promise<Recognised['word']>
 
@@ -38,7 +40,7 @@ const EVERYWHERE = ['customers'] as const
 
 /** Returns the handlers of guests: the list, what tills recognise, and their points. */
 export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customers'] {
-  const { db, change, attempts, now, wordFor } = deps
+  const { db, change, attempts, now, wordFor, meetsOf } = deps
 
   /** As it is now: a switch counts from the next call on, on every node. */
   async function enter(caller: Caller, branchId: string) {
@@ -56,7 +58,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
   async function greet(branch: Branch, id: string): Promise<Recognised | undefined> {
     // Points come with it.
     const word = await wordFor(branch, await guestOf(db, branch.restaurantId, id))
-    const guest = await recognise(db, branch, id, now())
+    const guest = await recognise(deps, branch, id, now())
     return guest && { ...guest, word }
   }
 
@@ -119,7 +121,7 @@ export function createCustomerHandlers(deps: Deps): Handlers<Contract>['customer
         areas: ['reports', 'shiftSessions'],
         everywhere: EVERYWHERE,
         async work(trx, { at, restaurantId }) {
-          const guest = await recognise(trx, branch, id, at)
+          const guest = await recognise({ db: trx, meetsOf }, branch, id, at)
           const terms = await termsIn(trx, branch)
           if (!guest) throw notFound()
           if (!terms) throw conflict('POINTS_OFF')

@@ -3,7 +3,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { Recognised } from '#shared/customers/contract.ts'
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import { balanceOf } from '../account-entries/entries.ts'
-import { meetsOf } from '../promotions/meets.ts'
+import type { MeetsOf } from '../promotions/meets.ts'
 import { readPromotionRows } from '../promotions/versions.ts'
 import { worthIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -24,7 +24,12 @@ export async function findGuest(db: Db, restaurantId: string, key: string) {
 }
 
 /** Returns what a till shows of a guest; undefined where there is none. */
-export async function recognise(db: Db, branch: Branch, asked: string, at: Date) {
+export async function recognise(
+  { db, meetsOf }: { readonly db: Db; readonly meetsOf: MeetsOf },
+  branch: Branch,
+  asked: string,
+  at: Date,
+) {
   const { restaurantId } = branch
   const id = await guestOf(db, restaurantId, asked)
   const row = await db
@@ -35,6 +40,7 @@ export async function recognise(db: Db, branch: Branch, asked: string, at: Date)
     .where('archived_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
+  const place = { restaurantId, branchId: branch._id }
   const points = await balanceOf(db, restaurantId, { ledger: 'points', _id: id })
   return Recognised.parse({
     _id: row.id,
@@ -43,15 +49,10 @@ export async function recognise(db: Db, branch: Branch, asked: string, at: Date)
     points,
     allergens: row.allergens,
     worth: await worthIn(db, branch, points),
-    meets: await meetsIn(db, branch, row.id, at),
+    meets: await meetsOf(db, branch, await readPromotionRows(db, place, at), row.id, at),
     tier: hasLoyalty(branch) ? await tierOf(db, restaurantId, branch.currency, id) : null,
     word: null,
   })
-}
-
-async function meetsIn(db: Db, branch: Branch, id: string, at: Date): Promise<string[]> {
-  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
-  return meetsOf(db, branch, await readPromotionRows(db, place, at), id, at)
 }
 
 /** Words before a blank: what staff say to a guest. A name without blanks is said as a whole. */

@@ -16,6 +16,7 @@ import { createTurns } from '../platform/database/turns.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, forbidden, unavailable } from '../platform/http/errors.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
+import type { MeetsOf } from '../promotions/meets.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { returnIdsOf } from './account-rows.ts'
 import { actorOf, presenceOf } from './actors.ts'
@@ -45,6 +46,8 @@ type Deps = {
   readonly configs: BranchConfigs
   readonly now: () => Date
   readonly attempts: Attempts
+  /** Says which promotions are for a guest. */
+  readonly meetsOf: MeetsOf
   /** Turns approvals given without the server into overrides, if their proofs are good. */
   readonly admitWords: OfflineWords
   /** Returns what a change has printed; null if nothing. It is kept with the change, and sent after it. */
@@ -95,7 +98,7 @@ export function createCommands(deps: Deps) {
     const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const guests = await withMeets(db, config, lane.guests, at)
+    const guests = await withMeets(deps, config, lane.guests, at)
     const judgement = judge({ ...lane, guests }, given, {
       rights: {
         actor: caller.permissions,

@@ -1,13 +1,13 @@
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
 import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
-import { meetsOf } from '../promotions/meets.ts'
+import type { MeetsOf } from '../promotions/meets.ts'
 import type { BranchConfig } from './configs.ts'
 import type { Lane } from './lane-facts.ts'
 
 /** Returns the guests whom commands name, with what the branch has for them: promotions, and the name of their tier. */
 export async function withMeets(
-  db: Db,
+  { db, meetsOf }: { readonly db: Db; readonly meetsOf: MeetsOf },
   { branch, promotions }: Pick<BranchConfig, 'branch' | 'promotions'>,
   guests: Lane['guests'],
   at: Date,

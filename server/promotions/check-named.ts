@@ -23,10 +23,11 @@ export async function checkNamed(
   await requireLive(trx, 'menu_items', restaurantId, added('items'))
   await requireLive(trx, 'menu_categories', restaurantId, added('categories'))
   await requireChoices(trx, restaurantId, added('options'))
-  await requirePromotions(trx, restaurantId, added('promotions'))
+  for (const table of ['promotions', 'loyalty_tiers', 'segments'] as const)
+    await requireOwn(trx, table, restaurantId, added(table))
 }
 
-function namesOf({ conditions: { of }, reward }: Promotion) {
+function namesOf({ conditions: { of, guest }, reward }: Promotion) {
   const reaches: readonly (Reach | undefined)[] = [of, 'on' in reward ? reward.on : undefined]
   const all = (name: 'items' | 'categories' | 'options') =>
     reaches.flatMap((reach) => reach?.[name] ?? [])
@@ -35,6 +36,8 @@ function namesOf({ conditions: { of }, reward }: Promotion) {
     categories: all('categories'),
     options: all('options'),
     promotions: reward.kind === 'nextVisit' ? [reward.promotionId] : [],
+    loyalty_tiers: guest?.tiers ?? [],
+    segments: guest?.segments ?? [],
   }
 }
 
@@ -50,11 +53,16 @@ async function requireChoices(trx: Db, restaurantId: string, ids: readonly strin
   if (rows.length !== wanted.length) throw notFound()
 }
 
-async function requirePromotions(trx: Db, restaurantId: string, ids: readonly string[]) {
+async function requireOwn(
+  trx: Db,
+  table: 'promotions' | 'loyalty_tiers' | 'segments',
+  restaurantId: string,
+  ids: readonly string[],
+) {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
   const { rows } = await sql`
-    select from promotions
+    select from ${sql.table(table)}
     where restaurant_id = ${restaurantId} and id = any(${wanted}::uuid[]) and archived_at is null`.execute(
     trx,
   )

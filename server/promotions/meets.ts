@@ -12,27 +12,62 @@ type Facts = {
   readonly uses: readonly { readonly id: string; readonly day: string; readonly orders: number }[]
 }
 
+/** Returns the tier of a guest and those of some segments that mean them: both are known above promotions. */
+type GroupsOf = (
+  db: Db,
+  asked: {
+    readonly branch: Branch
+    readonly customerId: string
+    readonly segments: readonly string[]
+    readonly at: Date
+  },
+) => Promise<Groups>
+type Groups = { readonly tier: string | null; readonly segments: readonly string[] }
+
 /** Returns the promotions of a branch that are for guests like one, and that the guest has not had as often as may be. */
-export async function meetsOf(
+export type MeetsOf = (
   db: Db,
   branch: Branch,
   promotions: readonly PromotionRow[],
   customerId: string,
   at: Date,
-): Promise<string[]> {
-  const asked = promotions.filter((one) => !one.over && isForGuests(one))
-  if (asked.length === 0) return []
-  const facts = await factsOf(db, branch.restaurantId, customerId)
-  if (!facts) return []
-  const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
-  return asked.filter((one) => isMet(one, facts, today)).map(({ promotionId }) => promotionId)
+) => Promise<string[]>
+
+/** Returns what says which promotions are for a guest. */
+export const createMeetsOf =
+  (groupsOf: GroupsOf): MeetsOf =>
+  async (db, branch, promotions, customerId, at) => {
+    const asked = promotions.filter((one) => !one.over && isForGuests(one))
+    if (asked.length === 0) return []
+    const facts = await factsOf(db, branch.restaurantId, customerId)
+    if (!facts) return []
+    const groups = await groupsNamed(asked, (segments) =>
+      groupsOf(db, { branch, customerId, segments, at }),
+    )
+    const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
+    return asked
+      .filter((one) => isMet(one, { ...facts, ...groups }, today))
+      .map(({ promotionId }) => promotionId)
+  }
+
+/** Asks for tier and segments only where a promotion names some. */
+async function groupsNamed(
+  promotions: readonly PromotionRow[],
+  read: (segments: readonly string[]) => Promise<Groups>,
+): Promise<Groups> {
+  const named = promotions.flatMap(({ conditions: { guest } }) => guest ?? [])
+  const segments = [...new Set(named.flatMap((guest) => guest.segments ?? []))]
+  const isNeeded = segments.length > 0 || named.some(({ tiers }) => tiers)
+  return isNeeded ? read(segments) : { tier: null, segments: [] }
 }
 
 async function factsOf(db: Db, restaurantId: string, customerId: string) {
   const { rows } = await sql<Facts>`
     select c.birthday::text as birthday,
       exists (
-        select from sales s where s.restaurant_id = c.restaurant_id and s.customer_id = c.id
+        select from sales s
+        where s.restaurant_id = c.restaurant_id
+          and s.customer_id = any(ids_of_guest(c.restaurant_id, c.id))
       ) as bought,
       coalesce((
         select json_agg(json_build_object('id', u.promotion_id, 'day', u.business_date::text,
@@ -40,7 +75,8 @@ async function factsOf(db: Db, restaurantId: string, customerId: string) {
         from (
           select promotion_id, business_date, count(distinct order_id)::int as orders
           from promotion_uses
-          where restaurant_id = c.restaurant_id and customer_id = c.id and kind = 'sale'
+          where restaurant_id = c.restaurant_id and kind = 'sale'
+            and customer_id = any(ids_of_guest(c.restaurant_id, c.id))
           group by promotion_id, business_date
         ) u
       ), '[]') as uses
@@ -53,7 +89,7 @@ async function factsOf(db: Db, restaurantId: string, customerId: string) {
 
 const isMet = (
   { promotionId, conditions: { guest }, limits }: PromotionRow,
-  facts: Facts,
+  facts: Facts & Groups,
   today: string,
 ): boolean =>
   isFor(guest ?? {}, facts, today) &&
@@ -63,14 +99,13 @@ const isMet = (
     today,
   )
 
-/** Owners cannot name tiers or segments in a promotion yet: one that names some is for no guest. */
 const isFor = (
   { tiers, segments, birthdayWithin, firstVisit }: GuestCondition,
-  { birthday, bought }: Facts,
+  { birthday, bought, tier, segments: has }: Facts & Groups,
   today: string,
 ): boolean =>
-  !tiers &&
-  !segments &&
+  (!tiers || (tier !== null && tiers.includes(tier))) &&
+  (!segments || segments.some((id) => has.includes(id))) &&
   (birthdayWithin === undefined || isNear(birthday, today, birthdayWithin)) &&
   !(firstVisit && bought)
 

@@ -10,6 +10,7 @@ import { Definition } from '#shared/promotions/definition.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import type { MakeChange } from '../change/change.ts'
+import { PER_UNIT } from '../inventory/levels.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
 import { addJob, worker, type Worker } from '../jobs/kind.ts'
 import { readMenu } from '../menu/repository.ts'
@@ -204,7 +205,7 @@ async function readSettled(
     ) s
     join orders o on o.restaurant_id = s.restaurant_id and o.id = s.order_id
     left join lateral (
-      select case when bool_and(coalesce(c.complete, false)) then sum(c.cost)::bigint end as sum
+      select case when bool_and(coalesce(c.complete, false)) then round(sum(c.cost) / ${PER_UNIT})::bigint end as sum
       from sale_lines l
       left join sale_costs c on c.restaurant_id = l.restaurant_id and c.branch_id = l.branch_id
         and c.business_date = l.business_date and c.order_id = l.order_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Limits } from '#shared/promotions/conditions.ts'
+import { PER_UNIT } from '../inventory/levels.ts'
 import { addJob } from '../jobs/kind.ts'
 import type { Db } from '../platform/database/database.ts'
 import { columnsOf, type Columns, namedStatement } from '../platform/database/named.ts'
@@ -84,7 +85,7 @@ async function readUses(
       v.id as "versionId", v.promotion_id as "promotionId", s.kind, s.seq, s.at, s.hour, s.currency,
       s.customer_id as "customerId", sum(r.amount)::bigint as amount, s.net,
       (
-        select case when bool_and(coalesce(c.complete, false)) then sum(c.cost)::bigint end
+        select case when bool_and(coalesce(c.complete, false)) then round(sum(c.cost) / ${PER_UNIT})::bigint end
         from sale_lines l
         left join sale_costs c on c.restaurant_id = l.restaurant_id and c.branch_id = l.branch_id
           and c.business_date = l.business_date and c.order_id = l.order_id

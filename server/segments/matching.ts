@@ -5,7 +5,13 @@ import { addDays } from '#shared/time/business-date.ts'
 import { bought, guestFacts } from '../customers/facts.ts'
 
 /** Where and when rules are asked; `today` by the clock of the place. */
-type Asked = { readonly restaurantId: string; readonly now: Date; readonly today: string }
+type Asked = {
+  readonly restaurantId: string
+  readonly now: Date
+  readonly today: string
+  /** Left out: every guest is asked. */
+  readonly guestIds?: readonly string[]
+}
 
 type Condition = RawBuilder<unknown>
 
@@ -17,8 +23,13 @@ const BOUGHT_DAYS = 365
  * a visit means no guest who never came.
  */
 export const matching = (rules: SegmentRules, asked: Asked): RawBuilder<unknown> => {
-  const { restaurantId, now } = asked
-  const facts = guestFacts({ restaurantId, currency: rules.currency, at: now })
+  const { restaurantId, now, guestIds } = asked
+  const facts = guestFacts({
+    restaurantId,
+    currency: rules.currency,
+    at: now,
+    ...(guestIds && { guestIds }),
+  })
   return sql`
     select f.guest, f.name, f.visits, f."lastVisit" from ${facts} as f
     where ${sql.join([sql`true`, ...ofVisits(rules), ...ofGuest(rules, asked)], sql` and `)}`

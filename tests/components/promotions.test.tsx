@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Promotion } from '#shared/promoting/contract.ts'
+import type { Segment } from '#shared/segments/contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { beer, cashier } from '../worker/support/fixtures.ts'
 import { chooseRecord } from './support/choose.ts'
@@ -47,6 +48,26 @@ const coded: Promotion = {
   edited: false,
 }
 
+const REGULARS: Segment = {
+  _id: id(731),
+  revision: 1,
+  archived: false,
+  name: 'Regulars',
+  currency: 'LAK',
+  visitsFrom: 5,
+  visitsTo: null,
+  awayFrom: null,
+  awayTo: null,
+  overdueFrom: null,
+  spentFrom: null,
+  spentTo: null,
+  dishes: [],
+  tiers: [],
+  birthdayWithin: null,
+  joinedWithin: null,
+  consent: null,
+}
+
 /** The promotions of a branch, and what is sent to the server. */
 async function openPromotions(query = '') {
   const sent: { readonly call: string; readonly body: unknown }[] = []
@@ -56,10 +77,27 @@ async function openPromotions(query = '') {
     at: `${BRANCH_PATH}/promotions${query}`,
     arrange(server) {
       openBranch(server)
-      server.accounts.allow(cashier.id, ['view_promotions', 'manage_promotions', 'view_orders'])
+      server.accounts.allow(cashier.id, [
+        'view_promotions',
+        'manage_promotions',
+        'view_orders',
+        'view_customers',
+      ])
     },
     answers: {
       'branches.list': () => paged([]),
+      'loyaltyTiers.list': () =>
+        paged([
+          {
+            _id: id(730),
+            revision: 1,
+            archived: false,
+            name: 'Gold',
+            currency: 'LAK',
+            spend: 1_000_000,
+          },
+        ]),
+      'segments.list': () => paged([REGULARS]),
       'promotions.list': () => paged([shown, coded]),
       'promotions.get': ({ params }) => (params['id'] === coded._id ? coded : shown),
       'promotions.figures': () => ({
@@ -152,7 +190,7 @@ test('the list says uses, discount and margin of 30 days', async () => {
 
 test('the editor prices a test order beside it while it is typed', async () => {
   const { sent } = await openPromotions('?do=new')
-  await dialog.getByLabelText('Name', { exact: true }).fill('Beer for less')
+  await dialog.getByRole('group', { name: 'Name' }).getByLabelText('English').fill('Beer for less')
   const trial = dialog.getByRole('region', { name: 'Test order' })
   await chooseRecord(trial, 'Add a dish', 'Beerlao')
   await expect.element(trial).toHaveTextContent('Takes ₭3,000 off this order.')
@@ -162,13 +200,17 @@ test('the editor prices a test order beside it while it is typed', async () => {
   await trial.getByRole('button', { name: 'Beerlao +1' }).click()
   await expect.element(trial).toHaveTextContent('off this order.')
   await expectSound()
+  await chooseRecord(dialog, 'Tiers', 'Gold')
+  await chooseRecord(dialog, 'Segments', 'Regulars')
+  await expect.element(trial).toHaveTextContent('For chosen guests')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => sent[0]?.body)
     .toMatchObject({
       currency: 'LAK',
-      reward: { kind: 'buyGet', buy: 2, get: 1, percent: 20 },
-      conditions: {},
+      // What is free has nothing to do with the 20% of before.
+      reward: { kind: 'buyGet', buy: 2, get: 1, percent: 100 },
+      conditions: { guest: { tiers: [id(730)], segments: [REGULARS._id] } },
     })
 })
 

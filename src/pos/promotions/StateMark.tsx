@@ -35,5 +35,6 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-2)',
+  '& > :first-child': { whiteSpace: 'nowrap' },
   '& > small': { color: 'var(--ink-2)' },
 })

@@ -1,4 +1,5 @@
 import type { Promotion } from '#shared/promoting/contract.ts'
+import type { GuestCondition } from '#shared/promotions/conditions.ts'
 import type { Definition } from '#shared/promotions/definition.ts'
 import type { Reach } from '#shared/promotions/reach.ts'
 import type { Reward } from '#shared/promotions/reward.ts'
@@ -14,6 +15,8 @@ type OrderReward = Extract<
   Reward,
   { readonly kind: 'comboUpgrade' | 'orderPercent' | 'orderAmount' | 'nextVisit' }
 >
+
+type PiecesReward = Extract<Reward, { readonly kind: 'buyGet' | 'cheapest' }>
 
 /** More names than these make no sentence. */
 const MOST_NAMES = 3
@@ -56,6 +59,21 @@ export function useParts() {
     }
   }
 
+  function givesOfPieces(reward: PiecesReward, of: Reach | undefined): string {
+    if (reward.kind === 'buyGet')
+      return t(`promotions.gives.${reward.percent === 100 ? 'buyGetFree' : 'buyGet'}`, {
+        buy: format.number(reward.buy),
+        get: format.number(reward.get),
+        percent: format.rate(reward.percent),
+        dishes: dishes(reward.on ?? of),
+      })
+    return t(`promotions.gives.${reward.pieces === undefined ? 'cheapest' : 'cheapestOf'}`, {
+      pieces: format.number(reward.pieces ?? 1),
+      percent: format.rate(reward.percent),
+      dishes: dishes(of),
+    })
+  }
+
   function gives(reward: Reward, of: Reach | undefined, currency: string): string {
     const money = (amount: number) => format.money(amount, currency)
     switch (reward.kind) {
@@ -68,25 +86,15 @@ export function useParts() {
         return t('promotions.gives.amount', { amount: money(reward.amount), dishes: dishes(of) })
       case 'fixedPrice':
         return t('promotions.gives.fixedPrice', { price: money(reward.price), dishes: dishes(of) })
-      case 'buyGet':
-        return t(`promotions.gives.${reward.percent === 100 ? 'buyGetFree' : 'buyGet'}`, {
-          buy: format.number(reward.buy),
-          get: format.number(reward.get),
-          percent: format.rate(reward.percent),
-          dishes: dishes(reward.on ?? of),
-        })
       case 'bundle':
         return t('promotions.gives.bundle', {
           pieces: format.number(reward.pieces),
           price: money(reward.price),
           dishes: dishes(of),
         })
+      case 'buyGet':
       case 'cheapest':
-        return t(`promotions.gives.${reward.pieces === undefined ? 'cheapest' : 'cheapestOf'}`, {
-          pieces: format.number(reward.pieces ?? 1),
-          percent: format.rate(reward.percent),
-          dishes: dishes(of),
-        })
+        return givesOfPieces(reward, of)
       case 'freeItem':
         return t('promotions.gives.freeItem', {
           pieces: format.number(reward.pieces),
@@ -109,14 +117,18 @@ export function useSentence(): (promotion: Said) => string {
   const format = useFormat()
   const { gives } = useParts()
   const available = useAvailabilityWords()
+  const forWhom = ({ tiers, segments, birthdayWithin, firstVisit }: GuestCondition = {}) => [
+    (tiers ?? segments) && t('promotions.someGuests'),
+    birthdayWithin !== undefined && t('fields.birthday'),
+    firstVisit && t('promotions.firstVisit'),
+  ]
   return ({ currency, givenBy, conditions, reward, when, tender }) => {
     const { of, minPieces, minAmount, guest } = conditions
     return [
       gives(reward, of, currency),
       minPieces !== undefined && t('promotions.from', { least: format.number(minPieces) }),
       minAmount !== undefined && t('promotions.from', { least: format.money(minAmount, currency) }),
-      guest?.birthdayWithin !== undefined && t('fields.birthday'),
-      guest?.firstVisit && t('promotions.firstVisit'),
+      ...forWhom(guest),
       givenBy !== 'itself' && t(`promotions.givenBy.${givenBy}`),
       tender && t(`checkout.methods.${tender}`),
       available(when),

@@ -3,7 +3,7 @@ import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { saidOf } from './says.ts'
 import { useDishChoices } from './use-dishes.ts'
-import { useTierChoices } from './use-tiers.ts'
+import { useTierChoices } from '../place/use-tiers.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 
 const nameIn =

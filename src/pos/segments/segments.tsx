@@ -9,7 +9,7 @@ import { CountPanel } from './CountPanel.tsx'
 import { RulesText } from './RulesText.tsx'
 import { CONSENTS } from './says.ts'
 import { useDishChoices } from './use-dishes.ts'
-import { useTierChoices } from './use-tiers.ts'
+import { useTierChoices } from '../place/use-tiers.ts'
 
 /** A number of visits or days; empty: it is not asked. */
 const figure = (

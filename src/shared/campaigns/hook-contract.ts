@@ -30,14 +30,14 @@ export const campaignHookRoutes = routes({
   hook: {
     ...ofBranch,
     method: 'GET',
-    access: ['view_settings', 'manage_settings'],
+    access: ['view_customers', 'manage_customers'],
     summary: 'Returns where messages of campaigns are posted, and whether they are taken',
     response: CampaignHook,
   },
   setHook: {
     ...ofBranch,
     method: 'POST',
-    access: 'manage_settings',
+    access: 'manage_customers',
     summary: 'Names where messages are posted and returns a new secret that signs them, once',
     body: CampaignHookDraft,
     response: z.object({ secret: z.string(), hook: CampaignHook }),
@@ -45,7 +45,7 @@ export const campaignHookRoutes = routes({
   stopHook: {
     ...ofBranch,
     method: 'DELETE',
-    access: 'manage_settings',
+    access: 'manage_customers',
     summary: 'Posts no more messages of campaigns',
     response: CampaignHook,
   },

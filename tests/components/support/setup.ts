@@ -21,7 +21,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Whether everything is checked, see `npm run test:full`. */
     full: boolean
-    /** From which follows what `npm test` tries of what it tries in part; null: a file is run by itself, and all is tried. */
+    /** From which follows what `npm test` tries of what it tries in part; null: all, for a file that is run alone. */
     seed: number | null
   }
 }

@@ -79,6 +79,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'loyaltyPrograms.create': { currency: 'LAK', active: false },
   'loyaltyPrograms.update': { currency: 'LAK', active: false, base: undefined },
   'promotions.create': { currency: 'LAK', picture: null, tender: null },
+  'promotions.update': { currency: 'LAK', picture: null, tender: null, base: undefined },
   'promotions.makeCodes': { draft: { count: 1, singleUse: true, expiresOn: null, note: '' } },
   'promotions.reserveCode': VOUCHER,
   'giftCards.find': CARD,

@@ -15,10 +15,6 @@ export const GUEST_PATHS = {
 /** See `things.ts`. */
 export const GUEST_FIELDS = {
   segmentId: 'segment',
-  'segments.create tiers': 'loyaltyTier',
-  'segments.update tiers': 'loyaltyTier',
-  'segments.changeMany tiers': 'loyaltyTier',
-  'segments.count tiers': 'loyaltyTier',
   customerId: 'customer',
   'sync.commands 42 _id': 'customer',
   dishes: 'menuItem',
@@ -28,9 +24,8 @@ export const GUEST_FIELDS = {
   categories: 'menuCategory',
   options: 'menuOption',
   promotionId: 'promotion',
-  // Of guests, which no promotion finds by them yet.
-  tiers: null,
-  segments: null,
+  tiers: 'loyaltyTier',
+  segments: 'segment',
   batchId: null,
   // What a guest may have is asked of the server, whatever a device says.
   meets: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import type { Order } from '#shared/orders/order.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { openDrawer } from '../support/drawer.ts'
 import {
@@ -86,6 +87,23 @@ test('the page shows what a promotion did in 30 days', async () => {
   })
 })
 
+/** Dishes here have no recipe. Costs are thousandths of the smallest unit. */
+const cost = ({ _id, businessDate, lines }: Order, thousandths: number) =>
+  sql`insert into sale_costs (restaurant_id, branch_id, business_date, order_id, sale_id, line_id,
+      menu_item_id, cost, complete, method)
+    values (${restaurantId}, ${branchId}, ${businessDate}, ${_id}, ${_id}, ${lines[0]?._id},
+      ${beer._id}, ${thousandths}, true, 'last')`.execute(house.db)
+
+test('what is left of a sale is its net less the cost of its dishes, in the same unit', async () => {
+  const { _id, versionId } = await published('Costed')
+  const order = await sold(versionId, 2)
+  await cost(order, 5_000_400)
+  const [use] = await usesOf(_id)
+  expect(use?.margin).toBe((use?.net ?? 0) - 5000)
+  const { results } = await promotions.figures({ query: { branchId } })
+  expect(results.find((one) => one.promotionId === _id)?.margin).toBe(use?.margin)
+})
+
 test('a limit in all ends a promotion, and what was sold past it stays sold and is marked', async () => {
   const { _id, versionId } = await published('Two only', { limits: { inAll: 2 } })
   await sold(versionId)
@@ -154,7 +172,11 @@ test('a code is used when its order is paid', async () => {
 })
 
 test('a trial prices past orders as tills do, and changes nothing', async () => {
-  for (const beers of [3, 1]) await till.give(paidInCash(orderIn(await till.open(newId(), beers))))
+  const [three] = [
+    orderIn(await till.give(paidInCash(orderIn(await till.open(newId(), 3))))),
+    orderIn(await till.give(paidInCash(orderIn(await till.open(newId(), 1))))),
+  ]
+  await cost(three, 5_000_000)
   await house.domain.poster.drain()
   const { _id } = await promotions.create({
     query,
@@ -173,8 +195,8 @@ test('a trial prices past orders as tills do, and changes nothing', async () => 
   const { results } = await again.api.promotions.trials(asked)
   expect(results).toHaveLength(1)
   const [trial] = results
-  expect(trial?.result?.uses).toBe(1)
-  expect(trial?.result?.uncosted).toBe(1)
+  expect(trial?.result).toMatchObject({ uses: 1, uncosted: 0, belowCost: 0 })
+  expect(trial?.result?.margin).toBeGreaterThan(0)
   expect(trial?.result?.discount).toBeGreaterThan(0)
   expect(trial?.result?.hours.reduce((sum, count) => sum + count, 0)).toBe(1)
   expect(await usesOf(_id)).toEqual([])

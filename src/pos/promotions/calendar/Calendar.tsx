@@ -95,9 +95,10 @@ const isPlanned = (promotion: Promotion, currency: string, today: string): boole
   promotion.currency === currency &&
   !['paused', 'spent', 'ended'].includes(stateOf(promotion, today))
 
+/** Two days beside each other on a phone, all seven on a desk. */
 const grid = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))',
   gap: 'var(--space-3)',
   alignItems: 'stretch',
 })

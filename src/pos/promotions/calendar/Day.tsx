@@ -4,6 +4,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { Promotion } from '#shared/promoting/contract.ts'
 import { DAY_MINUTES, minutesOf } from '#shared/time/business-date.ts'
 import { two } from '#shared/time/wall-clock.ts'
+import { weekdayOf } from '#shared/time/weekday.ts'
 import { useDates } from '../../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -37,20 +38,24 @@ export function Day({
     .filter(({ spans }) => spans.length > 0)
   return (
     <section css={[frame, isToday && current]} aria-current={isToday ? 'date' : undefined}>
-      <h3>{dates.dateOnly(day, 'short')}</h3>
+      <h3>
+        {dates.weekday(weekdayOf(day))} <small>{dates.dateOnly(day, 'short')}</small>
+      </h3>
       {shown.length === 0 && <p css={quiet}>{t('promotions.calendar.none')}</p>}
       <ul css={list}>
         {shown.map(({ promotion, spans }) => (
           <li key={promotion._id}>
-            <Link to={`?id=${promotion._id}`}>{text(promotion.name)}</Link>
-            <small>
-              {[
-                format.list(spans.map(hours)),
-                promotion.versionId === null && t('promotions.states.draft'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
+            <Link to={`?id=${promotion._id}`}>
+              <strong>{text(promotion.name)}</strong>{' '}
+              <small>
+                {[
+                  format.list(spans.map(hours)),
+                  promotion.versionId === null && t('promotions.states.draft'),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </Link>
           </li>
         ))}
       </ul>
@@ -68,20 +73,22 @@ const frame = css({
   background: 'var(--surface)',
   minWidth: 0,
   '& > h3': { fontSize: 'var(--text-md)' },
+  '& > h3 > small': { fontWeight: 400, color: 'var(--ink-2)', whiteSpace: 'nowrap' },
 })
 const current = css({ borderColor: 'var(--action)' })
 const quiet = css({ color: 'var(--ink-2)', fontSize: 'var(--text-sm)' })
 const list = css({
   display: 'grid',
   listStyle: 'none',
-  '& > li': {
+  '& > li': { borderBlockStart: '1px solid var(--line)', minWidth: 0 },
+  '& a': {
     display: 'grid',
     alignContent: 'center',
     minHeight: 44,
     paddingBlock: 'var(--space-2)',
-    borderBlockStart: '1px solid var(--line)',
     overflowWrap: 'anywhere',
+    textDecoration: 'none',
   },
-  '& a': { fontWeight: 600 },
+  '& a:hover > strong': { textDecoration: 'underline' },
   '& small': { color: 'var(--ink-2)' },
 })

@@ -14,6 +14,7 @@ import { LoadFailed } from '../../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../../ui/query/use-read.ts'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { undoToast } from '../../../ui/toasts/undo-toast.tsx'
+import { MadeCodes } from './MadeCodes.tsx'
 import { MakeCodes } from './MakeCodes.tsx'
 
 type Props = {
@@ -26,6 +27,7 @@ type Props = {
 export function Codes({ promotion, place, mayManage }: Props) {
   const t = useT()
   const [making, setMaking] = useState(false)
+  const [made, setMade] = useState<readonly string[] | null>(null)
   const { restaurantId } = place
   const request = { params: { id: promotion._id }, query: { restaurantId } }
   const loading = useRead('promotions.batches', request, ['promotions'])
@@ -47,7 +49,15 @@ export function Codes({ promotion, place, mayManage }: Props) {
           </Button>
         </div>
       )}
-      {making && <MakeCodes promotion={promotion} place={place} onClose={() => setMaking(false)} />}
+      {making && (
+        <MakeCodes
+          promotion={promotion}
+          place={place}
+          onMade={setMade}
+          onClose={() => setMaking(false)}
+        />
+      )}
+      {made && <MadeCodes promotion={promotion} codes={made} onClose={() => setMade(null)} />}
     </section>
   )
 }

@@ -1,8 +1,12 @@
 import type { Conditions } from '#shared/promotions/conditions.ts'
+import { hasFeature } from '#shared/features/feature.ts'
 import type { PromotionDraft } from '#shared/promoting/draft.ts'
 import { Switch } from '../../../ui/controls/Switch.tsx'
 import type { PartProps } from '../../../ui/form/field.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useBranch } from '../../place/branch-context.ts'
+import { useAccess } from '../../place/use-access.ts'
+import { GroupFields } from './GroupFields.tsx'
 import { PartFigure } from './PartFigure.tsx'
 import { partFrame, partPair } from './part-look.ts'
 import { ReachField } from './ReachField.tsx'
@@ -10,6 +14,10 @@ import { ReachField } from './ReachField.tsx'
 /** What an order and its guest must have; what is left open asks for nothing. */
 export function ConditionsField({ draft, fill, faultOf, place }: PartProps<PromotionDraft>) {
   const t = useT()
+  // For a person who may see no guests the groups stay as they are.
+  const { may } = useAccess()
+  const { branch } = useBranch()
+  const knowsGroups = hasFeature('crm', branch) && may(['view_customers', 'manage_customers'])
   const { conditions } = draft
   const { of, minPieces, minAmount, guest } = conditions
   const set = (change: Change) => fill({ conditions: kept({ ...conditions, ...change }) })
@@ -51,6 +59,9 @@ export function ConditionsField({ draft, fill, faultOf, place }: PartProps<Promo
           onChange={(next) => setGuest({ birthdayWithin: next })}
         />
       </div>
+      {knowsGroups && (
+        <GroupFields value={guest ?? {}} place={own} faultOf={faultOf} onChange={setGuest} />
+      )}
       <Switch
         checked={guest?.firstVisit === true}
         onChange={(on) => setGuest({ firstVisit: on ? true : undefined })}

@@ -25,6 +25,8 @@ export function ConditionsText({ value, place }: Props) {
     minPieces !== undefined && `${t('promotions.minPieces')}: ${format.number(minPieces)}`,
     minAmount !== undefined &&
       `${t('promotions.minAmount')}: ${format.money(minAmount, place.currency)}`,
+    guest?.tiers && `${t('loyalty.tiers')}: ${format.number(guest.tiers.length)}`,
+    guest?.segments && `${t('pages.crmSegments')}: ${format.number(guest.segments.length)}`,
     guest?.birthdayWithin !== undefined &&
       `${t('promotions.birthdayWithin')}: ${format.number(guest.birthdayWithin)}`,
     guest?.firstVisit && t('promotions.firstVisit'),

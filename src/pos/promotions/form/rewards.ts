@@ -29,12 +29,17 @@ const FIRST: { readonly [Kind in ChosenKind]: Extract<Reward, { readonly kind: K
   orderAmount: { kind: 'orderAmount', amount: 0 },
 }
 
-/** Returns a reward of another kind; what both kinds have stays. */
+/** What is a part of the price in these; in the others it is how free the cheaper pieces are. */
+const PARTS_OFF: readonly string[] = ['percent', 'orderPercent'] satisfies readonly ChosenKind[]
+
+/** Returns a reward of another kind; what says the same in both stays. */
 export function asKind(reward: Reward, kind: string): Reward {
   const chosen = REWARD_KINDS.find((one) => one === kind)
   if (chosen === undefined || chosen === reward.kind) return reward
   const first = FIRST[chosen]
-  if ('percent' in first && 'percent' in reward) return { ...first, percent: reward.percent }
+  const isPart = PARTS_OFF.includes(chosen) && PARTS_OFF.includes(reward.kind)
+  if (isPart && 'percent' in first && 'percent' in reward)
+    return { ...first, percent: reward.percent }
   if ('amount' in first && 'amount' in reward) return { ...first, amount: reward.amount }
   if ('price' in first && 'price' in reward) return { ...first, price: reward.price }
   return first

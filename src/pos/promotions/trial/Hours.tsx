@@ -32,6 +32,7 @@ const look = css({
   borderCollapse: 'collapse',
   fontVariantNumeric: 'tabular-nums',
   '& :is(th, td)': { padding: 'var(--space-1)', fontWeight: 400, textAlign: 'end' },
+  '& th': { whiteSpace: 'nowrap' },
 })
 const wide = css({ inlineSize: '100%' })
 const line = css({ display: 'flex', alignItems: 'center', gap: 'var(--space-2)' })

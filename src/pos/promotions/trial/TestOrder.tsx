@@ -101,6 +101,8 @@ function Result({ tried, currency }: { readonly tried: Tried; readonly currency:
   const t = useT()
   const text = useLocalText()
   const { money } = useFormat()
+  // So that the rows add up: what is off lowers these, too.
+  const charges = tried.before - tried.lines.reduce((sum, { amount }) => sum + amount, 0)
   return (
     <>
       <dl css={sums}>
@@ -110,6 +112,12 @@ function Result({ tried, currency }: { readonly tried: Tried; readonly currency:
             <dd>{money(amount, currency)}</dd>
           </div>
         ))}
+        {charges !== 0 && (
+          <div>
+            <dt>{t('orders.extras')}</dt>
+            <dd>{money(charges, currency)}</dd>
+          </div>
+        )}
         {tried.off > 0 && (
           <div>
             <dt>{t('orders.discount')}</dt>

@@ -60,8 +60,9 @@ export function CodeField({
 
 const look = css({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 'var(--space-3)',
+  maxWidth: '30rem',
   '& input, & button': { minHeight: 56 },
   // The words of a mistake are below the field, and the button stays beside it.
   '& > button': { alignSelf: 'start', marginBlockStart: '1.9em' },

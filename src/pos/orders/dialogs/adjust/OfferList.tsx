@@ -37,7 +37,7 @@ export function OfferList({
   return (
     <section css={look} aria-label={t('nav.promotions')}>
       <h3>{t('nav.promotions')}</h3>
-      <ul>
+      <ul css={list}>
         {offers.map((offer) => (
           <OfferRow key={offer.version._id} {...{ offer, order, commands }} />
         ))}
@@ -96,6 +96,12 @@ const look = css({
   gap: 'var(--space-3)',
   marginBlockEnd: 'var(--space-6)',
   '& h3': { fontSize: 'var(--text-base)' },
+})
+/** Beside each other where there is room: a restaurant may have dozens. */
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))',
+  columnGap: 'var(--space-6)',
 })
 const row = css({
   display: 'flex',
