@@ -64,8 +64,7 @@ async function open(path: string, { joinAddress, isOwner = false }: Opened = {})
     userId: isOwner ? 'noy' : 'lae',
     arrange(server) {
       openBranch(server)
-      const rights = ['view_customers', 'manage_customers'] as const
-      server.accounts.allow(id, isOwner ? [...rights, 'manage_settings'] : [...rights])
+      server.accounts.allow(id, ['view_customers', 'manage_customers'])
       server.branch().change('branch', { ...branch, packageType: 'premium', joinAddress })
     },
     answers: {

@@ -47,7 +47,7 @@ export function HookPanel({ place }: { readonly place: Place & { readonly branch
               </dl>
             )}
             <State of={hook} />
-            {may(['manage_settings']) && (
+            {may(['manage_customers']) && (
               <div css={buttons}>
                 <Button onClick={() => setAsking('address')}>
                   {t(hook.url === null ? 'settings.qr.reports.start' : 'settings.qr.reports.renew')}

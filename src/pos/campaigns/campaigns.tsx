@@ -137,7 +137,7 @@ export function CampaignsPage() {
       resource={CAMPAIGNS}
       place={place}
       may={may}
-      below={may(['view_settings', 'manage_settings']) && <HookPanel place={place} />}
+      below={<HookPanel place={place} />}
     />
   )
 }
