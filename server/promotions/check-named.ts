@@ -23,7 +23,7 @@ export async function checkNamed(
   await requireLive(trx, 'menu_items', restaurantId, added('items'))
   await requireLive(trx, 'menu_categories', restaurantId, added('categories'))
   await requireChoices(trx, restaurantId, added('options'))
-  for (const table of ['promotions', 'loyalty_tiers', 'segments'] as const)
+  for (const table of ['loyalty_tiers', 'segments'] as const)
     await requireOwn(trx, table, restaurantId, added(table))
 }
 
@@ -35,7 +35,6 @@ function namesOf({ conditions: { of, guest }, reward }: Promotion) {
     items: all('items'),
     categories: all('categories'),
     options: all('options'),
-    promotions: reward.kind === 'nextVisit' ? [reward.promotionId] : [],
     loyalty_tiers: guest?.tiers ?? [],
     segments: guest?.segments ?? [],
   }
@@ -55,7 +54,7 @@ async function requireChoices(trx: Db, restaurantId: string, ids: readonly strin
 
 async function requireOwn(
   trx: Db,
-  table: 'promotions' | 'loyalty_tiers' | 'segments',
+  table: 'loyalty_tiers' | 'segments',
   restaurantId: string,
   ids: readonly string[],
 ) {

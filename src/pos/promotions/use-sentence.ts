@@ -13,7 +13,7 @@ type Said = Pick<Definition, 'currency' | 'givenBy' | 'conditions' | 'reward'> &
 
 type OrderReward = Extract<
   Reward,
-  { readonly kind: 'comboUpgrade' | 'orderPercent' | 'orderAmount' | 'nextVisit' }
+  { readonly kind: 'comboUpgrade' | 'orderPercent' | 'orderAmount' }
 >
 
 type PiecesReward = Extract<Reward, { readonly kind: 'buyGet' | 'cheapest' }>
@@ -54,8 +54,6 @@ export function useParts() {
             })
       case 'orderAmount':
         return t('promotions.gives.orderAmount', { amount: money(reward.amount) })
-      case 'nextVisit':
-        return t('promotions.gives.nextVisit', { days: format.number(reward.days) })
     }
   }
 
@@ -103,7 +101,6 @@ export function useParts() {
       case 'comboUpgrade':
       case 'orderPercent':
       case 'orderAmount':
-      case 'nextVisit':
         return givesOfOrder(reward, currency)
     }
   }

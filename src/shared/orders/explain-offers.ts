@@ -66,8 +66,7 @@ export function explainOffers(order: Order, known: Known): readonly ExplainedOff
   const frozen = (order.offers ?? []).filter(({ promotionId }) => !has.has(promotionId))
   const isFrozen = new Set(frozen.map(({ promotionId }) => promotionId))
   const others = known.rows.filter(
-    ({ promotionId, over, reward }) =>
-      !over && reward.kind !== 'nextVisit' && !has.has(promotionId) && !isFrozen.has(promotionId),
+    ({ promotionId, over }) => !over && !has.has(promotionId) && !isFrozen.has(promotionId),
   )
   return [
     ...applied,

@@ -35,12 +35,6 @@ export const Reward = z.discriminatedUnion('kind', [
   /** Off the whole order, after everything on single dishes. */
   z.object({ kind: z.literal('orderPercent'), percent: Percent, most: z.optional(Positive) }),
   z.object({ kind: z.literal('orderAmount'), amount: Positive }),
-  /** Nothing now: the guest gets a code of another promotion for the next visit, good for so many days. */
-  z.object({
-    kind: z.literal('nextVisit'),
-    promotionId: z.uuid().check(z.toLowerCase()),
-    days: z.int().check(z.gte(1), z.lte(366)),
-  }),
 ])
 export type Reward = z.output<typeof Reward>
 export type RewardKind = Reward['kind']

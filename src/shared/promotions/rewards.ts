@@ -116,7 +116,6 @@ export function give({ _id, reward, stacks, limits }: PromotionVersion, stock: S
       return { gifts: off(100, take(stock.open(_id, 'on', stacks), reward.pieces)), used: [] }
     case 'orderPercent':
     case 'orderAmount':
-    case 'nextVisit':
       return { gifts: [], used: [] }
   }
 }

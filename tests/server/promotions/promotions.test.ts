@@ -172,7 +172,6 @@ describe('who may', () => {
       { reward: { kind: 'freeItem', on: { items: [dish?._id ?? ''] }, pieces: 1 } },
       { when: { notIn: [foreign] } },
       { when: { daypartIds: [foreign] } },
-      { reward: { kind: 'nextVisit', promotionId: foreign, days: 30 } },
     ])
       await expect(make('Foreign', more)).rejects.toThrow('NOT_FOUND')
   })

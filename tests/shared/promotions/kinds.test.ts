@@ -163,7 +163,6 @@ describe('each kind takes off what it says', () => {
       ],
       3_000,
     ],
-    ['nothing now', { kind: 'nextVisit', promotionId: id('next'), days: 30 }, {}, [[cake, 1]], 0],
     [
       'by category or tag',
       { kind: 'percent', percent: 10 },
