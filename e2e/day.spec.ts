@@ -28,7 +28,7 @@ import {
   ticket,
 } from './support/till.ts'
 
-/** A guest who comes often, and so has points enough for a beer. */
+/** The guest who comes most often; the manager gives points enough for a beer. */
 const [GUEST] = demoRestaurants().slice(0, 1).flatMap(demoCustomers)
 
 /** What the demonstration spends on, in Lao. */
@@ -46,6 +46,7 @@ test('a trading day: sales in every way, two without a server, a refund, cash ou
   tolerated.push(UNREACHABLE)
   await liftLimits(server)
   await setPins(server)
+  await givePoints(server)
   const profile = await launch()
   const till = await openAs(profile, network.url + QUICK_ORDER_PATH, 'la.owner')
   await openShift(till)
@@ -105,6 +106,15 @@ const dialogOf = (till: Page, key: string) => till.getByRole('dialog', { name: t
 async function liftLimits(server: Server): Promise<void> {
   const { api } = await signIn(server.url, { userId: 'sala.admin', password: DEMO_PASSWORD })
   await api.countries.update({ params: { code: 'LA' }, body: { features: { off: [] } } })
+}
+
+async function givePoints(server: Server): Promise<void> {
+  const { api } = await signIn(server.url, { userId: 'la.owner', password: DEMO_PASSWORD })
+  await api.customers.adjust({
+    params: { id: GUEST?._id ?? '' },
+    query: { branchId: BRANCH._id },
+    body: { entryId: crypto.randomUUID(), points: 1000, note: 'Birthday' },
+  })
 }
 
 async function payBy(till: Page, method: string): Promise<void> {
