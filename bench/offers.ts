@@ -4,7 +4,7 @@ import { openShiftByApi, openTill } from '../e2e/support/arrange.ts'
 import { discardProfile, launchProfile } from '../e2e/support/browser.ts'
 import { type Server, startServer } from '../e2e/support/server.ts'
 import { text } from '../e2e/support/texts.ts'
-import { BEER, BRANCH } from '../e2e/support/till.ts'
+import { BEER, BRANCH, chargeButton, payExactly } from '../e2e/support/till.ts'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { figure, spreadOf, spreadText } from './support/stats.ts'
 import { addStrokes } from './support/strokes.ts'
@@ -30,6 +30,11 @@ export async function measureOffers(): Promise<Section> {
     await taps(till)
     const none = spreadOf(await taps(till))
     await publish(server)
+    // A dish that was ordered before keeps its price: the next piece would be another line.
+    await chargeButton(till).click()
+    await payExactly(till)
+    await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+    await till.locator('[data-tile]').first().click()
     await till.waitForTimeout(3000)
     await taps(till)
     const all = spreadOf(await taps(till))
