@@ -5,7 +5,8 @@ import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise, withinPaid, withinTotal } from './outcome.ts'
-import { isGiven } from './with-offers.ts'
+import { isPaidOtherwise } from './tender-bound.ts'
+import { fixedOn, isGiven } from './with-offers.ts'
 
 /**
  * Gives an order a promotion: one by a code, one of the person at the till, or one that was taken off. It is on the
@@ -39,15 +40,20 @@ export function applyOffer(
 /** Returns why a promotion cannot be given; null where it can. An automatic one can only come back. */
 function faultOf(
   version: OrderOffer,
-  { type, policy, offers = [] }: Order,
+  order: Order,
   at: string,
   { isOfferOn, hasCode }: ApplyContext,
 ): Refusal | null {
+  const { type, policy, offers = [] } = order
   if (version.currency !== policy.currency) return 'OFFER_UNKNOWN'
+  if (isPaidOtherwise(order, version)) return 'TENDER_BOUND'
   // Once it was taken off, another order may have the code.
   if (version.givenBy === 'code' && hasCode?.(version._id) === false) return 'OFFER_UNKNOWN'
   if (offers.some((known) => known._id === version._id && isGiven(known))) return null
   if (isGiven(version)) return 'OFFER_UNKNOWN'
+  // An order has it once, also after it was divided, joined or paid in part.
+  if (fixedOn(order).some(({ offer }) => offer?.promotionId === version.promotionId))
+    return 'OFFER_NOT_DUE'
   return isOfferOn?.(version, type, at) === false ? 'OFFER_NOT_DUE' : null
 }
 

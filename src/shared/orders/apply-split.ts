@@ -4,7 +4,7 @@ import type { CommandOf, PayloadOf } from './command.ts'
 import { type Share, shareIn } from './cut-lines.ts'
 import type { LaneState, OtherLane, Outcome, Refusal } from './lane.ts'
 import { joinTickets } from './move-tickets.ts'
-import type { Order } from './order.ts'
+import type { Order, OrderCustomer } from './order.ts'
 import { accept, onOrder, refuse, revise } from './outcome.ts'
 import { linesAt, type Repricing } from './price-for-type.ts'
 
@@ -84,12 +84,14 @@ function newCheck(order: Order, named: Pick<Order, '_id' | 'number'>, share: Sha
     offers: _offers,
     // One place is enough for all checks of an order.
     slot: _slot,
+    customer,
     ...same
   } = order
   return revise(
     {
       ...same,
       ...named,
+      ...(customer && { customer: withoutMeets(customer) }),
       revision: 0,
       payments: [],
       receiptNumber: null,
@@ -99,6 +101,9 @@ function newCheck(order: Order, named: Pick<Order, '_id' | 'number'>, share: Sha
     shareIn({}, share),
   )
 }
+
+/** What is limited per guest would be on the new dishes of both checks. */
+const withoutMeets = ({ meets: _meets, ...customer }: OrderCustomer): OrderCustomer => customer
 
 /** Moves pieces to another open order. */
 export function moveLines(

@@ -28,5 +28,7 @@ export const TakenOffer = z.object({
    * the dishes.
    */
   fixed: z.optional(z.literal(true)),
+  /** Of a fixed one: nothing else comes beside it. Orders from before this was noted have it without. */
+  alone: z.optional(z.literal(true)),
 })
 export type TakenOffer = z.output<typeof TakenOffer>

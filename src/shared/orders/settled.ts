@@ -18,7 +18,11 @@ export function settled(order: Order): Order {
     ...(order.discounts && {
       discounts: discounts.map((one, at): OrderDiscount => {
         if (!one.offer || one.offer.fixed) return one
-        const fixed = { ...one, offer: { ...one.offer, fixed: true as const } }
+        const isAlone = offers.some(({ _id, alone }) => alone && _id === one.offer?._id)
+        const fixed = {
+          ...one,
+          offer: { ...one.offer, fixed: true as const, ...(isAlone && { alone: true as const }) },
+        }
         return one.offer.parts
           ? fixed
           : {

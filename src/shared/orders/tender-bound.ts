@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../money/payment-method.ts'
+import type { PromotionVersion } from '../promotions/definition.ts'
 import type { Order } from './order.ts'
 
 /** Returns the method that a promotion binds an order to while it applies; null: any is taken. */
@@ -11,3 +12,9 @@ export const isBoundToOther = (order: Pick<Order, 'discounts'>, method: PaymentM
   const bound = boundTender(order)
   return bound !== null && bound !== method
 }
+
+/** Returns whether something was paid by another method than a promotion is for: that part would have it, too. */
+export const isPaidOtherwise = (
+  { payments }: Pick<Order, 'payments'>,
+  { tender }: Pick<PromotionVersion, 'tender'>,
+): boolean => tender !== undefined && payments.some(({ method }) => method !== tender)

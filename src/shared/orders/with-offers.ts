@@ -60,7 +60,22 @@ const isFixed = ({ offer }: OrderDiscount): boolean => offer?.fixed === true
 /** Discounts that a person gave count as one offer on the whole order. */
 const isByHand = ({ category }: OrderDiscount): boolean => category === 'discount'
 const isByLaw = ({ category }: OrderDiscount): boolean => category === 'statutory'
-const isOnOrder = ({ offer }: OrderDiscount): boolean => offer !== undefined && !offer.parts
+/** Beside it, no discount that a person gave applies. */
+const isRivalOfHand = ({ offer }: OrderDiscount): boolean =>
+  offer !== undefined && (!offer.parts || offer.alone === true)
+
+/** Returns what is fixed on an order and still reaches one of its dishes. */
+export function fixedOn({ discounts = [], lines }: Order): readonly OrderDiscount[] {
+  const isThere = (lineId: string) => lines.some(({ _id }) => _id === lineId)
+  return discounts.filter((one) => isFixed(one) && (one.lineIds?.some(isThere) ?? true))
+}
+
+/** Returns whether a promotion may come to an order beside what is fixed on it, which may be a part of the same one. */
+const fitsFixed = (version: OrderOffer, fixed: readonly OrderDiscount[]): boolean => {
+  const isSame = ({ offer }: OrderDiscount) => offer?.promotionId === version.promotionId
+  if (version.limits.perOrder !== undefined && fixed.some(isSame)) return false
+  return fixed.every((one) => isSame(one) || !(version.alone || one.offer?.alone))
+}
 
 /** Returns an order with what its promotions take off: of all sets of them that may be, the guest has the best. */
 export function withOffers(order: Order): Order {
@@ -71,11 +86,16 @@ export function withOffers(order: Order): Order {
   const fixed = given.filter(isFixed)
   const own = given.filter(isByPerson)
   const isShown = order.payments.length > 0 || fixed.length > 0
+  const standing = fixedOn(order)
   const lines = offeredLines({ ...order, discounts: own })
   const carried = new Set(lines.flatMap(({ offers: has = [] }) => has.map(({ _id }) => _id)))
   const due = offers
     .filter(
-      (one) => isDue(order, one) && carried.has(one._id) && !(isShown && isOfOrder(one.reward)),
+      (one) =>
+        isDue(order, one) &&
+        carried.has(one._id) &&
+        !(isShown && isOfOrder(one.reward)) &&
+        fitsFixed(one, standing),
     )
     .toSorted(byOwner)
   const made = bestOf<OrderOffer, TakenSet, readonly OrderDiscount[]>(due, NONE, {
@@ -134,11 +154,11 @@ function choicesOf(
   own: readonly OrderDiscount[],
 ): readonly (readonly [hidden: Hides, lawApplies: boolean])[] {
   const isRival = set.some(({ alone, reward }) => alone || isOfOrder(reward))
-  const fixedRival = fixed.some(isOnOrder)
+  const fixedRival = fixed.some(isRivalOfHand)
   const byHand: readonly Hides[] = isRival
     ? [isByHand]
     : fixedRival && own.some(isByHand)
-      ? [isByHand, isOnOrder]
+      ? [isByHand, isRivalOfHand]
       : [none]
   const hasLaw = own.some(isByLaw)
   const anyOffer = set.length > 0 || fixed.length > 0
