@@ -51,9 +51,9 @@ function faultOf(
   if (version.givenBy === 'code' && hasCode?.(version._id) === false) return 'OFFER_UNKNOWN'
   if (offers.some((known) => known._id === version._id && isGiven(known))) return null
   if (isGiven(version)) return 'OFFER_UNKNOWN'
-  // An order has it once, also after it was divided, joined or paid in part.
-  if (fixedOn(order).some(({ offer }) => offer?.promotionId === version.promotionId))
-    return 'OFFER_NOT_DUE'
+  // A code gives once, also after the order was divided, joined or paid in part.
+  const isFixed = fixedOn(order).some(({ offer }) => offer?.promotionId === version.promotionId)
+  if (isFixed && version.givenBy === 'code') return 'OFFER_NOT_DUE'
   return isOfferOn?.(version, type, at) === false ? 'OFFER_NOT_DUE' : null
 }
 
