@@ -1,28 +1,46 @@
 import { type RawBuilder, sql } from 'kysely'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
+import { reachedOrders } from './reached-orders.ts'
 
-/** Frees codes that are not used: reservations `r` that a condition names, of orders that no longer have the promotion. */
-export async function freeLeft(trx: Db, which: RawBuilder<unknown>): Promise<void> {
+/**
+ * Frees codes that are not used: reservations `r` that a condition names, where no order has the promotion. One that was
+ * paid may be opened again until its day is over, and keeps what it was given.
+ */
+export async function freeLeft(
+  trx: Db,
+  which: RawBuilder<unknown>,
+  paid: RawBuilder<unknown> = sql`true`,
+): Promise<void> {
   // What an order was given, and what is fixed on it since it was divided, joined or paid in part.
   await sql`
     delete from voucher_reservations r
-    where r.used_at is null and ${which} and exists (
-      select from orders o
-      where o.restaurant_id = r.restaurant_id and o.id = r.order_id and (
-        o.status = 'cancelled' or (o.status = 'open' and not exists (
-          select from json_array_elements(o.doc -> 'offers') as f (given)
-          where f.given ->> '_id' = r.version_id::text
-            and not coalesce(o.doc ->> 'removedOffers', '') like '%' || (f.given ->> 'promotionId') || '%'
-        ) and not exists (
-          select from json_array_elements(o.doc -> 'discounts') as d (given)
-          where d.given -> 'offer' ->> '_id' = r.version_id::text
+    using promotion_versions v
+    where v.restaurant_id = r.restaurant_id and v.id = r.version_id
+      and r.used_at is null and ${which} and not exists (
+        select from (${reachedOrders}) near
+        join orders o on o.restaurant_id = r.restaurant_id and o.id = near.id
+        where (o.status = 'paid' and ${paid}) or (o.status = 'open' and (
+          exists (
+            select from json_array_elements(o.doc -> 'offers') as f (given)
+            where f.given ->> 'promotionId' = v.promotion_id::text
+              and not coalesce(o.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%'
+          ) or exists (
+            select from json_array_elements(o.doc -> 'discounts') as d (given)
+            where d.given -> 'offer' ->> 'promotionId' = v.promotion_id::text
+          )
         ))
-      )
-    )`.execute(trx)
+      )`.execute(trx)
 }
 
-/** Frees the codes of business days that are over: orders that were not paid with them have them no longer. */
+/** A paid order has used a promotion that took something off: the poster marks its code, which may not have seen it yet. */
+const TOOK_OFF = sql`exists (
+  select from json_array_elements(o.doc -> 'discounts') as d (given)
+  where d.given -> 'offer' ->> 'promotionId' = v.promotion_id::text
+    and d.given ->> 'beaten' is null and (d.given ->> 'value')::numeric > 0
+)`
+
+/** Frees the codes of business days that are over, unless an order that is open or was paid has what they give. */
 export async function freeOverdue(db: Db, now: Date): Promise<void> {
   const branches = await sql<{
     readonly restaurantId: string
@@ -40,16 +58,25 @@ export async function freeOverdue(db: Db, now: Date): Promise<void> {
   for (const { restaurantId, branchId, timeZone, cutoff, oldest } of branches.rows) {
     const today = businessDate(now.getTime(), timeZone, cutoff)
     if (businessDate(oldest.getTime(), timeZone, cutoff) >= today) continue
-    const held = await sql<{ readonly voucherId: string; readonly at: Date }>`
-      select voucher_id as "voucherId", at from voucher_reservations
+    const held = await sql<{
+      readonly voucherId: string
+      readonly orderId: string
+      readonly at: Date
+    }>`
+      select voucher_id as "voucherId", order_id as "orderId", at from voucher_reservations
       where restaurant_id = ${restaurantId} and branch_id = ${branchId} and used_at is null`.execute(
       db,
     )
-    const ids = held.rows
-      .filter(({ at }) => businessDate(at.getTime(), timeZone, cutoff) < today)
-      .map(({ voucherId }) => voucherId)
-    await sql`delete from voucher_reservations
-      where restaurant_id = ${restaurantId} and voucher_id = any(${ids}::uuid[])
-        and used_at is null`.execute(db)
+    const over = held.rows.filter(({ at }) => businessDate(at.getTime(), timeZone, cutoff) < today)
+    await freeLeft(
+      db,
+      sql`r.restaurant_id = ${restaurantId} and (r.voucher_id, r.order_id) in (
+        select * from unnest(
+          ${over.map(({ voucherId }) => voucherId)}::uuid[],
+          ${over.map(({ orderId }) => orderId)}::uuid[]
+        )
+      )`,
+      TOOK_OFF,
+    )
   }
 }

@@ -5,6 +5,7 @@ import { addJob } from '../jobs/kind.ts'
 import type { Db } from '../platform/database/database.ts'
 import { columnsOf, type Columns, namedStatement } from '../platform/database/named.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { reachedOrders } from './reached-orders.ts'
 import { SPENT } from './spend.ts'
 
 type Range = { readonly from: number; readonly to: number }
@@ -161,19 +162,25 @@ async function readSums(
   return new Map(rows.map((row) => [row.promotionId, row]))
 }
 
-/** The code of an order that was merged into a paid one is used, too. */
+/** A code is used once an order is paid that has what it gave, also after a split or a merge. */
 async function markCodes(trx: Db, { restaurantId }: BranchPlace, found: readonly Found[]) {
-  const sold = found.filter(({ kind }) => kind === 'sale')
-  for (const { orderId, promotionId, at } of sold)
-    await sql`
-      update voucher_reservations r set used_at = ${at}
-      from promotion_versions v
+  const sold = found
+    .filter(({ kind }) => kind === 'sale')
+    .map(({ orderId, promotionId, at }) => ({ orderId, promotionId, at }))
+  if (sold.length === 0) return
+  await sql`
+    update voucher_reservations held set used_at = paid.at
+    from (
+      select r.voucher_id, r.order_id, min(sold.at) as at
+      from voucher_reservations r
+      join promotion_versions v on v.restaurant_id = r.restaurant_id and v.id = r.version_id
+      cross join lateral (${reachedOrders}) near
+      join json_to_recordset(${JSON.stringify(sold)}::json) as sold (
+        "orderId" uuid, "promotionId" uuid, at timestamptz
+      ) on sold."orderId" = near.id and sold."promotionId" = v.promotion_id
       where r.restaurant_id = ${restaurantId} and r.used_at is null
-        and v.restaurant_id = r.restaurant_id and v.id = r.version_id
-        and v.promotion_id = ${promotionId}
-        and (r.order_id = ${orderId} or r.order_id in (
-          select o.id from orders o
-          where o.restaurant_id = r.restaurant_id and o.id = r.order_id and o.status = 'merged'
-            and o.doc -> 'mergedInto' ->> '_id' = ${orderId}
-        ))`.execute(trx)
+      group by r.voucher_id, r.order_id
+    ) paid
+    where held.restaurant_id = ${restaurantId} and held.voucher_id = paid.voucher_id
+      and held.order_id = paid.order_id`.execute(trx)
 }

@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { readVoucherCode, voucherCodeOf } from '#shared/promoting/voucher-code.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
 import { createChange } from '../../../server/change/change.ts'
 import { createBranchConfigs } from '../../../server/orders/configs.ts'
 import { createReserveHandler } from '../../../server/promotions/reserve.ts'
 import type { Attempts } from '../../../server/session/attempts.ts'
 import { freeOverdue } from '../../../server/promotions/free.ts'
 import { openHouse, riverside, SECRET } from '../support/house.ts'
-import { createTill, newId, orderIn } from '../support/till.ts'
+import { beersFor, createTill, newId, opened, orderIn, outcomes, sausage } from '../support/till.ts'
 import { promotionDraft } from './promotion-draft.ts'
 
 /** In full: 200. */
@@ -47,6 +48,22 @@ const oneCode = async (more = {}) => (await made(more)).codes[0] ?? ''
 const order = async () => orderIn(await till.open(newId(), 1))._id
 const reserve = (orderId: string, code: string) =>
   cashier.post(`/promotions/codes/reserve${at}`, { orderId, code })
+/** An order of one beer that has what a code gives. */
+async function applied(given?: string) {
+  const code = given ?? (await oneCode())
+  const orderId = newId()
+  const lineId = newId()
+  const { payload } = beersFor(orderId, 1)
+  await till.give(opened(orderId), {
+    kind: 'order.addLine',
+    payload: { ...payload, lineId },
+  } as CommandDraft)
+  const { body } = await reserve(orderId, code)
+  const offerId = body.version._id as string
+  const taken = await till.give({ kind: 'order.applyOffer', payload: { orderId, offerId } })
+  expect(orderIn(taken).totals.discount).toBeGreaterThan(0)
+  return { code, orderId, lineId }
+}
 const batchOf = async (id: string) =>
   (await promotions.batches({ params: { id: promotionId }, query })).results.find(
     ({ _id }) => _id === id,
@@ -163,6 +180,61 @@ describe('a code at the till', () => {
     const next = await order()
     expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
     await till.give({ kind: 'order.removeOffer', payload: { orderId, promotionId } })
+    expect((await reserve(next, code)).status).toBe(200)
+  })
+
+  test('at the cut-off a code stays with an open order that has what it gives', async () => {
+    const { code, orderId } = await applied()
+    const tomorrow = () => freeOverdue(house.db, new Date(house.now().getTime() + DAY_MS))
+    house.wait(2 * MINUTE_MS)
+    const next = await order()
+    await tomorrow()
+    expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
+    await till.give({ kind: 'order.removeOffer', payload: { orderId, promotionId } })
+    await tomorrow()
+    expect((await reserve(next, code)).status).toBe(200)
+  })
+
+  test('at the cut-off a shared code is freed of the order that did not use it alone', async () => {
+    const code = await oneCode({ singleUse: false })
+    const { orderId } = await applied(code)
+    const idle = await order()
+    await reserve(idle, code)
+    await freeOverdue(house.db, new Date(house.now().getTime() + DAY_MS))
+    const left = await house.db
+      .selectFrom('voucher_reservations')
+      .select('order_id')
+      .where('order_id', 'in', [orderId, idle])
+      .execute()
+    expect(left).toEqual([{ order_id: orderId }])
+  })
+
+  test('a code follows its promotion to the check that was split off and to where that was merged', async () => {
+    const { code, orderId, lineId } = await applied()
+    await till.give(beersFor(orderId, 1, sausage))
+    const part = newId()
+    const pieces = [{ lineId, quantity: 1, as: newId() }]
+    const split = await till.give({
+      kind: 'order.split',
+      payload: {
+        orderId,
+        moveId: newId(),
+        parts: [{ orderId: part, number: `${till.code}900`, pieces }],
+      },
+    })
+    expect(outcomes(split)).toEqual(['applied'])
+    await till.give({ kind: 'order.removeOffer', payload: { orderId, promotionId } })
+    house.wait(2 * MINUTE_MS)
+    const next = await order()
+    expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
+    const into = await order()
+    const merged = await till.give({
+      kind: 'order.merge',
+      payload: { orderId: part, moveId: newId(), intoId: into },
+    })
+    expect(outcomes(merged)).toEqual(['applied'])
+    expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
+    await till.give({ kind: 'order.removeOffer', payload: { orderId: into, promotionId } })
     expect((await reserve(next, code)).status).toBe(200)
   })
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { freeOverdue } from '../../../server/promotions/free.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { openDrawer } from '../support/drawer.ts'
 import {
@@ -10,6 +12,7 @@ import {
   newId,
   opened,
   orderIn,
+  outcomes,
   paidInCash,
   refundOf,
 } from '../support/till.ts'
@@ -144,15 +147,16 @@ test('what a till sells after a promotion was paused is honoured and marked', as
   expect(await usesOf(_id)).toMatchObject([{ late: true, over: false }])
 })
 
-test('a code is used when its order is paid', async () => {
-  const { _id, versionId } = await published('Coded', { givenBy: 'code' })
+/** An order of two beers that has what a code gives. */
+async function coded(name: string) {
+  const { _id, versionId } = await published(name, { givenBy: 'code' })
   const { batch, codes } = await promotions.makeCodes({
     params: { id: _id },
     query,
     body: { batchId: newId(), draft: { count: 1, singleUse: true, expiresOn: null, note: '' } },
   })
   const [code = ''] = codes
-  const order = orderIn(await till.open(newId(), 1))
+  const order = orderIn(await till.open(newId(), 2))
   const reserve = (orderId: string) =>
     cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, { orderId, code })
   await reserve(order._id)
@@ -163,12 +167,56 @@ test('a code is used when its order is paid', async () => {
     }),
   )
   expect(offered.due).toBeLessThan(order.due)
-  await till.give(paidInCash(offered))
+  const batchNow = async () =>
+    (await promotions.batches({ params: { id: _id }, query })).results.find(
+      (one) => one._id === batch._id,
+    )
+  return { _id, order: offered, reserve, batchNow }
+}
+
+test('a code is used when its order is paid', async () => {
+  const { _id, order, reserve, batchNow } = await coded('Coded')
+  await till.give(paidInCash(order))
   expect(await usesOf(_id)).toHaveLength(1)
-  const { results } = await promotions.batches({ params: { id: _id }, query })
-  expect(results.find((one) => one._id === batch._id)).toMatchObject({ used: 1, held: 0 })
+  expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
   const next = orderIn(await till.open(newId(), 1))
   expect((await reserve(next._id)).body.code).toBe('VOUCHER_USED')
+})
+
+const tomorrow = () => freeOverdue(house.db, new Date(house.now().getTime() + DAY_MS))
+
+test('a code is used, too, when its order is paid after the cut-off', async () => {
+  const { _id, order, batchNow } = await coded('Coded, late')
+  await tomorrow()
+  await till.give(paidInCash(order))
+  await tomorrow()
+  expect(await usesOf(_id)).toHaveLength(1)
+  expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+})
+
+test('a code is used, too, when a check that was split off and merged twice is paid', async () => {
+  const { _id, order, batchNow } = await coded('Coded, split')
+  const [line] = order.lines
+  const [part, first, second] = [newId(), newId(), newId()]
+  const pieces = [{ lineId: line?._id ?? '', quantity: 1, as: newId() }]
+  const split = await till.give({
+    kind: 'order.split',
+    payload: {
+      orderId: order._id,
+      moveId: newId(),
+      parts: [{ orderId: part, number: `${till.code}900`, pieces }],
+    },
+  })
+  for (const id of [first, second]) await till.open(id)
+  const merge = (orderId: string, intoId: string) =>
+    till.give({ kind: 'order.merge', payload: { orderId, moveId: newId(), intoId } })
+  const merged = [await merge(part, first), await merge(first, second)]
+  expect([split, ...merged].flatMap(outcomes)).toEqual(['applied', 'applied', 'applied'])
+  const { rows } = await sql<{ readonly doc: Order }>`
+    select doc from orders where id = ${second}`.execute(house.db)
+  for (const { doc } of rows) await till.give(paidInCash(doc))
+  expect(await usesOf(_id)).toHaveLength(1)
+  expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
 })
 
 test('a trial prices past orders as tills do, and changes nothing', async () => {
