@@ -98,7 +98,7 @@ export function createCommands(deps: Deps) {
     const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const guests = await withMeets(deps, config, lane.guests, at)
+    const guests = await withMeets(deps, config, { guests: lane.guests, orderId: key.lane }, at)
     const judgement = judge({ ...lane, guests }, given, {
       rights: {
         actor: caller.permissions,
