@@ -280,10 +280,13 @@ const contextOf = (
     table: (id: string) => tables.get(id),
     item: (id: string) => menu.items.get(id),
     modifierGroup: (id: string) => menu.modifierGroups.get(id),
-    offer: (id: string) => offers.get(id),
   }
   return (at) => ({
     ...context,
+    offer: (id) => {
+      const named = offers.get(id)
+      return named && named.until >= at - OLD_PRICE_MS ? named.version : undefined
+    },
     priceWas: (id, price, type = 'dine_in', orderedAt) => {
       const dayparts = menu.daypartsOn(orderedAt === undefined ? at : Date.parse(orderedAt), at)
       return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS
