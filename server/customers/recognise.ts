@@ -41,6 +41,7 @@ export async function recognise(
     .executeTakeFirst()
   if (!row) return undefined
   const place = { restaurantId, branchId: branch._id }
+  const promotions = await readPromotionRows(db, place, at)
   const points = await balanceOf(db, restaurantId, { ledger: 'points', _id: id })
   return Recognised.parse({
     _id: row.id,
@@ -49,7 +50,7 @@ export async function recognise(
     points,
     allergens: row.allergens,
     worth: await worthIn(db, branch, points),
-    meets: await meetsOf(db, branch, await readPromotionRows(db, place, at), row.id, at),
+    meets: await meetsOf(db, branch, promotions, { customerId: row.id, orderId: null }, at),
     tier: hasLoyalty(branch) ? await tierOf(db, restaurantId, branch.currency, id) : null,
     word: null,
   })

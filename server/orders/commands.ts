@@ -98,7 +98,7 @@ export function createCommands(deps: Deps) {
     const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const guests = await withMeets(deps, config, lane.guests, at)
+    const guests = await withMeets(deps, config, { guests: lane.guests, orderId: key.lane }, at)
     const judgement = judge({ ...lane, guests }, given, {
       rights: {
         actor: caller.permissions,
@@ -280,10 +280,13 @@ const contextOf = (
     table: (id: string) => tables.get(id),
     item: (id: string) => menu.items.get(id),
     modifierGroup: (id: string) => menu.modifierGroups.get(id),
-    offer: (id: string) => offers.get(id),
   }
   return (at) => ({
     ...context,
+    offer: (id) => {
+      const named = offers.get(id)
+      return named && named.until >= at - OLD_PRICE_MS ? named.version : undefined
+    },
     priceWas: (id, price, type = 'dine_in', orderedAt) => {
       const dayparts = menu.daypartsOn(orderedAt === undefined ? at : Date.parse(orderedAt), at)
       return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS

@@ -9,13 +9,15 @@ import type { Lane } from './lane-facts.ts'
 export async function withMeets(
   { db, meetsOf }: { readonly db: Db; readonly meetsOf: MeetsOf },
   { branch, promotions }: Pick<BranchConfig, 'branch' | 'promotions'>,
-  guests: Lane['guests'],
+  { guests, orderId }: Pick<Lane, 'guests'> & { readonly orderId: string },
   at: Date,
 ): Promise<Lane['guests']> {
   const met = new Map<string, OrderCustomer>()
   for (const [asked, guest] of guests) {
     const { tier, ...named } = guest
-    const meets = guest._id === null ? [] : await meetsOf(db, branch, promotions, guest._id, at)
+    const { _id: customerId } = guest
+    const meets =
+      customerId === null ? [] : await meetsOf(db, branch, promotions, { customerId, orderId }, at)
     met.set(asked, {
       ...named,
       ...(meets.length > 0 && { meets }),

@@ -1,29 +1,26 @@
 import type { Command } from '#shared/orders/command.ts'
-import type { PromotionVersion } from '#shared/promotions/definition.ts'
 import type { Db } from '../platform/database/database.ts'
-import { findPublished } from '../promotions/versions.ts'
+import { findPublished, type Published } from '../promotions/versions.ts'
 import type { BranchConfig } from './configs.ts'
 
-/** Versions of promotions that commands may name, by their ids. */
-export type Offers = ReadonlyMap<string, PromotionVersion>
+/** Versions of promotions that commands may name, by their ids, and until when tills sold by each. */
+export type Offers = ReadonlyMap<string, Published>
 
-/** Returns the versions of a branch: those of its tills, and of the others that commands name those that it ever had. */
+/** Returns the versions of a branch: those that are on, and of the others that commands name those that ever were. */
 export async function readOffers(
   db: Db,
   { branch, promotions }: BranchConfig,
   commands: readonly Command[],
 ): Promise<Offers> {
-  const known = promotions.map(
-    ({ publishedAt: _at, over: _over, ...version }): [string, PromotionVersion] => [
-      version._id,
-      version,
-    ],
+  const known = new Map(
+    promotions.flatMap(({ publishedAt: _at, over, ...version }): [string, Published][] =>
+      over ? [] : [[version._id, { version, until: Infinity }]],
+    ),
   )
-  const ids = new Set(known.map(([id]) => id))
-  const others = commands.flatMap(namedBy).filter((id) => !ids.has(id))
+  const others = commands.flatMap(namedBy).filter((id) => !known.has(id))
   const place = { restaurantId: branch.restaurantId, branchId: branch._id }
   const older = await findPublished(db, place, [...new Set(others)])
-  return new Map([...known, ...older.map((one): [string, PromotionVersion] => [one._id, one])])
+  return new Map([...known, ...older.map((one): [string, Published] => [one.version._id, one])])
 }
 
 const namedBy = ({ payload }: Command): readonly string[] => {

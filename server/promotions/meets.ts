@@ -1,15 +1,24 @@
 import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { isForGuests } from '#shared/orders/with-offers.ts'
-import type { GuestCondition, Limits } from '#shared/promotions/conditions.ts'
+import type { GuestCondition } from '#shared/promotions/conditions.ts'
 import type { PromotionRow } from '#shared/promotions/definition.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isWithin, readGuestUses, readOpenUses } from './guest-uses.ts'
 
+type Had = { readonly promotionId: string; readonly day: string }
 type Facts = {
   readonly birthday: string | null
   readonly bought: boolean
-  readonly uses: readonly { readonly id: string; readonly day: string; readonly orders: number }[]
+  /** Paid orders that had a promotion, and other open ones that have it. */
+  readonly paid: readonly Had[]
+  readonly open: readonly Had[]
+}
+type Whom = {
+  readonly customerId: string
+  /** The order for which it is asked; null: none yet. */
+  readonly orderId: string | null
 }
 
 /** Returns the tier of a guest and those of some segments that mean them: both are known above promotions. */
@@ -29,17 +38,18 @@ export type MeetsOf = (
   db: Db,
   branch: Branch,
   promotions: readonly PromotionRow[],
-  customerId: string,
+  whom: Whom,
   at: Date,
 ) => Promise<string[]>
 
 /** Returns what says which promotions are for a guest. */
 export const createMeetsOf =
   (groupsOf: GroupsOf): MeetsOf =>
-  async (db, branch, promotions, customerId, at) => {
+  async (db, branch, promotions, whom, at) => {
     const asked = promotions.filter((one) => !one.over && isForGuests(one))
     if (asked.length === 0) return []
-    const facts = await factsOf(db, branch.restaurantId, customerId)
+    const { customerId } = whom
+    const facts = await factsOf(db, branch.restaurantId, whom, asked)
     if (!facts) return []
     const groups = await groupsNamed(asked, (segments) =>
       groupsOf(db, { branch, customerId, segments, at }),
@@ -61,43 +71,48 @@ async function groupsNamed(
   return isNeeded ? read(segments) : { tier: null, segments: [] }
 }
 
-async function factsOf(db: Db, restaurantId: string, customerId: string) {
-  const { rows } = await sql<Facts>`
+async function factsOf(
+  db: Db,
+  restaurantId: string,
+  { customerId, orderId }: Whom,
+  promotions: readonly PromotionRow[],
+): Promise<Facts | undefined> {
+  const { rows } = await sql<Pick<Facts, 'birthday' | 'bought'>>`
     select c.birthday::text as birthday,
       exists (
         select from sales s
         where s.restaurant_id = c.restaurant_id
           and s.customer_id = any(ids_of_guest(c.restaurant_id, c.id))
-      ) as bought,
-      coalesce((
-        select json_agg(json_build_object('id', u.promotion_id, 'day', u.business_date::text,
-          'orders', u.orders))
-        from (
-          select promotion_id, business_date, count(distinct order_id)::int as orders
-          from promotion_uses
-          where restaurant_id = c.restaurant_id and kind = 'sale'
-            and customer_id = any(ids_of_guest(c.restaurant_id, c.id))
-          group by promotion_id, business_date
-        ) u
-      ), '[]') as uses
+      ) as bought
     from customers c
     where c.restaurant_id = ${restaurantId} and c.id = ${customerId} and c.archived_at is null`.execute(
     db,
   )
-  return rows[0]
+  const [guest] = rows
+  if (!guest) return undefined
+  const uses = await readGuestUses(db, restaurantId, {
+    guestIds: [customerId],
+    promotionIds: promotions.map(({ promotionId }) => promotionId),
+  })
+  // A sale that was given back whole is no use.
+  const paid = uses.filter(({ amount }) => amount > 0)
+  return { ...guest, paid, open: await readOpenUses(db, { restaurantId, customerId, orderId }) }
 }
 
-const isMet = (
-  { promotionId, conditions: { guest }, limits }: PromotionRow,
+function isMet(
+  { promotionId, conditions: { guest = {} }, limits }: PromotionRow,
   facts: Facts & Groups,
   today: string,
-): boolean =>
-  isFor(guest ?? {}, facts, today) &&
-  isWithin(
-    limits,
-    facts.uses.filter(({ id }) => id === promotionId),
-    today,
+): boolean {
+  const own = ({ promotionId: id }: Had) => id === promotionId
+  const open = facts.open.filter(own)
+  const days = [...facts.paid.filter(own), ...open].map(({ day }) => day)
+  return (
+    isFor(guest, facts, today) &&
+    !(guest.firstVisit && open.length > 0) &&
+    isWithin(limits, days, today)
   )
+}
 
 const isFor = (
   { tiers, segments, birthdayWithin, firstVisit }: GuestCondition,
@@ -108,15 +123,6 @@ const isFor = (
   (!segments || segments.some((id) => has.includes(id))) &&
   (birthdayWithin === undefined || isNear(birthday, today, birthdayWithin)) &&
   !(firstVisit && bought)
-
-function isWithin(
-  { perGuest = Infinity, perGuestDay = Infinity }: Limits,
-  own: Facts['uses'],
-  today: string,
-): boolean {
-  const count = (those: Facts['uses']) => those.reduce((sum, { orders }) => sum + orders, 0)
-  return count(own) < perGuest && count(own.filter(({ day }) => day === today)) < perGuestDay
-}
 
 /** Returns whether a birthday is at most so many days before or after a day, in any year. */
 function isNear(birthday: string | null, today: string, days: number): boolean {

@@ -76,22 +76,37 @@ export async function readPromotionRows(
   )
 }
 
-/** Returns those of the versions that were ever published for a branch, whatever became of them since. */
+/** A version, and until when it was on: milliseconds, without an end while it is. */
+export type Published = { readonly version: PromotionVersion; readonly until: number }
+
+/** Returns those of the versions that were ever on for a branch, whatever became of them since. */
 export async function findPublished(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
   ids: readonly string[],
-): Promise<readonly PromotionVersion[]> {
+): Promise<readonly Published[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<Stored>`
-    select v.id as "_id", v.promotion_id as "promotionId", v.definition
+  const { rows } = await sql<Stored & { readonly until: Date | null }>`
+    select v.id as "_id", v.promotion_id as "promotionId", v.definition, held.until
     from promotion_versions v
     join branches b on b.restaurant_id = v.restaurant_id and b.id = ${branchId}
+    cross join lateral (
+      select span.until from (
+        select s.n, s.version_id, lead(s.since) over (order by s.n) as until
+        from promotion_spans s
+        where s.restaurant_id = v.restaurant_id and s.promotion_id = v.promotion_id
+      ) span
+      where span.version_id = v.id
+      order by span.n desc limit 1
+    ) held
     where v.restaurant_id = ${restaurantId} and v.id = any(${[...ids]}::uuid[])
       and v.definition ->> 'currency' = b.currency
       and not coalesce(v.definition -> 'when' -> 'notIn', '[]') ? ${branchId}
     order by v.id`.execute(db)
-  return rows.map(versionOf)
+  return rows.map(({ until, ...row }) => ({
+    version: versionOf(row),
+    until: until?.getTime() ?? Infinity,
+  }))
 }
 
 /** Returns the version of a promotion that a branch sells by now; undefined where it does not. */

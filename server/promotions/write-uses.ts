@@ -5,6 +5,7 @@ import { addJob } from '../jobs/kind.ts'
 import type { Db } from '../platform/database/database.ts'
 import { columnsOf, type Columns, namedStatement } from '../platform/database/named.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
+import { isWithin, readGuestUses } from './guest-uses.ts'
 import { reachedOrders } from './reached-orders.ts'
 import { SPENT } from './spend.ts'
 
@@ -67,13 +68,20 @@ export const createUseWriter =
     if (found.length === 0) return false
     const judged = await markOver(trx, place, found)
     const postedAt = now().toISOString()
-    const rows = judged.map(({ limits: _limits, ...use }) => ({ ...use, postedAt }))
+    const rows = judged.map(({ limits: _limits, guestId: _guest, ...use }) => ({
+      ...use,
+      postedAt,
+    }))
     await trx.executeQuery(insert({ ...place, rows: JSON.stringify(rows) }))
     await markCodes(trx, place, found)
     return true
   }
 
-type Found = Omit<Use, 'overLimit' | 'postedAt'> & { readonly limits: unknown }
+type Found = Omit<Use, 'overLimit' | 'postedAt'> & {
+  readonly limits: unknown
+  /** The guest into whom the customer was merged since, or the customer. */
+  readonly guestId: string | null
+}
 
 /** The orders have which version took what: the facts of a sale have the amounts. */
 async function readUses(
@@ -103,7 +111,8 @@ async function readUses(
         where span.version_id = v.id and span.since <= s.at
           and (span.until is null or span.until > s.opened_at)
       ) as late,
-      v.definition -> 'limits' as limits
+      v.definition -> 'limits' as limits,
+      case when s.customer_id is not null then guest_of(s.restaurant_id, s.customer_id) end as "guestId"
     from sales s
     join sale_reductions r on r.restaurant_id = s.restaurant_id and r.branch_id = s.branch_id
       and r.business_date = s.business_date and r.order_id = s.order_id and r.sale_id = s.id
@@ -122,15 +131,18 @@ async function readUses(
 
 type Sums = { orders: number; amount: number }
 
-/** Marks those that came after a limit in all was reached, by the order in which they arrived. */
+/** Marks those that came after a limit was reached, in all or of their guest, by the order in which they arrived. */
 async function markOver(trx: Db, { restaurantId }: BranchPlace, found: readonly Found[]) {
   const limited = [...new Set(found.filter(hasLimit).map(({ promotionId }) => promotionId))]
   const sums = await readSums(trx, restaurantId, limited)
+  const isOverForGuest = await guestJudge(trx, restaurantId, found)
   const marked = found.map((use) => {
     const { inAll, budget } = Limits.parse(use.limits)
     const sum = sums.get(use.promotionId) ?? { orders: 0, amount: 0 }
     const isOver =
-      (inAll !== undefined && sum.orders >= inAll) || (budget !== undefined && sum.amount >= budget)
+      isOverForGuest(use) ||
+      (inAll !== undefined && sum.orders >= inAll) ||
+      (budget !== undefined && sum.amount >= budget)
     sum.orders += use.kind === 'sale' ? 1 : 0
     sum.amount += use.amount
     sums.set(use.promotionId, sum)
@@ -139,6 +151,31 @@ async function markOver(trx: Db, { restaurantId }: BranchPlace, found: readonly 
   // It is judged in the restaurant's turn, and tills hear of it.
   for (const promotionId of limited) await addJob(trx, SPENT, { restaurantId, promotionId })
   return marked
+}
+
+/** Returns what says whether a guest had a promotion as often as may be, asked for each use in turn. */
+async function guestJudge(trx: Db, restaurantId: string, found: readonly Found[]) {
+  const limited = found.flatMap(({ limits, guestId, promotionId }) => {
+    const { perGuest, perGuestDay } = Limits.parse(limits)
+    return guestId !== null && (perGuest ?? perGuestDay) !== undefined
+      ? [{ guestId, promotionId }]
+      : []
+  })
+  const guestIds = [...new Set(limited.map(({ guestId }) => guestId))]
+  const promotionIds = [...new Set(limited.map(({ promotionId }) => promotionId))]
+  const had = [...(await readGuestUses(trx, restaurantId, { guestIds, promotionIds }))]
+  return ({ limits, guestId, promotionId, orderId, businessDate, amount }: Found): boolean => {
+    if (guestId === null || !promotionIds.includes(promotionId)) return false
+    const orders = new Map<string, { readonly day: string; readonly left: number }>()
+    for (const one of had)
+      if (one.guestId === guestId && one.promotionId === promotionId && one.orderId !== orderId) {
+        const { day, left } = orders.get(one.orderId) ?? { day: one.day, left: 0 }
+        orders.set(one.orderId, { day, left: left + one.amount })
+      }
+    had.push({ guestId, promotionId, orderId, day: businessDate, amount })
+    const days = [...orders.values()].filter(({ left }) => left > 0).map(({ day }) => day)
+    return !isWithin(Limits.parse(limits), days, businessDate)
+  }
 }
 
 const hasLimit = ({ limits }: Found): boolean => {

@@ -4,7 +4,15 @@ import { customerDraft, segmentDraft, tierDraft } from '../collections/drafts.ts
 import { guestsOf, named } from '../loyalty/guests-in.ts'
 import { openDrawer } from '../support/drawer.ts'
 import { liftLimits, openHouse, riverside } from '../support/house.ts'
-import { beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+  refundOf,
+} from '../support/till.ts'
 import { promotionDraft } from './promotion-draft.ts'
 
 const house = await openHouse()
@@ -126,4 +134,88 @@ test('a guest of two has had what both of them had', async () => {
   })
   expect(await shownTo(one, promotion)).toBe(false)
   expect(await shownTo(one, first)).toBe(false)
+})
+
+const usesOf = (promotion: { readonly _id: string }) =>
+  house.db
+    .selectFrom('promotion_uses')
+    .select(['kind', 'over_limit as over'])
+    .where('promotion_id', '=', promotion._id)
+    .orderBy('seq')
+    .orderBy('kind', 'desc')
+    .execute()
+
+test.each([
+  ['once', {}, { perGuest: 1 }],
+  ['once a day', {}, { perGuestDay: 1 }],
+  ['on the first visit', { firstVisit: true }, {}],
+] as const)('what a guest may have %s is on one open order', async (name, condition, limits) => {
+  const guest = await guests.add(customerDraft(`Open ${name}`))
+  const promotion = await published(`Open ${name}`, condition, limits)
+  const first = await ordered(guest, [promotion.versionId])
+  expect(first.totals.discount).toBeGreaterThan(0)
+  expect((await ordered(guest, [promotion.versionId])).totals.discount).toBe(0)
+  expect(await shownTo(guest, promotion)).toBe(false)
+  // Named again, an order keeps what it has.
+  await till.give(named(first._id, null))
+  const again = await till.give(named(first._id, { _id: guest._id, key: guest.code }))
+  expect(orderIn(again).totals.discount).toBe(first.totals.discount)
+  // Taken off, it is there for the next order.
+  const payload = { orderId: first._id, promotionId: promotion._id }
+  await till.give({ kind: 'order.removeOffer', payload })
+  expect(await shownTo(guest, promotion)).toBe(true)
+})
+
+test('an open order of a guest who was merged counts', async () => {
+  const [one, other] = [
+    await guests.add(customerDraft('Kept')),
+    await guests.add(customerDraft('Merged')),
+  ]
+  const promotion = await published('Once of two', {}, { perGuest: 1 })
+  await ordered(other, [promotion.versionId])
+  expect(await shownTo(one, promotion)).toBe(true)
+  await api.customers.merge({
+    params: { id: one._id },
+    query: { branchId },
+    body: { mergeId: newId(), otherId: other._id },
+  })
+  expect(await shownTo(one, promotion)).toBe(false)
+})
+
+test.each([['perGuest'], ['perGuestDay']] as const)('a use past %s is marked', async (limit) => {
+  const [one, other, third] = [
+    await guests.add(customerDraft('Twice')),
+    await guests.add(customerDraft('Twice too')),
+    await guests.add(customerDraft('Another')),
+  ]
+  const promotion = await published(`Marked ${limit}`, {}, { [limit]: 1 })
+  const orders = [
+    await ordered(one, [promotion.versionId]),
+    await ordered(third, [promotion.versionId]),
+    await ordered(other, [promotion.versionId]),
+  ]
+  // Two who turn out to be one guest have had it twice, as with tills that did not know of each other.
+  await api.customers.merge({
+    params: { id: one._id },
+    query: { branchId },
+    body: { mergeId: newId(), otherId: other._id },
+  })
+  for (const order of orders) await till.give(paidInCash(order))
+  await house.domain.poster.drain()
+  expect((await usesOf(promotion)).map(({ over }) => over)).toEqual([false, false, true])
+})
+
+test('a sale that was given back whole is no use, and one in part is', async () => {
+  const guest = await guests.add(customerDraft('Returner'))
+  const promotion = await published('Given back', {}, { perGuest: 1 })
+  const order = orderIn(await till.give(paidInCash(await ordered(guest, [promotion.versionId]))))
+  await house.domain.poster.drain()
+  const left = orderIn(await till.give(refundOf(order, 1)))
+  await house.domain.poster.drain()
+  expect(await shownTo(guest, promotion)).toBe(false)
+  await till.give(refundOf(left))
+  await house.domain.poster.drain()
+  expect(await shownTo(guest, promotion)).toBe(true)
+  await sold(guest, [promotion.versionId])
+  expect((await usesOf(promotion)).map(({ over }) => over)).not.toContain(true)
 })

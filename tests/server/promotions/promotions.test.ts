@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await publish(promotion)).toEqual(promotion)
   })
 
-  test('tills keep what is over for some days, and the server for ever', async () => {
+  test('tills keep what is over for some days, and the server knows when it ended', async () => {
     const { _id, versionId } = await made('Kept')
     await pause(_id, true)
     const later = new Date(house.now().getTime() + 8 * DAY_MS)
@@ -81,7 +81,12 @@ describe('publishing', () => {
       (await rows(now)).find(({ promotionId }) => promotionId === _id)
     expect(await find(house.now())).toMatchObject({ over: true })
     expect(await find(later)).toBeUndefined()
-    expect(await findPublished(house.db, place, [versionId ?? ''])).toHaveLength(1)
+    const [ended] = await findPublished(house.db, place, [versionId ?? ''])
+    expect(ended?.until).toBeCloseTo(house.now().getTime(), -5)
+    await pause(_id, false)
+    expect(await findPublished(house.db, place, [versionId ?? ''])).toMatchObject([
+      { until: Infinity },
+    ])
   })
 
   test('a promotion reaches branches of its currency that it does not leave out', async () => {

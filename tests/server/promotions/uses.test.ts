@@ -147,6 +147,42 @@ test('what a till sells after a promotion was paused is honoured and marked', as
   expect(await usesOf(_id)).toMatchObject([{ late: true, over: false }])
 })
 
+test('what ended longer ago than an old price is unknown, but to orders that have it', async () => {
+  const automatic = await published('Long over')
+  const given = await published('Complaint', { givenBy: 'person' })
+  const lineOf = (orderId: string) => {
+    const line = beersFor(orderId)
+    return { ...line, payload: { ...line.payload, offers: [automatic.versionId] } } as typeof line
+  }
+  const [first, before, after, late] = [newId(), newId(), newId(), newId()]
+  const give = async (orderId: string) => {
+    const payload = { orderId, offerId: given.versionId }
+    return outcomes(await till.give({ kind: 'order.applyOffer', payload }))
+  }
+  const ended = async (daysAgo: number) => {
+    await sql`alter table promotion_spans disable trigger promotion_spans_kept`.execute(house.db)
+    await sql`update promotion_spans
+      set since = ${new Date(house.now().getTime() - daysAgo * DAY_MS)}
+      where version_id is null and promotion_id in (${automatic._id}, ${given._id})`.execute(
+      house.db,
+    )
+    await sql`alter table promotion_spans enable trigger promotion_spans_kept`.execute(house.db)
+  }
+  await till.give(opened(first), lineOf(first))
+  for (const id of [before, after]) await till.open(id, 1)
+  for (const { _id } of [automatic, given])
+    await promotions.pause({ params: { id: _id }, query, body: { paused: true } })
+  await ended(6)
+  expect(await give(before)).toEqual(['applied'])
+  await ended(8)
+  expect(await give(after)).toEqual(['OFFER_UNKNOWN'])
+  expect(outcomes(await till.give(opened(late), lineOf(late)))).toEqual([
+    'applied',
+    'OFFER_UNKNOWN',
+  ])
+  expect(outcomes(await till.give(lineOf(first)))).toEqual(['applied'])
+})
+
 /** An order of two beers that has what a code gives. */
 async function coded(name: string) {
   const { _id, versionId } = await published(name, { givenBy: 'code' })

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Limits } from '#shared/promotions/conditions.ts'
+import type { Db } from '../platform/database/database.ts'
+
+/** What a promotion took off an order of a guest, less what was given back. */
+type GuestUse = {
+  readonly guestId: string
+  readonly promotionId: string
+  readonly orderId: string
+  /** The business day of the order. */
+  readonly day: string
+  readonly amount: number
+}
+
+/** Returns what guests had of some promotions on paid orders, by their own ids and those of all who were merged into them. */
+export async function readGuestUses(
+  db: Db,
+  restaurantId: string,
+  asked: { readonly guestIds: readonly string[]; readonly promotionIds: readonly string[] },
+): Promise<readonly GuestUse[]> {
+  if (asked.guestIds.length === 0) return []
+  const { rows } = await sql<GuestUse>`
+    select g.id as "guestId", u.promotion_id as "promotionId", u.order_id as "orderId",
+      min(u.business_date)::text as day, sum(u.amount)::bigint as amount
+    from (
+      select asked.id, unnest(ids_of_guest(${restaurantId}::uuid, asked.id)) as one_of
+      from unnest(${[...asked.guestIds]}::uuid[]) as asked (id)
+    ) g
+    join promotion_uses u on u.restaurant_id = ${restaurantId} and u.customer_id = g.one_of
+      and u.promotion_id = any(${[...asked.promotionIds]}::uuid[])
+    group by g.id, u.promotion_id, u.order_id`.execute(db)
+  return rows
+}
+
+type Asked = {
+  readonly restaurantId: string
+  readonly customerId: string
+  /** The order for which it is asked: what is on it does not count against it. */
+  readonly orderId: string | null
+}
+type OpenUse = Pick<GuestUse, 'promotionId' | 'orderId' | 'day'>
+
+/** Returns which promotions a guest has on open orders: given to them, or fixed since they were paid in part. */
+export async function readOpenUses(
+  db: Db,
+  { restaurantId, customerId, orderId }: Asked,
+): Promise<readonly OpenUse[]> {
+  const { rows } = await sql<OpenUse>`
+    select had.id as "promotionId", o.id as "orderId", o.business_date::text as day
+    from orders o cross join lateral (
+      select given ->> 'promotionId' as id from json_array_elements(o.doc -> 'offers') as f (given)
+      where (o.doc #> '{customer,meets}')::jsonb ? (given ->> 'promotionId')
+        and not coalesce((o.doc -> 'removedOffers')::jsonb ? (given ->> 'promotionId'), false)
+      union
+      select given -> 'offer' ->> 'promotionId'
+      from json_array_elements(o.doc -> 'discounts') as d (given)
+      where given -> 'offer' is not null
+    ) had
+    where o.restaurant_id = ${restaurantId} and o.status = 'open'
+      and o.doc -> 'customer' ->> '_id' = any(
+        ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid)::text[]
+      )
+      and o.id is distinct from ${orderId}::uuid`.execute(db)
+  return rows
+}
+
+/** Returns whether a guest may have a promotion once more on a day, by the days of the orders that had it. */
+export function isWithin(
+  { perGuest = Infinity, perGuestDay = Infinity }: Limits,
+  days: readonly string[],
+  today: string,
+): boolean {
+  return days.length < perGuest && days.filter((day) => day === today).length < perGuestDay
+}
