@@ -36,7 +36,7 @@ async function expireIn(trx: Db, restaurantId: string, now: Date): Promise<numbe
     insert into account_entries (
       restaurant_id, branch_id, id, ledger, account_id, kind, amount, at, done_by, done_by_name
     )
-    select ${restaurantId}::uuid, branch_id, gen_random_uuid(), 'points', guest, 'expired',
+    select ${restaurantId}::uuid, branch_id, gen_random_uuid(), 'points', account_id, 'expired',
       0 - expired, ${now}, ${PRODUCT.userId}::uuid, ${PRODUCT.name}
     from (${olderPoints(restaurantId, now)}) older`.execute(trx)
   return Number(numAffectedRows ?? 0)

@@ -104,12 +104,17 @@ const ASKED = {
     )`,
   guests: `(
       select json_agg(json_build_object('asked', g.asked, '_id', g.id, 'key', g.code, 'said', (
-        select json_build_object('channel', s.channel, 'words', s.words) from campaign_sends s
+        select json_build_object('channel', s.channel, 'words', s.words)
+        from unnest(ids_of_guest(:restaurantId, g.id)) as own (id)
+        join campaign_sends s on s.restaurant_id = :restaurantId and s.customer_id = own.id
         join campaigns o on o.restaurant_id = s.restaurant_id and o.id = s.campaign_id
           and o.state = 'running'
-        where s.restaurant_id = :restaurantId and s.customer_id = g.id and s.branch_id = :branchId
-          and s.channel in ('receipt', 'display') and s.state = 'sent'
-          and s.at > :at::timestamptz - interval '12 hours'
+        where s.branch_id = :branchId and s.channel in ('receipt', 'display') and s.state = 'sent'
+          and s.at > :at::timestamptz - interval '12 hours' and not exists (
+            select from unnest(ids_of_guest(:restaurantId, g.id)) as own (id)
+            join consents k on k.restaurant_id = :restaurantId and k.customer_id = own.id
+            where k.purpose = 'marketing' and not k.given and k.at >= s.at
+          )
         order by s.at desc limit 1
       ), 'tier', (
         select t.name from (

@@ -161,14 +161,14 @@ export function createDisplay({ topics, store, clock, needLanguage, report }: De
     return offerAt(rules, { branch, type: USUAL_TYPE, at: now() }).kind === 'now'
   }
 
-  /** Those that need no code, as long as they are on. */
+  /** Those that come automatically and for every guest, as long as they are on. */
   function offers(): readonly DisplayPromotion[] {
     const [branch] = topics.rows('branch')
     if (!branch) return []
     return topics
       .rows('promotions')
-      .filter(({ givenBy, over, when }) => {
-        const isPublic = givenBy !== 'code' && !over
+      .filter(({ givenBy, conditions, over, when }) => {
+        const isPublic = givenBy === 'itself' && !conditions.guest && !over
         return isPublic && offerAt([when], { branch, type: USUAL_TYPE, at: now() }).kind === 'now'
       })
       .toSorted((a, b) => a.priority - b.priority)

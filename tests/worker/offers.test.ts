@@ -59,6 +59,20 @@ test('what was ordered without the server keeps a promotion that has ended by th
   expect(next.on(till)?.totals.total).toBe(beer.price)
 })
 
+test('between guests the display shows no promotion that a person gives, or that is for certain guests', async () => {
+  const { world, log, profile } = await openPromoted()
+  const display = profile.openWindow('display')
+  display.watch('display')
+  const first = { _id: id(), promotionId: id() }
+  log.change('promotions', { ...half, ...first, conditions: { guest: { firstVisit: true } } })
+  for (const givenBy of ['person', 'code'] as const)
+    log.change('promotions', { ...half, _id: id(), promotionId: id(), givenBy })
+  await world.clock.pass(300)
+  expect(display.row('display', 'PROMOTIONS_UPDATE')).toMatchObject({
+    promotions: [{ _id: half._id }],
+  })
+})
+
 test('between guests the display shows what is on, and dishes once nothing is', async () => {
   const { world, log, profile } = await openPromoted()
   const display = profile.openWindow('display')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { OrderCustomer } from '#shared/orders/order.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/milliseconds.ts'
 import { armOf } from '../../../server/campaigns/arm.ts'
 import { customerDraft, programDraft } from '../collections/drafts.ts'
@@ -49,6 +50,13 @@ const consent = (id: string, channel: 'phone' | 'email', given: boolean) =>
 const find = (key: string, by: Pick<typeof cashier, 'post'> = cashier) =>
   by.post(`/crm/customers/find${at}`, { key })
 const wordFor = async (key: string) => (await find(key)).body.word
+/** The guest of a new order, as the server keeps them. */
+const keptOf = async (customer: OrderCustomer) => {
+  const till = await createTill(cashier)
+  const orderId = newId()
+  await till.give(opened(orderId), beersFor(orderId), named(orderId, customer))
+  return (await storedOrder(house.db, orderId))?.customer
+}
 /** Ends what earlier tests have begun, and the limits of its guests with it. */
 async function alone() {
   await sql`update campaigns set state = 'ended' where state <> 'draft'`.execute(house.db)
@@ -188,15 +196,11 @@ describe.each([
     await alone()
     const noy = await guest('phone')
     await campaigns.running({ channel, text: { en: 'A coffee on us' } })
-    const till = await createTill(cashier)
-    const offerOn = async (forged?: string) => {
-      const orderId = newId()
-      const said = forged !== undefined && { offer: forged, onDisplay: forged, tier: forged }
-      const customer = { _id: noy._id, key: noy.code, ...said }
-      await till.give(opened(orderId), beersFor(orderId), named(orderId, customer))
-      return (await storedOrder(house.db, orderId))?.customer
-    }
     const plain = { _id: noy._id, key: noy.code }
+    const offerOn = (forged?: string) => {
+      const said = forged !== undefined && { offer: forged, onDisplay: forged, tier: forged }
+      return keptOf({ ...plain, ...said })
+    }
     expect(await offerOn('Free for all')).toEqual(plain)
     expect(await wordFor(noy.code)).toMatchObject({
       text: 'A coffee on us',
@@ -205,10 +209,20 @@ describe.each([
     expect(await offerOn()).toEqual({ ...plain, [field]: 'A coffee on us' })
     expect(await offerOn('Free for all')).toEqual({ ...plain, [field]: 'A coffee on us' })
     await later(13 * HOUR_MS)
-    const next = await createTill(cashier)
-    const orderId = newId()
-    await next.give(opened(orderId), beersFor(orderId), named(orderId, plain))
-    expect((await storedOrder(house.db, orderId))?.customer).toEqual(plain)
+    expect(await keptOf(plain)).toEqual(plain)
+  })
+
+  test('is that of a guest under every id, and of none who wants no more', async () => {
+    await alone()
+    const [noy, other] = [await guest('phone'), await guest('phone')]
+    await campaigns.running({ channel, text: { en: 'A coffee on us' } })
+    expect(await wordFor(noy.code)).not.toBeNull()
+    const plain = { _id: other._id, key: other.code }
+    const body = { mergeId: newId(), otherId: noy._id }
+    expect((await owner.post(`/crm/customers/${other._id}/merges${at}`, body)).status).toBe(200)
+    expect(await keptOf(plain)).toEqual({ ...plain, [field]: 'A coffee on us' })
+    await cashier.post(`/crm/campaigns/refuse${at}`, { customerId: other._id })
+    expect(await keptOf(plain)).toEqual(plain)
   })
 })
 
