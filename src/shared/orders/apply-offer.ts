@@ -51,11 +51,13 @@ function faultOf(
   if (version.givenBy === 'code' && hasCode?.(version._id) === false) return 'OFFER_UNKNOWN'
   if (offers.some((known) => known._id === version._id && isGiven(known))) return null
   if (isGiven(version)) return 'OFFER_UNKNOWN'
-  // A code gives once, also after the order was divided, joined or paid in part.
-  const isFixed = fixedOn(order).some(({ offer }) => offer?.promotionId === version.promotionId)
-  if (isFixed && version.givenBy === 'code') return 'OFFER_NOT_DUE'
-  return isOfferOn?.(version, type, at) === false ? 'OFFER_NOT_DUE' : null
+  const isDue = !hasByCode(order, version) && isOfferOn?.(version, type, at) !== false
+  return isDue ? null : 'OFFER_NOT_DUE'
 }
+
+/** A code gives once, also after the order was divided, joined or paid in part. */
+const hasByCode = (order: Order, { givenBy, promotionId }: OrderOffer): boolean =>
+  givenBy === 'code' && fixedOn(order).some(({ offer }) => offer?.promotionId === promotionId)
 
 /** Of an order that was divided or paid in part, what was there keeps what it had. */
 function carrying(line: OrderLine, version: PromotionVersion, { item }: ApplyContext): OrderLine {
