@@ -220,6 +220,8 @@ describe('a job that comes again', () => {
     const runs: string[] = []
     await Promise.all([started(daily(runs)), started(daily(runs))])
     await expect.poll(() => runs).toHaveLength(1)
+    // A run that still ends would write its next time over this one.
+    await expect.poll(async () => (await rows())[0]?.inMs).toBeGreaterThan(DAY_MS - HOUR_MS)
     await sql`update jobs set run_at = now() - interval '3 days'`.execute(db)
     await expect.poll(() => runs, { timeout: 5000 }).toHaveLength(2)
     await expect.poll(async () => (await rows())[0]?.inMs).toBeGreaterThan(DAY_MS - HOUR_MS)
