@@ -3,6 +3,7 @@ import { type OfferPlace, offerAt } from '../menu/offer.ts'
 import type { Order } from '../orders/order.ts'
 import { asOffered, withoutOffers } from '../orders/as-offered.ts'
 import { pricedParts } from '../orders/priced-parts.ts'
+import { isPaidOtherwise } from '../orders/tender-bound.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 
@@ -43,7 +44,7 @@ const netOf = (order: Order): number => {
  * price. Its limits in all end it as they would have.
  */
 export function createSimulation(version: PromotionVersion, { branch, itemOf }: Scene) {
-  const { limits, when, tender } = version
+  const { limits, when } = version
   const hours = Array.from({ length: 24 }, () => 0)
   const sums = { orders: 0, uses: 0, discount: 0, margin: 0, uncosted: 0, belowCost: 0 }
   const isOn = (_: PromotionVersion, type: Order['type'], at: string) =>
@@ -67,7 +68,7 @@ export function createSimulation(version: PromotionVersion, { branch, itemOf }: 
     add({ order, hour, cost }: PastOrder): void {
       sums.orders += 1
       if (isOver()) return
-      if (tender !== undefined && order.payments.some(({ method }) => method !== tender)) return
+      if (isPaidOtherwise(order, version)) return
       const used = usedOn(order)
       if (!used) return
       const { net } = used
