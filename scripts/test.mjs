@@ -9,7 +9,7 @@ import { failedJourneys, failedTests, MOST_UNSTEADY } from './unsteady.mjs'
 
 /**
  * `npm test`: every check, in the order in which it fails fastest. `npm run test:full`: the same with every
- * look of every page, long walks, many kills and 20,000 tries of each property.
+ * look of every page, long walks, many kills, 20,000 tries of each property and 40,000 orders in ten countries.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 const results = join(root, 'test-results')
