@@ -188,6 +188,37 @@ test('joined tables are free once the order of their guests went onto another, a
   await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
 })
 
+test('joined tables are free once the last check of their guests is cancelled', async () => {
+  await arrange(DESK)
+  const { server } = await openFloor()
+  await tile('1').click()
+  await page.getByRole('dialog').getByRole('button', { name: '2 guests', exact: true }).click()
+  await page.getByRole('link', { name: 'Tables' }).first().click()
+  await actions('6')
+  await choose('Join to another table', '1')
+  await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
+  const [order] = server.branch().orders()
+  if (!order) throw new Error('no order')
+  // The other half of the party pays apart.
+  const check = { ...order, _id: id(990), number: 'C2', sharesTable: true }
+  server.branch().change('orders', check)
+  const cancelled = async (number: string) => {
+    await tile('1').click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    await page
+      .getByRole('alertdialog', { name: `Cancel ${number}?` })
+      .getByRole('button', { name: 'Cancel order' })
+      .click()
+    await page.getByRole('link', { name: 'Tables' }).first().click()
+  }
+  await cancelled(order.number)
+  await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
+  await cancelled(check.number)
+  await expect.element(tile('1')).toHaveAccessibleName(/Free/)
+  await expect.element(tile('6')).toHaveAccessibleName(/Free/)
+})
+
 const faded = () => document.querySelectorAll('[data-table][data-faded]').length
 
 describe('sections', () => {

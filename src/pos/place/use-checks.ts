@@ -16,7 +16,7 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
   const read = (orderId: string) => topics.get('orders').row(orderId)
   const links = useLinks()
   /** Returns whether an order that is open has the table, other than the one given. */
-  const isTaken = (tableId: string | null, except?: string) =>
+  const isTaken = (tableId: string | null, except: string) =>
     topics
       .get('orders')
       .rows()
@@ -86,9 +86,9 @@ export function useChecks(settled: () => Promise<unknown> = () => Promise.resolv
       const back = undoOf(order, into)
       // Nothing is left at its table: those that shared it are free, as after a move.
       const { tableId } = order
-      const join = isTaken(tableId) ? null : await links.part(tableId)
+      const join = await links.part(tableId)
       const undo = async () => {
-        if ((await back?.()) && read(orderId)?.tableId === tableId) await join?.()
+        if ((await back?.()) && read(orderId)?.tableId === tableId) await join()
       }
       const values = { number: checkName(order), into: checkName(into) }
       if (back) undoToast('orders.checks.merged', values, () => void undo())

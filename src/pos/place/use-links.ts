@@ -25,12 +25,14 @@ export function useLinks() {
       return false
     }
   }
-  /** The guests of its group still sit there: a mark from before they paid means nothing. */
-  const isShared = (table: Table) => {
-    const there = topics
+  const ordersAt = (table: string | null | undefined) =>
+    topics
       .get('orders')
       .rows()
-      .filter(({ tableId }) => tableId !== null && tableId === table.joinedTo)
+      .filter(({ tableId }) => tableId !== null && tableId === table)
+  /** The guests of its group still sit there: a mark from before they paid means nothing. */
+  const isShared = (table: Table) => {
+    const there = ordersAt(table.joinedTo)
     const open = there.find(isOpen)
     const closings = there.filter(isPaid).map(({ closedAt }) => closedAt ?? '')
     const closed = closings.toSorted().findLast((at) => at > (table.statusAt ?? ''))
@@ -60,9 +62,9 @@ export function useLinks() {
       }
     },
 
-    /** Separates the tables that share the order of one which its guests have left. */
+    /** Separates the tables that share the order of one which its guests have left, with all of their checks. */
     async part(leader: string | null): Promise<Undo> {
-      if (leader === null) return () => Promise.resolve()
+      if (leader === null || ordersAt(leader).some(isOpen)) return () => Promise.resolve()
       const linked = topics
         .get('tables')
         .rows()

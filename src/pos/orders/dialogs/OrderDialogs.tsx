@@ -1,5 +1,6 @@
 import type { Order } from '#shared/orders/order.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
+import { useLinks } from '../../place/use-links.ts'
 import type { Dish } from '../add-dish.ts'
 import type { OrderCommands } from '../create-order-commands.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -140,8 +141,8 @@ function About({
 /** An order that was sent is another matter than an unsent one. */
 function Cancelling({
   order,
-  store,
-  ...parts
+  onDone,
+  ...rest
 }: {
   readonly order: Order | null
   readonly commands: OrderCommands
@@ -149,11 +150,20 @@ function Cancelling({
   readonly onDone: () => void
   readonly onClose: () => void
 }) {
+  const links = useLinks()
   if (!order) return null
+  const parts = {
+    ...rest,
+    onDone() {
+      onDone()
+      // No one sits there any more: tables that shared the order are free, as after a move.
+      void links.part(order.tableId)
+    },
+  }
   return orderCan('order.cancel', order) ? (
-    <CancelDialog order={order} store={store} {...parts} />
+    <CancelDialog order={order} {...parts} />
   ) : (
-    <TakeBackDialog order={order} line={null} store={store} {...parts} />
+    <TakeBackDialog order={order} line={null} {...parts} />
   )
 }
 
