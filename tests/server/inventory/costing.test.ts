@@ -1,26 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CostingMethod } from '#shared/inventory/costing.ts'
-import type { CommandDraft } from '#shared/orders/command.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { lao, openHouse, riverside } from '../support/house.ts'
 import { adds } from '../support/stock-drafts.ts'
-import {
-  beer,
-  beersFor,
-  createTill,
-  newId,
-  opened,
-  orderIn,
-  paidInCash,
-  refundOf,
-  sausage,
-} from '../support/till.ts'
-import { stockOf } from './stock-in.ts'
+import { beer, createTill, orderIn, refundOf, sausage } from '../support/till.ts'
+import { sellingAt, stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(owner)
+const { give, sold } = sellingAt(house, await createTill(owner))
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 const { poster } = house.domain
@@ -54,13 +43,6 @@ const cost = async (method: CostingMethod) => {
   const { status } = await owner.patch(`/branches/${branchId}`, { costing: method })
   expect(status).toBe(200)
   house.wait(1000)
-}
-const give = (at: Date, ...drafts: readonly CommandDraft[]) =>
-  till.post(drafts.map((draft) => ({ ...till.command(draft), at: at.toISOString() })))
-async function sold(pieces: number, at = house.now()) {
-  const orderId = newId()
-  const open = orderIn(await give(at, opened(orderId), beersFor(orderId, pieces)))
-  return orderIn(await give(at, paidInCash(open)))
 }
 type Kept = { readonly cost: number; readonly complete: boolean; readonly method: string }
 const costsOf = async (orderId: string): Promise<readonly Kept[]> =>
@@ -107,8 +89,8 @@ describe.each(['last', 'fixed', 'average'] as const)('a branch that costs by %s'
     const of = (quantity: number) => ({
       lines: [{ lineId, quantity, outcome: 'returned' as const }],
     })
-    const first = orderIn(await give(house.now(), refundOf(order, 1, of(1))))
-    await give(house.now(), refundOf(first, 2, of(2)))
+    const first = orderIn(await give(refundOf(order, 1, of(1))))
+    await give(refundOf(first, 2, of(2)))
     await poster.drain()
     const costs = await costsOf(order._id)
     expect(costs.reduce((sum, one) => sum + one.cost, 0)).toBe(0)

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Outlook, PricePoint } from '#shared/inventory/outlook.ts'
-import type { CommandDraft } from '#shared/orders/command.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { readGlance } from '../../../server/inventory/glance.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import { beer, beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
 import { adds } from '../support/stock-drafts.ts'
-import { stockOf } from './stock-in.ts'
+import { sellingAt, stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(owner)
+const { give } = sellingAt(house, await createTill(owner))
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 // Sessions are short.
 beforeEach(() => house.wait(1000))
 
-const give = (...drafts: readonly CommandDraft[]) =>
-  till.post(drafts.map((draft) => ({ ...till.command(draft), at: house.now().toISOString() })))
 const ago = (days: number) => new Date(house.now().getTime() - days * DAY_MS).toISOString()
 const outlookOf = async (id: string): Promise<Outlook | undefined> =>
   (await owner.get(`/inventory/outlook?branchId=${branchId}`)).body.results.find(

@@ -1,26 +1,16 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CommandDraft } from '#shared/orders/command.ts'
 import type { FollowsAll } from '../../../server/inventory/follows.ts'
 import { createPoster } from '../../../server/inventory/poster.ts'
 import { countStrayLevels } from '../../../server/inventory/rebuild.ts'
 import { luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { adds } from '../support/stock-drafts.ts'
-import {
-  beer,
-  beersFor,
-  createTill,
-  newId,
-  opened,
-  orderIn,
-  paidInCash,
-  sausage,
-} from '../support/till.ts'
-import { stockOf } from './stock-in.ts'
+import { beer, beersFor, createTill, newId, opened, sausage } from '../support/till.ts'
+import { sellingAt, stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(owner)
+const { give, sold } = sellingAt(house, await createTill(owner))
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 const { poster } = house.domain
@@ -37,14 +27,6 @@ beforeAll(async () => {
 // Sessions are short.
 beforeEach(() => house.wait(1000))
 
-const give = (...drafts: readonly CommandDraft[]) =>
-  till.post(drafts.map((draft) => ({ ...till.command(draft), at: house.now().toISOString() })))
-async function sold(pieces: number) {
-  const orderId = newId()
-  return orderIn(
-    await give(paidInCash(orderIn(await give(opened(orderId), beersFor(orderId, pieces))))),
-  )
-}
 const quantityOf = async (id: string) => (await stock.level(id)).quantity
 const parked = async () =>
   (await owner.get(`/inventory/auto-sync/status?branchId=${branchId}`)).body.parked

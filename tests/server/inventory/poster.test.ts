@@ -16,11 +16,11 @@ import {
   refundOf,
 } from '../support/till.ts'
 import { adds } from '../support/stock-drafts.ts'
-import { stockOf } from './stock-in.ts'
+import { sellingAt, stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(owner)
+const { give, sold } = sellingAt(house, await createTill(owner))
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 const posting = house.domain.poster
@@ -42,16 +42,6 @@ beforeAll(async () => {
 // Sessions are short.
 beforeEach(() => house.wait(1000))
 
-/** Gives commands of this moment. */
-const give = (...drafts: readonly CommandDraft[]) =>
-  till.post(drafts.map((draft) => ({ ...till.command(draft), at: house.now().toISOString() })))
-
-/** Sells so many beers. Returns the order as it is then. */
-async function sold(pieces: number) {
-  const orderId = newId()
-  const open = orderIn(await give(opened(orderId), beersFor(orderId, pieces)))
-  return orderIn(await give(paidInCash(open)))
-}
 const costsOf = async (orderId: string) =>
   (
     await sql<{ cost: number; complete: boolean; sale_id: string }>`

@@ -1,6 +1,15 @@
-import { lao, type Person, riverside } from '../support/house.ts'
+import type { CommandDraft } from '#shared/orders/command.ts'
+import { type House, lao, type Person, riverside } from '../support/house.ts'
 import { ingredientDraft, recipeDraft } from '../support/stock-drafts.ts'
-import { newId } from '../support/till.ts'
+import {
+  beer,
+  beersFor,
+  type createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+} from '../support/till.ts'
 
 const restaurantId = lao.id
 const branchId = riverside.branch._id
@@ -51,3 +60,20 @@ export function stockOf(owner: Person, branch: string = branchId) {
       ).results.toReversed(),
   }
 }
+
+/** Sells at a till by the clock of the house: what is sold is costed by its time. */
+export function sellingAt({ now }: Pick<House, 'now'>, till: Till) {
+  const giveAt = (at: Date, ...drafts: readonly CommandDraft[]) =>
+    till.post(drafts.map((draft) => ({ ...till.command(draft), at: at.toISOString() })))
+  const give = (...drafts: readonly CommandDraft[]) => giveAt(now(), ...drafts)
+  return {
+    give,
+    /** Sells so many pieces. Returns the order as it is then. */
+    async sold(pieces: number, at = now(), dish = beer) {
+      const orderId = newId()
+      const open = orderIn(await giveAt(at, opened(orderId), beersFor(orderId, pieces, dish)))
+      return orderIn(await giveAt(at, paidInCash(open)))
+    },
+  }
+}
+type Till = Pick<Awaited<ReturnType<typeof createTill>>, 'post' | 'command'>

@@ -2,24 +2,17 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { openHouse, riverside } from '../support/house.ts'
 import { adds } from '../support/stock-drafts.ts'
-import { beer, beersFor, createTill, newId, opened, orderIn, paidInCash } from '../support/till.ts'
-import { stockOf } from './stock-in.ts'
+import { beer, createTill } from '../support/till.ts'
+import { sellingAt, stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(owner)
+const { sold } = sellingAt(house, await createTill(owner))
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 // Sessions are short.
 beforeEach(() => house.wait(1000))
 
-async function sell(): Promise<void> {
-  const at = house.now().toISOString()
-  const orderId = newId()
-  const stamp = (draft: Parameters<typeof till.command>[0]) => ({ ...till.command(draft), at })
-  const open = orderIn(await till.post([opened(orderId), beersFor(orderId, 1)].map(stamp)))
-  await till.post([paidInCash(open)].map(stamp))
-}
 /** How often windows were asked to read the stock of the branch again. */
 const announced = async (): Promise<number> =>
   (
@@ -38,11 +31,11 @@ test('windows learn that stock fell, at most once a second however much is sold'
   await house.domain.poster.drain()
   house.wait(1000)
   const before = await announced()
-  await sell()
+  await sold(1)
   await house.domain.poster.drain()
   expect(await announced()).toBe(before + 1)
   for (let sale = 0; sale < 3; sale += 1) {
-    await sell()
+    await sold(1)
     await house.domain.poster.drain()
   }
   expect(await announced()).toBe(before + 1)

@@ -1,6 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { GapCause, Variance } from '#shared/inventory/variance.ts'
-import type { CommandDraft } from '#shared/orders/command.ts'
 import { openHouse, riverside } from '../support/house.ts'
 import {
   beer,
@@ -13,20 +12,17 @@ import {
   refundOf,
 } from '../support/till.ts'
 import { adds } from '../support/stock-drafts.ts'
-import { stockOf } from './stock-in.ts'
+import { sellingAt, stockOf } from './stock-in.ts'
 
 const house = await openHouse()
 const owner = await house.signIn('la.owner')
-const till = await createTill(owner)
+const { give } = sellingAt(house, await createTill(owner))
 const stock = stockOf(owner)
 const branchId = riverside.branch._id
 const posting = house.domain.poster
 
 // Sessions are short.
 beforeEach(() => house.wait(1000))
-
-const give = (...drafts: readonly CommandDraft[]) =>
-  till.post(drafts.map((draft) => ({ ...till.command(draft), at: house.now().toISOString() })))
 
 /** Opens an order of beers, a kilogram of malt each, and sends it. */
 async function sent(pieces: number) {
