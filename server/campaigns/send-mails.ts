@@ -1,6 +1,5 @@
 import { campaignMail } from '#shared/campaigns/campaign-mail.ts'
-import { mayDisturb, messageRules } from '#shared/campaigns/message-rules.ts'
-import { WAY_OUT_PATH } from '#shared/campaigns/way-out-path.ts'
+import { messageRules } from '#shared/campaigns/message-rules.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import type { MakeChange } from '../change/change.ts'
 import { worker } from '../jobs/kind.ts'
@@ -8,10 +7,9 @@ import type { Db } from '../platform/database/database.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
 import { wasNeverSent } from '../platform/mail/never-sent.ts'
 import type { MailTexts } from '../session/mail-texts.ts'
-import { findBranch } from '../tenancy/branches.ts'
-import { createClaim, type Claimed } from './claim.ts'
-import { findCampaign } from './rows.ts'
-import { CAMPAIGN_MAILS, nextGuests, NO_GUEST, noteSent, readOrigin } from './sending.ts'
+import type { Claimed } from './claim.ts'
+import { createEachGuest, findOutgoing, wayOutOf } from './each-guest.ts'
+import { CAMPAIGN_MAILS, noteSent } from './sending.ts'
 
 type Deps = {
   readonly db: Db
@@ -26,26 +24,12 @@ type Deps = {
  * killed in between has sent it once or not at all, and two nodes never send the same.
  */
 export const createCampaignMailer = ({ db, now, change, mailer, mailTexts }: Deps) => {
-  const claim = createClaim(change)
+  const eachGuest = createEachGuest({ db, now, change })
   return worker(CAMPAIGN_MAILS, async (asked) => {
-    const campaign = await findCampaign(db, asked)
-    const origin = await readOrigin(db)
-    if (campaign?.channel !== 'email' || origin === null) return
-    const { restaurantId, branchId } = campaign
-    const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
-    if (!found || found.branch.closedAt) return
-    const { branch } = found
-    for (let after = NO_GUEST; ;) {
-      const batch = await nextGuests(db, asked, { after, states: ['waiting'] })
-      for (const customerId of batch) {
-        if (!mayDisturb(now(), branch.country, branch.timeZone)) return
-        const claimed = await claim({ campaign: asked, customerId, branch, now: now(), areas: [] })
-        if (claimed) await send(customerId, claimed)
-      }
-      const last = batch.at(-1)
-      if (last === undefined) return
-      after = last
-    }
+    const outgoing = await findOutgoing(db, asked, 'email')
+    if (!outgoing) return
+    const { branch, origin } = outgoing
+    await eachGuest(outgoing, ['waiting'], send)
 
     async function send(customerId: string, claimed: Claimed): Promise<void> {
       const { language, words, points } = claimed
@@ -55,7 +39,7 @@ export const createCampaignMailer = ({ db, now, change, mailer, mailTexts }: Dep
         guest: claimed.name,
         words,
         points,
-        wayOut: `${origin}${WAY_OUT_PATH}${claimed.wayOut}?l=${language}`,
+        wayOut: wayOutOf(origin, claimed),
       })
       try {
         await mailer.send({ to: claimed.email, ...mail })

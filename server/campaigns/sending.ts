@@ -5,7 +5,8 @@ import { addJob, type Kind } from '../jobs/kind.ts'
 import type { Db } from '../platform/database/database.ts'
 
 const Asked = z.object({ restaurantId: Id, id: Id })
-type Asked = z.output<typeof Asked>
+/** Names a campaign. */
+export type Asked = z.output<typeof Asked>
 
 /** Mails of a campaign go out. */
 export const CAMPAIGN_MAILS: Kind<Asked> = { name: 'campaign.mails', payload: Asked }
@@ -22,12 +23,11 @@ export async function askToSend(db: Db, channel: keyof typeof KINDS, asked: Aske
   if (rows.length === 0) await addJob(db, kind, asked)
 }
 
-/** Before the first guest. */
-export const NO_GUEST = '00000000-0000-0000-0000-000000000000'
 /** Guests that are read at once. */
 const BATCH = 200
 
-type Which = { readonly after: string; readonly states: readonly ('waiting' | 'begun')[] }
+/** Guests who are next: after one, and in which states. */
+export type Which = { readonly after: string; readonly states: readonly ('waiting' | 'begun')[] }
 
 /** Returns guests of a campaign to whom nothing was sent yet, or who are in one of these states, in the order of their ids. */
 export async function nextGuests(
