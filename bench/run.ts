@@ -13,6 +13,7 @@ import { measureLists } from './lists.ts'
 import { measureOrders } from './orders.ts'
 import { measurePaper } from './paper.ts'
 import { measurePosting } from './posting.ts'
+import { measurePublishing } from './publishing.ts'
 import { measureStock } from './stock.ts'
 import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
@@ -41,6 +42,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   trials: measureTrials,
   offers: measureOffers,
   lists: measureLists,
+  publishing: measurePublishing,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'

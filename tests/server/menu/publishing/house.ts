@@ -71,11 +71,12 @@ export async function openMenuHouse() {
     const [, result] = answer.results
     return result?.outcome === 'refused' ? result.code : orderIn(answer).lines[0]?.unitPrice
   }
-  const third = async (): Promise<string> => {
+  /** Opens one more branch with the same menu. */
+  const another = async (code: string): Promise<string> => {
     const { body } = await owner.post('/branches', {
       restaurantId: lao.id,
-      name: { en: 'Third' },
-      code: 'THIRD',
+      name: { en: code },
+      code,
       country: 'LA',
       copyFrom: HERE,
     })
@@ -97,6 +98,6 @@ export async function openMenuHouse() {
     undo,
     rowIn,
     sold,
-    third,
+    another,
   }
 }

@@ -7,10 +7,10 @@ import { HERE, openMenuHouse, THERE } from './house.ts'
 
 const { house, owner, other, dish, edit, state, difference, seenIn, ...menu } =
   await openMenuHouse()
-const { collect, publish, versions, undo, rowIn, sold, third } = menu
+const { collect, publish, versions, undo, rowIn, sold, another } = menu
 const noodles = await dish()
 const rice = await dish(20_000)
-const THIRD = await third()
+const THIRD = await another('THIRD')
 const settings = await house.signIn('la.branch')
 
 describe('while changes are collected', () => {
@@ -182,16 +182,10 @@ describe('while changes are collected', () => {
 
   test('a branch that is made now begins with the menu as it is edited', async () => {
     await edit(rice, { price: 24_000 })
-    const { body } = await owner.post('/branches', {
-      restaurantId: lao.id,
-      name: { en: 'Fourth' },
-      code: 'FOUR',
-      country: 'LA',
-      copyFrom: HERE,
-    })
-    expect(await rowIn(body._id, rice)).toMatchObject({ price: 24_000 })
+    const fourth = await another('FOUR')
+    expect(await rowIn(fourth, rice)).toMatchObject({ price: 24_000 })
     await edit(rice, { price: 25_000 })
-    expect(await rowIn(body._id, rice)).toMatchObject({ price: 24_000 })
+    expect(await rowIn(fourth, rice)).toMatchObject({ price: 24_000 })
   })
 })
 
@@ -269,4 +263,33 @@ test('people see and publish only in their branches, and only all of them turn i
   })
   expect(turned.status).toBe(404)
   expect((await owner.post(`/menu-versions/${newId()}/undo`, { branchId: HERE })).status).toBe(404)
+})
+
+test('a publication to twenty branches is one event in each', async () => {
+  const BRANCHES = 20
+  for (let n = (await state()).branches.length; n < BRANCHES; n += 1) await another(`N${n}`)
+  await collect(true)
+  await edit(noodles, { price: 70_000 })
+  await edit(rice, { price: 30_000 })
+  const heads = async () => {
+    const { branches } = await state()
+    const ids = branches.map(({ branchId }: Loose) => branchId)
+    return house.db
+      .selectFrom('branches')
+      .select(['id', 'event_seq'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute()
+  }
+  const before = await heads()
+  expect(before).toHaveLength(BRANCHES)
+  expect((await publish(before.map(({ id }) => id))).status).toBe(200)
+  expect(await heads()).toEqual(
+    before.map(({ id, event_seq: seq }) => ({ id, event_seq: seq + 1 })),
+  )
+  for (const { id } of before) {
+    const { rows }: Loose = await house.lastEvent(id)
+    const prices = rows.map(({ row }: Loose) => row.price)
+    expect(prices.toSorted((a: number, b: number) => a - b)).toEqual([30_000, 70_000])
+  }
 })
