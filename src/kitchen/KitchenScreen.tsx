@@ -7,7 +7,6 @@ import { GUESTS, isWhole } from './board/views.ts'
 import { loudest } from './board/board.ts'
 import { Rail } from './board/Rail.tsx'
 import { DISTANCES } from './board/scale.ts'
-import { useArrivals } from './board/use-arrivals.ts'
 import { useAround, useBoard } from './board/use-board.ts'
 import { useCook } from './board/use-cook.ts'
 import { useInView } from './board/use-in-view.ts'
@@ -46,10 +45,10 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
   const cook = useCook(board.tickets, branch._id)
   const { bell, state: sound } = useBell()
   const { open } = board
+  const { turns, waiting, showAll } = board.arrivals
   const around = useAround(board.cards)
   const { bumped } = around
   const { cards, left } = useInView(board.cards, station)
-  const delayed = useArrivals(board.cards, station)
   const named = isWhole(station) && codes.length > 1
   const { layout, rail, setRail } = useLayout(cards, named, distance)
   const slots = cards.filter(({ id }) => layout.endOf(id) === layout.page).slice(0, SLOTS.length)
@@ -109,11 +108,13 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         onTotals={() => setSheet('allDay')}
         older={older}
         newer={newer}
+        waiting={waiting}
+        onAll={showAll}
         onTurn={(step) => goTo(page + step)}
         keys={isViewOnly ? null : keys.keys}
       />
     ),
-    [around.totals, older, newer, goTo, page, isViewOnly, keys.keys],
+    [around.totals, older, newer, waiting, showAll, goTo, page, isViewOnly, keys.keys],
   )
   const shown = useDeferredValue(cards)
   const sheets = useMemo(
@@ -131,14 +132,14 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             settings={{ distance, onDistance: setDistance, onGuests: () => setStation(GUESTS) }}
             keys={keys}
             allDay={{ totals: around.totals }}
-            alarms={{ cards: around.open, limits: branch.kitchen, station, bell }}
+            alarms={{ cards: around.open, turns, limits: branch.kitchen, station, bell }}
             page={page}
             goHome={() => goTo(0)}
           />
         </Suspense>
       ),
     // oxfmt-ignore
-    [sheetsFetched, sheet, branch, cook, rail, shown, around, bumped, nameOf, distance, setDistance, setStation, keys, station, bell, page, goTo],
+    [sheetsFetched, sheet, branch, cook, rail, shown, around, bumped, nameOf, distance, setDistance, setStation, keys, turns, station, bell, page, goTo],
   )
   return (
     <div css={screen}>
@@ -151,7 +152,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
           setRail={setRail}
           left={left}
           LeftCard={sheetsFetched ? LeftCard : null}
-          delayed={delayed}
+          delayed={turns}
           loud={loudest(open)}
           slots={slots}
           labels={slotLabels(keys.keys)}

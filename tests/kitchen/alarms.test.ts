@@ -72,6 +72,15 @@ describe('after an outage', () => {
     expect(rung.filter(Boolean)).toHaveLength(1)
   })
 
+  test('cards that turn late one after another ring as one, which came late', () => {
+    const on = (state: CardState) => new Map([['a', { state, marks: 0, delayed: true }]] as const)
+    expect(ringBetween(on('warned'), on('late'))).toEqual({ alarm: 'late', delayed: true })
+    const own = ringBetween(board({ a: 'warned' }), board({ a: 'late' }))
+    expect(own).toMatchObject({ alarm: 'late' })
+    const passes = createMeter()
+    expect(own && [passes(own, 0), passes(own, 1)]).toEqual([true, true])
+  })
+
   test('an order of this minute is heard among them', () => {
     const passes = createMeter()
     const now = board({ now: 'new' })

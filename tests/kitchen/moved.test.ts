@@ -3,7 +3,7 @@ import type { Ticket } from '#shared/kitchen/ticket.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { giveTo, type Floor, opening } from '../shared/orders/checks-walk.ts'
 import { context, id, items } from '../shared/support/restaurant.ts'
-import { arrive } from '../../src/kitchen/board/arrivals.ts'
+import { createArrivals } from '../../src/kitchen/board/arrivals.ts'
 import type { Card } from '../../src/kitchen/board/cards.ts'
 import { alarmBetween, type HeardById } from '../../src/kitchen/sound/alarms.ts'
 import { PASS } from '../../src/kitchen/board/views.ts'
@@ -73,8 +73,9 @@ function expectSilent(before: readonly Ticket[], after: readonly Ticket[]) {
   for (const view of ['hot', 'bar', PASS]) {
     const [was, is] = [cardsFrom(before, view), cardsFrom(after, view)]
     expect(alarmBetween(heard(was), heard(is))).toBeNull()
-    const settled = arrive(null, was, view, 0)
-    expect(arrive(settled, is, view, Date.UTC(2026, 10, 21, 9)).delayed.size).toBe(0)
+    const { follow } = createArrivals()
+    follow(was, view, 0)
+    expect(follow(is, view, Date.UTC(2026, 10, 21, 9)).size).toBe(0)
   }
 }
 

@@ -4,6 +4,7 @@ import ChefHat from 'lucide-react/icons/chef-hat'
 import type { Branch } from '#shared/branches/branch.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
+import type { Turns } from './arrivals.ts'
 import type { Card } from './cards.ts'
 import type { LeftProps } from './LeftCard.tsx'
 import { Placed } from './Placed.tsx'
@@ -19,8 +20,8 @@ type Props = {
   readonly left: ReadonlySet<string>
   /** What one of these says in its place; null until the script for it has come. */
   readonly LeftCard: ComponentType<LeftProps> | null
-  /** Ids of cards that came late, after an outage. */
-  readonly delayed: ReadonlySet<string>
+  /** Of cards that came late, after an outage. */
+  readonly delayed: Turns
   /** Ids of the oldest cards, whose heads are coloured as a whole. */
   readonly loud: ReadonlySet<string>
   /** Cards that the digits bump, in their order. */

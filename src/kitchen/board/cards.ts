@@ -193,7 +193,7 @@ function titlesOf(tickets: readonly Ticket[]): ReadonlyMap<string, string> {
 }
 
 /** What is wanted first comes first, what is held comes last. */
-const rank = ({ rushed, held }: Card) => Number(held) - Number(rushed)
+export const rank = ({ rushed, held }: Card) => Number(held) - Number(rushed)
 
 function cardOf(
   id: string,

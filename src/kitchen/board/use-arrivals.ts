@@ -1,39 +1,37 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useOne } from '../../ui/link/hooks.ts'
-import { arrive, type Arrivals } from './arrivals.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { useTick } from '../clock/use-tick.ts'
+import { createArrivals, inTurn, type Turns, waitingOf } from './arrivals.ts'
 import type { Card } from './cards.ts'
 
-/** Returns the ids of the cards that came late, e.g. after an outage. */
-export function useArrivals(cards: readonly Card[], view: string): ReadonlySet<string> {
-  const offset = useOne('connection')?.clockOffset ?? 0
-  const last = useRef<Arrivals | null>(null)
-  const [delayed, setDelayed] = useState<ReadonlySet<string>>(NONE)
-  const look = useEffectEvent(() => {
-    const before = last.current
-    const after = arrive(before, cards, view, Date.now() + offset, storedLate)
-    last.current = after
-    setDelayed(after.delayed)
-    if (before?.delayed !== after.delayed)
-      localStorage.setItem(keyOf(view), [...after.delayed].join(' '))
-  })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+/** Returns the cards that are on the screen by now, which of them came late, and how many wait for their turn. */
+export function useArrivals(all: readonly Card[], open: readonly Card[], view: string) {
+  const [arrivals] = useState(() => createArrivals(storedTurns))
+  const [, setAsked] = useState(0)
+  const ids = useTick((now) => waitingOf(open, arrivals.follow(open, view, now), now).join(' '))
+  const turns = arrivals.turns()
+  const waiting = useMemo(() => new Set(ids === '' ? [] : ids.split(' ')), [ids])
+  const cards = useMemo(() => inTurn(all, turns, waiting), [all, turns, waiting])
   useEffect(() => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined
-      look()
-    }, SOON)
-  }, [cards, view, offset])
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return delayed
+    const kept = [...turns].map(([id, turn]) => `${id}=${turn}`)
+    localStorage.setItem(keyOf(view), kept.join(' '))
+  }, [turns, view])
+  const showAll = useCallback(() => {
+    arrivals.showAll()
+    setAsked((times) => times + 1)
+  }, [arrivals])
+  return { cards, turns, waiting: waiting.size, showAll }
 }
-
-/** Milliseconds in which what has changed is painted first. */
-const SOON = 30
 
 const keyOf = (view: string) => `sala_kitchen_late_${view}`
 
-/** The marks of a view that this browser kept: a reload must not make the kitchen look slow. */
-const storedLate = (view: string): ReadonlySet<string> =>
-  new Set(localStorage.getItem(keyOf(view))?.split(' '))
-
-const NONE: ReadonlySet<string> = new Set()
+/** The turns of a view that this browser kept: a reload must not make the kitchen look slow. */
+const storedTurns = (view: string): Turns =>
+  new Map(
+    (localStorage.getItem(keyOf(view)) ?? '')
+      .split(' ')
+      .map((one) => one.split('='))
+      .flatMap(([id = '', turn]) =>
+        Number(turn) > Date.now() - DAY_MS ? [[id, Number(turn)]] : [],
+      ),
+  )

@@ -5,6 +5,7 @@ import { allDayTotals } from './all-day.ts'
 import { createBumped, openCards } from './board.ts'
 import type { Asked, Card } from './cards.ts'
 import { createCards } from './create-cards.ts'
+import { useArrivals } from './use-arrivals.ts'
 import { PASS } from './views.ts'
 import { useTick } from '../clock/use-tick.ts'
 
@@ -12,7 +13,7 @@ import { useTick } from '../clock/use-tick.ts'
 const AT_PASS = 30
 const MINUTE = 60_000
 
-/** Returns the tickets and cards of one station, or of all; `codes` is their order. */
+/** Returns the tickets of one station, or of all, and the cards that are on its screen; `codes` is their order. */
 export function useBoard(station: string, codes: readonly string[]) {
   const tickets = useRows('tickets')
   const toCome = useRows('toCome')
@@ -27,8 +28,10 @@ export function useBoard(station: string, codes: readonly string[]) {
     return { view: station, codes: codesInOrder, passedBefore, released, ...(coming && { coming }) }
   }, [coming, station, order, minute, released])
   const [cardsOf] = useState(createCards)
-  const cards = useMemo(() => cardsOf(tickets, asked), [cardsOf, tickets, asked])
-  return { tickets, cards, open: useMemo(() => openCards(cards), [cards]) }
+  const all = useMemo(() => cardsOf(tickets, asked), [cardsOf, tickets, asked])
+  const known = useMemo(() => openCards(all), [all])
+  const { cards, ...arrivals } = useArrivals(all, known, station)
+  return { tickets, cards, open: useMemo(() => openCards(cards), [cards]), arrivals }
 }
 
 /** Returns what surrounds the cards: those that left, and what is to cook. It is drawn after the cards themselves. */

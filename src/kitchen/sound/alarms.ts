@@ -19,7 +19,8 @@ export type Ring = { readonly alarm: Alarm; readonly delayed: boolean }
 /**
  * Returns the sound for a change of the screen. None for cards that were there when it opened or came back from
  * another station (`before` is null). Late wins over changed, changed over ready, ready over new. A card that
- * arrives late after an outage is a new one: the kitchen has not been slow.
+ * arrives late after an outage is a new one: the kitchen has not been slow. What came late turns late soon, and rings as
+ * seldom.
  */
 export function alarmBetween(before: HeardById | null, after: HeardById): Ring | null {
   if (before === null) return null
@@ -28,7 +29,8 @@ export function alarmBetween(before: HeardById | null, after: HeardById): Ring |
     (state: CardState) =>
     ([id, heard]: [string, Heard]) =>
       heard.state === state && before.has(id) && before.get(id)?.state !== state
-  if (all.some(turned('late'))) return { alarm: 'late', delayed: false }
+  const late = all.filter(turned('late'))
+  if (late.length > 0) return ring('late', late)
   const isChanged = ([id, { state, marks }]: [string, Heard]) =>
     state === 'quiet' && !before.has(id) ? true : marks > (before.get(id)?.marks ?? marks)
   const changed = all.filter(isChanged)

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Branch } from '#shared/branches/branch.ts'
-import { isDelayed } from '../board/arrivals.ts'
+import type { Turns } from '../board/arrivals.ts'
 import { cardState } from '../board/card-state.ts'
 import type { Card } from '../board/cards.ts'
 import { useEverySecond } from '../clock/use-tick.ts'
@@ -12,6 +12,8 @@ const SETTLING = 2000
 
 type Deps = {
   readonly cards: readonly Card[]
+  /** Of those that came late. */
+  readonly turns: Turns
   readonly limits: Branch['kitchen']
   readonly station: string
   readonly bell: Bell
@@ -19,7 +21,7 @@ type Deps = {
 }
 
 /** Rings for new, changed, finished and late cards among these; calls `onLate` with the last. */
-export function useAlarms({ cards, limits, station, bell, onLate }: Deps) {
+export function useAlarms({ cards, turns, limits, station, bell, onLate }: Deps) {
   const last = useRef<{ station: string; since: number; states: HeardById } | null>(null)
   const [passes] = useState(createMeter)
   const check = useCallback(
@@ -28,7 +30,7 @@ export function useAlarms({ cards, limits, station, bell, onLate }: Deps) {
       const states = new Map(
         cards.map((card) => {
           const state = cardState(card, now, limits)
-          const delayed = isDelayed(card, now)
+          const delayed = turns.has(card.id)
           const { marks, atPass, moved } = card
           return [card.id, { state, marks, delayed, atPass, moved }] as const
         }),
@@ -37,10 +39,11 @@ export function useAlarms({ cards, limits, station, bell, onLate }: Deps) {
       const settled = before !== null && now - since >= SETTLING
       const ring = alarmBetween(settled ? before.states : null, states)
       last.current = { station, since, states }
-      if (ring && passes(ring, now)) bell.ring(ring.alarm)
-      if (ring?.alarm === 'late') onLate()
+      if (!ring || !passes(ring, now)) return
+      bell.ring(ring.alarm)
+      if (ring.alarm === 'late') onLate()
     },
-    [cards, limits, station, bell, onLate, passes],
+    [cards, turns, limits, station, bell, onLate, passes],
   )
   useEverySecond(check)
 }

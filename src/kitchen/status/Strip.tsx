@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import CloudDownload from 'lucide-react/icons/cloud-download'
 import List from 'lucide-react/icons/list'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Kbd } from '../../ui/controls/Kbd.tsx'
@@ -15,13 +16,17 @@ type Props = {
   /** Cards out of view on the pages before and after this one. */
   readonly older: number
   readonly newer: number
+  /** Cards that an outage had kept back and that are not on the screen yet. */
+  readonly waiting: number
+  readonly onAll: () => void
   readonly onTurn: (step: 1 | -1) => void
   /** Null if no key does anything here. */
   readonly keys: KeyMap | null
 }
 
 /** Below the cards: totals to cook, and how many cards are out of view. */
-export function Strip({ totals, onTotals, older, newer, onTurn, keys }: Props) {
+export function Strip(props: Props) {
+  const { totals, onTotals, older, newer, waiting, onAll, onTurn, keys } = props
   const t = useT()
   const local = useLocalText()
   const turns = older > 0 || newer > 0
@@ -37,6 +42,16 @@ export function Strip({ totals, onTotals, older, newer, onTurn, keys }: Props) {
           </li>
         ))}
       </ul>
+      {waiting > 0 && (
+        <Button
+          icon={<CloudDownload aria-hidden />}
+          aria-label={t('kitchen.showLate', { n: waiting })}
+          onClick={onAll}
+        >
+          <span css={narrow}>{waiting}</span>
+          <span css={wide}>{t('kitchen.showLate', { n: waiting })}</span>
+        </Button>
+      )}
       {older > 0 && (
         <Button kind="danger" icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)}>
           {t('kitchen.older', { n: older })}
@@ -117,6 +132,8 @@ const hints = css({
   // No keyboard there, and no room.
   '@media (max-width: 900px)': { display: 'none' },
 })
+const wide = css({ '@media (max-width: 1199.9px)': { display: 'none' } })
+const narrow = css({ '@media (min-width: 1200px)': { display: 'none' } })
 // Beside the pager where there is room for both.
 const besidePager = css({ '@media (max-width: 1199.9px)': { display: 'none' } })
 const inline = css({ display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '0.3em' })
