@@ -2,12 +2,11 @@ import { css, Global } from '@emotion/react'
 import type { SoldCard } from '#shared/gift-cards/contract.ts'
 import { writeCode } from '#shared/gift-cards/code.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { QrCode } from '../../ui/controls/QrCode.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { CopyButton } from '../frame/CopyButton.tsx'
+import { OnceDialog } from '../frame/OnceDialog.tsx'
 
 /** The code of a card that was just sold, for the guest. No list shows it. */
 export function CardCode({
@@ -21,22 +20,11 @@ export function CardCode({
   const format = useFormat()
   const dates = useDates()
   return (
-    <Dialog
-      open
-      alert
-      dismissable={false}
-      width={460}
+    <OnceDialog
       title={t('checkout.methods.gift_card')}
+      copied={code}
+      action={<Button onClick={() => window.print()}>{t('checkout.print')}</Button>}
       onClose={onClose}
-      footer={
-        <>
-          <CopyButton text={code} />
-          <Button onClick={() => window.print()}>{t('checkout.print')}</Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('common.done')}
-          </Button>
-        </>
-      }
     >
       <Global styles={alone} />
       <section css={look} data-card>
@@ -52,7 +40,7 @@ export function CardCode({
         )}
         <p css={hint}>{t('giftCards.codeOnce')}</p>
       </section>
-    </Dialog>
+    </OnceDialog>
   )
 }
 

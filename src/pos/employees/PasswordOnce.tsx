@@ -1,9 +1,7 @@
 import { css } from '@emotion/react'
 import type { Employee } from '#shared/employees/employee.ts'
-import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/controls/Dialog.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { CopyButton } from '../frame/CopyButton.tsx'
+import { OnceDialog } from '../frame/OnceDialog.tsx'
 
 /** A password that was just made. It cannot be read again. */
 export type MadeEmployee = {
@@ -22,21 +20,7 @@ export function PasswordOnce({
 }) {
   const t = useT()
   return (
-    <Dialog
-      open
-      alert
-      dismissable={false}
-      title={t('employees.temporary')}
-      onClose={onClose}
-      footer={
-        <>
-          <CopyButton text={temporaryPassword} />
-          <Button kind="primary" onClick={onClose}>
-            {t('common.done')}
-          </Button>
-        </>
-      }
-    >
+    <OnceDialog title={t('employees.temporary')} copied={temporaryPassword} onClose={onClose}>
       <dl css={list}>
         <dt>{t('fields.userId')}</dt>
         <dd>{staff.userId}</dd>
@@ -49,7 +33,7 @@ export function PasswordOnce({
         </dd>
       </dl>
       <p>{t('employees.temporaryHint', { name: staff.name, page: t('nav.myProfile') })}</p>
-    </Dialog>
+    </OnceDialog>
   )
 }
 

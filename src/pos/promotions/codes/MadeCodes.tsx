@@ -1,11 +1,10 @@
 import { css } from '@emotion/react'
 import type { Promotion } from '#shared/promoting/contract.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Dialog } from '../../../ui/controls/Dialog.tsx'
 import { writeFile } from '../../../ui/export/write-file.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
-import { CopyButton } from '../../frame/CopyButton.tsx'
+import { OnceDialog } from '../../frame/OnceDialog.tsx'
 import { useBranch } from '../../place/branch-context.ts'
 import { useBusinessDay } from '../../place/use-business-day.ts'
 
@@ -23,7 +22,6 @@ export function MadeCodes({
   const text = useLocalText()
   const today = useBusinessDay()
   const { timeZone } = useBranch().branch
-  const [only] = codes
   const save = () =>
     writeFile(
       'csv',
@@ -36,22 +34,11 @@ export function MadeCodes({
       today,
     )
   return (
-    <Dialog
-      open
-      alert
-      dismissable={false}
-      width={460}
+    <OnceDialog
       title={t('promotions.codes.title')}
+      copied={codes.length === 1 ? codes[0] : undefined}
+      action={<Button onClick={save}>{t('promotions.codes.save')}</Button>}
       onClose={onClose}
-      footer={
-        <>
-          {codes.length === 1 && only !== undefined && <CopyButton text={only} />}
-          <Button onClick={save}>{t('promotions.codes.save')}</Button>
-          <Button kind="primary" onClick={onClose}>
-            {t('common.done')}
-          </Button>
-        </>
-      }
     >
       <p>{t('promotions.codes.once')}</p>
       <ul css={shown}>
@@ -60,7 +47,7 @@ export function MadeCodes({
         ))}
       </ul>
       {codes.length > SHOWN && <p>{t('promotions.codes.inFile', { count: codes.length })}</p>}
-    </Dialog>
+    </OnceDialog>
   )
 }
 
