@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { openAs, openShiftByApi } from './support/arrange.ts'
 import { signIn } from './support/api.ts'
+import { countTaps } from './support/taps.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { BRANCH, BRANCH_PATH } from './support/till.ts'
@@ -74,4 +75,31 @@ test('a cashier pays ice from the drawer without the server, with a photo; the o
   const out = report.movements.at(-1)
   const booked = await api.expenses.get({ params: { id: out?._id ?? '' }, query: { branchId } })
   expect([out?.amount, booked.amount, booked.state]).toEqual([-5000, 5000, 'paid'])
+
+  // On a phone: twenty seconds are eight taps of two and a half.
+  await owner.setViewportSize({ width: 390, height: 844 })
+  await owner.goto(`${server.url}${BRANCH_PATH}/expenses`)
+  await expect(owner.getByRole('button', { name: text('expenses.byPhoto') })).toBeVisible()
+  const taps = await countTaps(owner)
+  await press(owner, 'expenses.byPhoto')
+  await press(owner, 'expenses.photoOf')
+  const chooser = owner.waitForEvent('filechooser')
+  await press(owner, 'photos.chooseFile')
+  await (await chooser).setFiles({ name: 'gas.png', mimeType: 'image/png', buffer: PAPER })
+  await expect(owner.getByRole('dialog')).toBeHidden()
+  await owner.getByRole('button', { name: '7', exact: true }).click()
+  await owner.getByRole('button', { name: '000' }).click()
+  await owner
+    .getByRole('button', { name: ice?.name ?? '', exact: true })
+    .first()
+    .click()
+  await press(owner, 'expenses.actions.submit')
+  const photos = () =>
+    server.query<object>(
+      `select from expenses e join photos p on p.id = any(e.photos)
+       where e.branch_id = $1 and e.amount = 7000`,
+      [branchId],
+    )
+  await expect.poll(async () => (await photos()).length).toBe(1)
+  expect(await taps.count()).toBeLessThanOrEqual(8)
 })

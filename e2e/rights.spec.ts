@@ -99,8 +99,11 @@ test('a lost permission closes its open page without a reload', async ({
     await tour.signIn('th.cashier')
     await open('shifts')
     const params = { id: await staffId(api, 'th.cashier') }
-    // It is on screen for some seconds, which a busy machine needs for the next line.
-    const notice = expect(page.getByText(text('errors.sessionExpired'))).toBeVisible()
+    // It is on screen for some seconds, which a busy machine needs for the next line: looked for from before that, and
+    // for as long as it takes.
+    const notice = expect(page.getByText(text('errors.sessionExpired'))).toBeVisible({
+      timeout: 60_000,
+    })
     await api.employees.update({ params, body: { active: false } })
     await expect(page).toHaveURL(/\/login$/, AT_ONCE)
     await notice

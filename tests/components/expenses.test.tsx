@@ -4,7 +4,8 @@ import type { Expense } from '#shared/expenses/contract.ts'
 import type { ExpenseMonth } from '#shared/expenses/month.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier } from '../worker/support/fixtures.ts'
-import { refuse } from './support/answers.ts'
+import { type Answers, refuse } from './support/answers.ts'
+import { cameraPicture } from './support/camera-picture.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -85,7 +86,7 @@ const KEPT = {
 }
 
 /** The page of a person who manages expenses, and what was sent. */
-async function openExpenses(shown: readonly Expense[], at = '', refuses = false) {
+async function openExpenses(shown: readonly Expense[], at = '', more: Answers = {}) {
   const sent: unknown[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/expenses${at}`,
@@ -102,13 +103,13 @@ async function openExpenses(shown: readonly Expense[], at = '', refuses = false)
       'suppliers.list': () => paged([]),
       'expenses.act'({ body }) {
         sent.push(body)
-        if (refuses) refuse(409, 'EXPENSE_ALIKE')
         return { ...shown[0], state: 'paid', revision: 2 }
       },
       'expenses.enter'({ body }) {
         sent.push(body)
         return shown[0]
       },
+      ...more,
     },
   })
   await arrange(DESK)
@@ -145,10 +146,52 @@ test('an approved expense is neither edited nor removed, a draft is', async () =
 
 test('a draft like another asks before it is submitted', async () => {
   const draft = expense(1, { state: 'draft', paidFrom: 'bank', madeBy: cashier.id })
-  const sent = await openExpenses([draft], `?id=${id(1)}`, true)
+  let asked = 0
+  await openExpenses([draft], `?id=${id(1)}`, {
+    'expenses.act'() {
+      asked += 1
+      return refuse(409, 'EXPENSE_ALIKE')
+    },
+  })
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect.element(page.getByRole('alertdialog', { name: 'Already entered?' })).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(asked).toBe(1)
+})
+
+/** Gives the open dialog of a photo this file. */
+async function choosePhoto(file: File) {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('no file input')
+  await userEvent.upload(input, file)
+}
+
+test('a photo that this browser cannot open says how to save it, and another is sent as a JPEG', async () => {
+  const kept: { readonly _id: string; readonly jpeg: string }[] = []
+  const sent = await openExpenses([], '?do=quick', {
+    'photos.add'({ body }) {
+      kept.push(body as (typeof kept)[number])
+      return { success: true }
+    },
+  })
+  await page.getByRole('button', { name: 'Photo of the receipt' }).click()
+  const photo = page.getByRole('dialog', { name: 'Photo' })
+  await expect.element(photo).toBeVisible()
+  // As a phone writes it, up to where the picture would be.
+  const heic = ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic']
+  await choosePhoto(new File(heic, 'IMG_0042.HEIC'))
+  const said = page.getByText('This browser cannot open HEIC photos. Save the photo as JPG')
+  await expect.element(said).toBeVisible()
+  await expect.element(photo).toBeVisible()
+  await choosePhoto(new File(['no picture'], 'note.txt'))
+  await expect.element(page.getByText('This file is not a picture.')).toBeVisible()
+  await choosePhoto(await cameraPicture())
+  await expect.element(photo).not.toBeInTheDocument()
+  await expect
+    .poll(() => kept.map(({ jpeg }) => atob(jpeg).slice(0, 3)))
+    .toEqual(['\u00FF\u00D8\u00FF'])
+  await page.getByRole('button', { name: '5', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => sent).toMatchObject([{ amount: 5, photos: [kept[0]?._id] }])
 })
 
 test('an expense is entered by a photo, an amount and a category, and kept until it is sent', async () => {

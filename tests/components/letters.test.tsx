@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { type Language, LANGUAGES } from '#shared/languages/languages.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { arrange, cutTexts, DESK, PHONE, UPRIGHT } from './support/looks.ts'
+import { openReservations } from './support/reservations.tsx'
 import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 import { words } from './support/words.ts'
@@ -64,3 +65,50 @@ test.each(among('km', 'ms'))('no letter of %s is cut off in the settings', async
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectWhole()
 })
+
+/** A key by its text, the first that is to be seen. */
+const key = async (language: Language, text: string) =>
+  page.getByRole('button', { name: await words(language, text), exact: true }).first()
+
+test.each(among('lo', 'my'))(
+  'no letter of %s is cut off in the forms of reservations',
+  async (language) => {
+    const keys = [
+      'reservations.add',
+      'reservations.rules.title',
+      'reservations.waiting.add',
+    ] as const
+    await openReservations({}, language)
+    await arrange(DESK)
+    await page.getByRole('button', { name: /Khamla, / }).click()
+    await (await key(language, 'common.edit')).click()
+    await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+    await expectWhole()
+    for (const one of keys) {
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+      await (await key(language, one)).click()
+      await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+      await expectWhole()
+    }
+  },
+)
+
+test.each(among('th', 'my'))(
+  'no letter of %s is cut off in the panels of an order',
+  async (language) => {
+    await openTill({ language, answers: { 'orders.history': () => ({ results: [] }) } })
+    await arrange(DESK)
+    await tile('Beerlao').click()
+    await tile('Laap').click()
+    const close = await key(language, 'common.close')
+    for (const one of ['orders.checks.split', 'orders.guest.title', 'orders.history']) {
+      await (await key(language, 'orders.moreActions')).click()
+      await (await key(language, one)).click()
+      await expect.element(close).toBeVisible()
+      await expectWhole()
+      await close.click()
+      await expect.element(close).not.toBeInTheDocument()
+    }
+  },
+)

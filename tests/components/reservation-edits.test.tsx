@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { USUAL_RULES } from '#shared/reservations/rules.ts'
 import { chooseRecord, recordField } from './support/choose.ts'
-import { arrange, DESK } from './support/looks.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
 import { id, openReservations, reservation } from './support/reservations.tsx'
 import { paged } from './support/paged.ts'
 
@@ -71,6 +71,7 @@ describe('a reservation', () => {
     const dialog = page.getByRole('dialog', { name: 'Change a reservation' })
     await dialog.getByLabelText('Guests').fill('7')
     await expect.element(dialog.getByText('Not enough seats: 4')).toBeVisible()
+    await expectSound()
     await chooseRecord(dialog, 'Table', 'Choose automatically')
     await expect.element(dialog.getByText(/Not enough seats/)).not.toBeInTheDocument()
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -106,6 +107,7 @@ test('rules are saved, and come back with Undo', async () => {
   await page.getByRole('button', { name: 'Reservation rules' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservation rules' })
   await dialog.getByLabelText('Late after, minutes').fill('20')
+  await expectSound()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => rules.at(-1)).toMatchObject({ rules: { lateAfter: 20 } })
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()

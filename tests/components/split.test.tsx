@@ -38,6 +38,7 @@ test('each tap moves one piece to the check and back, and what is shown is what 
   await beer.click()
   const second = check('Check 2')
   await expect.element(second).toHaveTextContent('2×Beerlao')
+  await expectSound()
   await expect.element(own).toHaveTextContent('1×Beerlao')
   await second.getByRole('button', { name: /Beerlao/ }).click()
   await expect.element(second).toHaveTextContent('1×Beerlao')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { arrange, DESK } from './support/looks.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
 import { id, openReservations, waiting } from './support/reservations.tsx'
 import { paged } from './support/paged.ts'
 
@@ -56,6 +56,7 @@ describe('the waiting list', () => {
     })
     await seat().click()
     const dialog = page.getByRole('dialog')
+    await expectSound()
     await dialog.getByRole('button', { name: 'Table 1 + 2 8 seats' }).click()
     await expect.poll(() => server.branch().orders()).toMatchObject([{ tableId: id(700) }])
     const joined = () =>
@@ -74,6 +75,7 @@ describe('the waiting list', () => {
     await page.getByRole('button', { name: 'Change waiting guests' }).click()
     const dialog = page.getByRole('dialog', { name: 'Change waiting guests' })
     await dialog.getByLabelText('Guests').fill('5')
+    await expectSound()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(() => calls.at(-1))
@@ -103,6 +105,7 @@ describe('the waiting list', () => {
     await dialog.getByLabelText('Name').fill('Noy')
     await expect.element(dialog.getByText('Expected wait: 25 min')).toBeVisible()
     await dialog.getByRole('button', { name: 'Edit' }).click()
+    await expectSound()
     await dialog.getByLabelText('Quoted wait, minutes').fill('40')
     await dialog.getByRole('button', { name: 'Add guests' }).click()
     await expect.poll(() => calls[0]?.body).toMatchObject({ name: 'Noy', party: 2, quoted: 40 })

@@ -6,6 +6,7 @@ import { Button } from '../controls/Button.tsx'
 import { Dialog } from '../controls/Dialog.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { toast } from '../toasts/toast.tsx'
+import { isHeic } from './is-heic.ts'
 import { smallJpeg } from './small-jpeg.ts'
 
 /** A photo with the camera of this device, or from a file. */
@@ -39,10 +40,7 @@ export function PhotoDialog({
       () => null,
     )
     if (picture) take(() => smallJpeg(picture, picture.width, picture.height))
-    else
-      toast.error(
-        /hei[cf]/i.test(`${chosen.type} ${chosen.name}`) ? 'photos.heic' : 'photos.failed',
-      )
+    else toast.error(isHeic(chosen) ? 'photos.heic' : 'photos.failed')
     picture?.close()
   }
 
@@ -76,7 +74,8 @@ export function PhotoDialog({
         ref={file}
         type="file"
         accept="image/*"
-        capture="environment"
+        // Without a picture of the camera here a phone opens its own; else a person means a file.
+        {...(camera === 'none' && { capture: 'environment' })}
         hidden
         onChange={(event) => void read(event.currentTarget.files?.[0])}
       />

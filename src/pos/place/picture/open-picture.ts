@@ -1,3 +1,5 @@
+import { isHeic } from '../../../ui/photos/is-heic.ts'
+
 /** Why a file cannot become a picture; `menu.picture.fault` has the words. */
 type PictureFault = 'notPicture' | 'heic' | 'tooLarge' | 'tooSmall'
 
@@ -27,6 +29,3 @@ export async function openPicture(
   bitmap.close()
   return { ok: false, fault: 'tooSmall' }
 }
-
-const isHeic = ({ name = '', type }: { readonly name?: string; readonly type: string }) =>
-  /heic|heif/i.test(type) || /\.hei[cf]$/i.test(name)
