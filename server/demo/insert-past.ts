@@ -1,4 +1,5 @@
-import type { Order, Payment } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { Payment } from '#shared/orders/payment.ts'
 import { factsOf, joined } from '#shared/sales/facts.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -1,4 +1,5 @@
-import type { Actor, Order } from '#shared/orders/order.ts'
+import type { Actor } from '#shared/orders/actor.ts'
+import type { Order } from '#shared/orders/order.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 type Done = { readonly by: Actor; readonly sentBy?: Actor | undefined }

@@ -2,7 +2,8 @@ import type { MenuItem } from '../menu/menu.ts'
 import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { ApplyContext, Refusal } from './lane.ts'
 import type { OrderOffer } from './order-offer.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { Order } from './order.ts'
+import type { OrderLine } from './order-line.ts'
 
 type Added = {
   /** The dish, or the combo whose lines these are. */

@@ -1,4 +1,5 @@
-import type { Order, Refund } from './order.ts'
+import type { Order } from './order.ts'
+import type { Refund } from './refund.ts'
 import { piecePrice } from './priced-parts.ts'
 
 /**

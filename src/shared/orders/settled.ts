@@ -1,5 +1,6 @@
 import { priceOrder } from '../pricing/price-order.ts'
-import type { Order, OrderDiscount } from './order.ts'
+import type { Order } from './order.ts'
+import type { OrderDiscount } from './order-discount.ts'
 import { pricedParts } from './priced-parts.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
+import type { OrderLine } from '../orders/order-line.ts'
 import { pricedParts } from '../orders/priced-parts.ts'
 import { reductionShares } from '../pricing/line-shares.ts'
 import { discountName } from './discount-name.ts'

@@ -1,4 +1,5 @@
-import type { Order, Refund } from '../orders/order.ts'
+import type { Order } from '../orders/order.ts'
+import type { Refund } from '../orders/refund.ts'
 import { refundBill } from '../orders/refund-bill.ts'
 import type { ReceiptOf } from './receipt.ts'
 

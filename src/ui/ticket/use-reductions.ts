@@ -1,4 +1,5 @@
-import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { OrderLine } from '#shared/orders/order-line.ts'
 import { reducedWords } from '#shared/receipts/reduced-words.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLocalText } from '../i18n/use-local-text.ts'

@@ -1,4 +1,6 @@
-import type { Order, RefundLine, VoidOutcome } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { RefundLine } from '#shared/orders/refund.ts'
+import type { VoidOutcome } from '#shared/orders/order-void.ts'
 import {
   type Back,
   backByPayments,
