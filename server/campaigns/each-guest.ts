@@ -11,7 +11,7 @@ import { type Asked, nextGuests, readOrigin, type Which } from './sending.ts'
 type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
 
 /** A campaign whose messages go out now. */
-export type Outgoing = {
+type Outgoing = {
   readonly asked: Asked
   readonly campaign: StoredCampaign
   readonly branch: Branch

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createArrivals, inTurn, type Turns, waitingOf } from '../../src/kitchen/board/arrivals.ts'
 import type { Ticket } from '#shared/kitchen/ticket.ts'
+import { createArrivals, inTurn, type Turns, waitingOf } from '../../src/kitchen/board/arrivals.ts'
 import { cardsFrom, dish, later, ticket, voidOf } from './support.ts'
 
 const sent = (seconds: number, over: Partial<Ticket> = {}) =>

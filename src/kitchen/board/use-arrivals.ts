@@ -32,6 +32,6 @@ const storedTurns = (view: string): Turns =>
       .split(' ')
       .map((one) => one.split('='))
       .flatMap(([id = '', turn]) =>
-        Number(turn) > Date.now() - DAY_MS ? [[id, Number(turn)]] : [],
+        Number(turn) > Date.now() - DAY_MS ? [[id, Number(turn)] as const] : [],
       ),
   )

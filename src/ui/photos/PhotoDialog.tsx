@@ -75,7 +75,7 @@ export function PhotoDialog({
         type="file"
         accept="image/*"
         // Without a picture of the camera here a phone opens its own; else a person means a file.
-        {...(camera === 'none' && { capture: 'environment' })}
+        {...(camera === 'none' && { capture: 'environment' as const })}
         hidden
         onChange={(event) => void read(event.currentTarget.files?.[0])}
       />
