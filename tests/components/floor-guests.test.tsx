@@ -188,6 +188,18 @@ test('joined tables are free once the order of their guests went onto another, a
   await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
 })
 
+/** Cancels the order at table 1, and returns to the floor. */
+const cancelled = async (number: string) => {
+  await tile('1').click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await page
+    .getByRole('alertdialog', { name: `Cancel ${number}?` })
+    .getByRole('button', { name: 'Cancel order' })
+    .click()
+  await page.getByRole('link', { name: 'Tables' }).first().click()
+}
+
 test('joined tables are free once the last check of their guests is cancelled', async () => {
   await arrange(DESK)
   const { server } = await openFloor()
@@ -202,16 +214,6 @@ test('joined tables are free once the last check of their guests is cancelled', 
   // The other half of the party pays apart.
   const check = { ...order, _id: id(990), number: 'C2', sharesTable: true }
   server.branch().change('orders', check)
-  const cancelled = async (number: string) => {
-    await tile('1').click()
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await page
-      .getByRole('alertdialog', { name: `Cancel ${number}?` })
-      .getByRole('button', { name: 'Cancel order' })
-      .click()
-    await page.getByRole('link', { name: 'Tables' }).first().click()
-  }
   await cancelled(order.number)
   await expect.element(tile('6')).toHaveAccessibleName(/Combined, With table 1/)
   await cancelled(check.number)

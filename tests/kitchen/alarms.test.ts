@@ -17,6 +17,9 @@ const came = (count: number): HeardById =>
     Array.from({ length: count }, (_, n) => [`c${n}`, { state: 'late', marks: 0, delayed: true }]),
   )
 
+/** One card that came late, in this state. */
+const on = (state: CardState) => new Map([['a', { state, marks: 0, delayed: true }]] as const)
+
 const alarmBetween = (...maps: Parameters<typeof ringBetween>) =>
   ringBetween(...maps)?.alarm ?? null
 
@@ -73,7 +76,6 @@ describe('after an outage', () => {
   })
 
   test('cards that turn late one after another ring as one, which came late', () => {
-    const on = (state: CardState) => new Map([['a', { state, marks: 0, delayed: true }]] as const)
     expect(ringBetween(on('warned'), on('late'))).toEqual({ alarm: 'late', delayed: true })
     const own = ringBetween(board({ a: 'warned' }), board({ a: 'late' }))
     expect(own).toMatchObject({ alarm: 'late' })

@@ -9,9 +9,9 @@ const [old, fresh] = [sent(0), sent(300)]
 const idOf = (one: Ticket) => cardsFrom([one])[0]?.id ?? ''
 
 /** A screen that was opened when the first tickets were sent, and what it shows of others that come. */
-function openScreen(there: readonly Ticket[] = [], keptOf?: (view: string) => Turns) {
+function openScreen(there: readonly Ticket[] = [], keptOf?: (view: string) => Turns, openedAt = 0) {
   const arrivals = createArrivals(keptOf)
-  arrivals.follow(cardsFrom(there), 'all', later(0))
+  arrivals.follow(cardsFrom(there), 'all', later(openedAt))
   const at = (tickets: readonly Ticket[], seconds: number, view = 'all') => {
     const cards = cardsFrom(tickets)
     const now = later(seconds)
@@ -41,7 +41,7 @@ test('the mark stays while the card does, and the turns stay the same', () => {
 
 test('the mark survives a reload, though its card takes a moment to be there', () => {
   const kept = new Map([[idOf(old), later(300)]])
-  const { at } = openScreen([], (view) => (view === 'all' ? kept : new Map()))
+  const { at } = openScreen([], (view) => (view === 'all' ? kept : new Map()), 400)
   expect(at([old, fresh], 401).late).toEqual([idOf(old)])
   expect(at([old], 402, 'hot').turns.size).toBe(0)
   expect(at([old], 403).late).toEqual([idOf(old)])
@@ -103,7 +103,7 @@ describe('of a hundred cards that an outage had kept back', () => {
 
   test('a reload goes on where it was', () => {
     const { turns } = openScreen().at(flood, 600)
-    const { at } = openScreen([], () => turns)
+    const { at } = openScreen([], () => turns, 606)
     expect(at(flood, 607).shown).toEqual(ids.slice(0, 8))
   })
 })

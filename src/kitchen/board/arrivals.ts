@@ -20,13 +20,11 @@ const isAtOnce = ({ kind, rushed }: Card) => kind !== 'cook' || rushed
 
 /** Returns the turns of cards that came late together, the oldest first, after those that wait already. */
 function withTurns(turns: Turns, late: readonly Card[], now: number): Turns {
-  const waiting = [...turns.values()].filter((turn) => turn > now - EVERY)
-  const begin = Math.max(now, ...waiting)
-  const inLast = waiting.filter((turn) => turn === begin).length
-  return new Map([
-    ...turns,
-    ...late.map(({ id }, at) => [id, begin + Math.floor((inLast + at) / AT_ONCE) * EVERY] as const),
-  ])
+  const recent = [...turns.values()].filter((turn) => turn > now - EVERY)
+  const begin = recent.length > 0 ? Math.max(...recent) : now
+  const inLast = recent.filter((turn) => turn === begin).length
+  const turnOf = (at: number) => Math.max(now, begin + Math.floor((inLast + at) / AT_ONCE) * EVERY)
+  return new Map([...turns, ...late.map(({ id }, at) => [id, turnOf(at)] as const)])
 }
 
 /**
@@ -47,7 +45,7 @@ export function createArrivals(keptOf: (view: string) => Turns = () => new Map()
 
   return {
     /** Returns the turns, the very same as long as none has come. */
-    follow(open: readonly Card[], view: string, now: number): Turns {
+    follow: (open: readonly Card[], view: string, now: number): Turns => {
       const before = last
       const turned = view !== before.view
       last = { view, since: turned ? now : before.since, now, open }
@@ -63,7 +61,7 @@ export function createArrivals(keptOf: (view: string) => Turns = () => new Map()
     },
     turns: () => turns,
     /** All that wait have their turn now. */
-    showAll() {
+    showAll: () => {
       turns = new Map([...turns].map(([id, turn]) => [id, Math.min(turn, last.now)]))
     },
   }

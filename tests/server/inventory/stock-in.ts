@@ -69,7 +69,7 @@ export function sellingAt({ now }: Pick<House, 'now'>, till: Till) {
   return {
     give,
     /** Sells so many pieces. Returns the order as it is then. */
-    async sold(pieces: number, at = now(), dish = beer) {
+    sold: async (pieces: number, at = now(), dish = beer) => {
       const orderId = newId()
       const open = orderIn(await giveAt(at, opened(orderId), beersFor(orderId, pieces, dish)))
       return orderIn(await giveAt(at, paidInCash(open)))

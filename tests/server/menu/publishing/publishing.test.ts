@@ -265,22 +265,24 @@ test('people see and publish only in their branches, and only all of them turn i
   expect((await owner.post(`/menu-versions/${newId()}/undo`, { branchId: HERE })).status).toBe(404)
 })
 
+/** The branches, each with the number of its last event. */
+const heads = async () => {
+  const { branches } = await state()
+  const ids = branches.map(({ branchId }: Loose) => branchId)
+  return house.db
+    .selectFrom('branches')
+    .select(['id', 'event_seq'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+}
+
 test('a publication to twenty branches is one event in each', async () => {
   const BRANCHES = 20
   for (let n = (await state()).branches.length; n < BRANCHES; n += 1) await another(`N${n}`)
   await collect(true)
   await edit(noodles, { price: 70_000 })
   await edit(rice, { price: 30_000 })
-  const heads = async () => {
-    const { branches } = await state()
-    const ids = branches.map(({ branchId }: Loose) => branchId)
-    return house.db
-      .selectFrom('branches')
-      .select(['id', 'event_seq'])
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute()
-  }
   const before = await heads()
   expect(before).toHaveLength(BRANCHES)
   expect((await publish(before.map(({ id }) => id))).status).toBe(200)
