@@ -61,7 +61,7 @@ export function stockOf(owner: Person, branch: string = branchId) {
   }
 }
 
-/** Sells at a till by the clock of the house: what is sold is costed by its time. */
+/** Sells at a till by the clock of its server: what is sold is costed by its time. */
 export function sellingAt({ now }: Pick<House, 'now'>, till: Till) {
   const giveAt = (at: Date, ...drafts: readonly CommandDraft[]) =>
     till.post(drafts.map((draft) => ({ ...till.command(draft), at: at.toISOString() })))
