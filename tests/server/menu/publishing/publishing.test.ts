@@ -279,8 +279,8 @@ const heads = async () => {
 
 test('a publication to twenty branches is one event in each', async () => {
   const BRANCHES = 20
-  for (let n = (await state()).branches.length; n < BRANCHES; n += 1) await another(`N${n}`)
   await collect(true)
+  for (let n = (await state()).branches.length; n < BRANCHES; n += 1) await another(`N${n}`)
   await edit(noodles, { price: 70_000 })
   await edit(rice, { price: 30_000 })
   const before = await heads()
