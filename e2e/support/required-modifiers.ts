@@ -1,5 +1,5 @@
 import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
-import type { LineModifier } from '#shared/orders/order-line.ts'
+import type { LineModifier } from '#shared/orders/order.ts'
 
 /** Returns the least options that each group requires. */
 export const requiredModifiers = (item: MenuItem, menu: readonly MenuRow[]): LineModifier[] =>

@@ -1,5 +1,4 @@
-import type { Order } from '#shared/orders/order.ts'
-import type { Payment } from '#shared/orders/payment.ts'
+import type { Order, Payment } from '#shared/orders/order.ts'
 import { factsOf, joined } from '#shared/sales/facts.ts'
 import type { ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'

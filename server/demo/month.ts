@@ -1,7 +1,6 @@
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
-import type { Actor } from '#shared/orders/actor.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Actor, Order } from '#shared/orders/order.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import type { Role } from '#shared/permissions/role.ts'
 import type { CashCount } from '#shared/cash/count.ts'

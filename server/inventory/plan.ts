@@ -1,6 +1,5 @@
 import { shareOf } from '#shared/inventory/level.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { whole } from '#shared/recipes/explode.ts'
 import { type Consumed, consumedBy, type Cookbook, timesOf } from '#shared/recipes/sold.ts'
 import type { StockFact } from './facts.ts'

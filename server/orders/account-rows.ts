@@ -1,9 +1,7 @@
 import type { PaidFrom } from '#shared/account-entries/entry.ts'
 import { pointsBack } from '#shared/loyalty/points.ts'
 import type { Command } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { Payment, RemovedPayment } from '#shared/orders/payment.ts'
-import type { Refund } from '#shared/orders/refund.ts'
+import type { Order, Payment, Refund, RemovedPayment } from '#shared/orders/order.ts'
 
 /** Money or points that go back to where they came from: a row of `account_entries`. */
 export type ReturnRow = {

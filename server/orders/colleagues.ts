@@ -1,5 +1,5 @@
 import type { Command } from '#shared/orders/command.ts'
-import type { Actor } from '#shared/orders/actor.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'
 
 /**

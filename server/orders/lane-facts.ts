@@ -1,7 +1,7 @@
 import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
-import type { OrderCustomer } from '#shared/orders/order-customer.ts'
+import type { OrderCustomer } from '#shared/orders/order.ts'
 import type { Charge } from '#shared/orders/charge.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { LaneHistory } from './numbers.ts'

@@ -1,7 +1,6 @@
 import { type Command, givesBack } from '#shared/orders/command.ts'
 import { COMMAND_PERMISSIONS } from '#shared/orders/command-permissions.ts'
-import type { Actor } from '#shared/orders/actor.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Actor, Order } from '#shared/orders/order.ts'
 import { type DiscountLimit, lesserLimit } from '#shared/permissions/discount-limit.ts'
 import { maySend, type Sender } from '#shared/orders/sending.ts'
 import { isTipBack, permissionNeeded } from '#shared/orders/permission-needed.ts'

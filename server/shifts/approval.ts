@@ -1,4 +1,4 @@
-import type { Actor } from '#shared/orders/actor.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import type { OverrideAction } from '#shared/permissions/override-action.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import type { Db } from '../platform/database/database.ts'

@@ -7,7 +7,7 @@ import {
   isDrawerCommand,
 } from '#shared/orders/apply-drawer.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
-import type { Actor } from '#shared/orders/actor.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { MakeChange } from '../change/change.ts'
 import { readColleagues } from '../orders/colleagues.ts'

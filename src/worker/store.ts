@@ -1,6 +1,6 @@
 import type { Command } from '#shared/orders/command.ts'
 import type { CashAmount } from '#shared/orders/cash-of.ts'
-import type { Actor } from '#shared/orders/actor.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import type { MenuRow } from '#shared/menu/menu.ts'
 import type { Tokens } from '#shared/session/session.ts'
 import type { ServerTopic } from '#shared/sync/event.ts'

@@ -1,6 +1,6 @@
 import type { ActKind } from '#shared/inventory/act.ts'
 import { averageCost, valueAt } from '#shared/inventory/level.ts'
-import type { Actor } from '#shared/orders/actor.ts'
+import type { Actor } from '#shared/orders/order.ts'
 import { type Book, type Cause, createBook } from '../../inventory/book.ts'
 import { type LevelRow, PER_UNIT } from '../../inventory/levels.ts'
 import { demoId } from '../ids.ts'

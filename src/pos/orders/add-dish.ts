@@ -6,8 +6,7 @@ import { inCombos } from '#shared/orders/combo.ts'
 import { orderedAt } from '#shared/orders/ordered-at.ts'
 import { comboAgain, type ComboPart } from '#shared/orders/combo-parts.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
-import type { LineModifier, OrderLine } from '#shared/orders/order-line.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { LineModifier, Order, OrderLine } from '#shared/orders/order.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 
 /** The dish that one tap adds. */

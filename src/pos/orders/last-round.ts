@@ -1,5 +1,5 @@
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 
 /** A dish to weigh again, and the portion that is wanted once more. */
 export type Weighing = { readonly item: MenuItem; readonly like: OrderLine }

@@ -1,7 +1,6 @@
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { rootOf } from '#shared/orders/cut-lines.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 
 /**
  * Returns the command that takes what came with a check off an order again, as a check of its own; null where that

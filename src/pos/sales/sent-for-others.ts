@@ -1,5 +1,4 @@
-import type { Actor } from '#shared/orders/actor.ts'
-import type { Order } from '#shared/orders/order.ts'
+import type { Actor, Order } from '#shared/orders/order.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 type Done = { readonly by: Actor; readonly sentBy?: Actor | undefined }

@@ -9,8 +9,7 @@ import type { CommandOf, PayloadOf } from './command.ts'
 import { knowsLine } from './known-ids.ts'
 import { withLineOffers } from './line-offers.ts'
 import { linesFor, pricedAs, type Pricing } from './price-for-type.ts'
-import type { LineModifier, OrderLine } from './order-line.ts'
-import type { Order } from './order.ts'
+import type { LineModifier, Order, OrderLine } from './order.ts'
 import { onOrder, refuse, refuseFull, revise, withinTotal } from './outcome.ts'
 
 type Payload = PayloadOf<'order.addCombo'>

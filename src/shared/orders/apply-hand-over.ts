@@ -1,7 +1,6 @@
 import type { CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
-import type { Actor } from './actor.ts'
-import type { Order } from './order.ts'
+import type { Actor, Order } from './order.ts'
 import { accept, onOrder, refuse } from './outcome.ts'
 
 /** Gives an order to another waiter. The person who opened it, and those who added dishes, stay on record. */

@@ -10,8 +10,7 @@ import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
 import { offerEnded, withLineOffers } from './line-offers.ts'
 import { hasEnded, linesFor, pricedAs, typePart } from './price-for-type.ts'
-import type { LineModifier, OrderLine } from './order-line.ts'
-import type { Order } from './order.ts'
+import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
   onOrder,

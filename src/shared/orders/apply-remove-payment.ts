@@ -1,7 +1,7 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import { knowsPayment } from './known-ids.ts'
-import type { RemovedPayment } from './payment.ts'
+import type { RemovedPayment } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
 
 /**

@@ -2,8 +2,7 @@ import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import { mostChange } from './bounds.ts'
 import type { CommandOf } from './command.ts'
 import { knowsPayment } from './known-ids.ts'
-import type { LaterTip } from './payment.ts'
-import type { Order } from './order.ts'
+import type { LaterTip, Order } from './order.ts'
 import { accept, onOrder, refuse, senderPart } from './outcome.ts'
 
 /** More corrections of tips than any guest asks for. */

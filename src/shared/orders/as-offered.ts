@@ -3,8 +3,7 @@ import type { OrderType } from '../money/order-type.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import { lineOffer } from '../promotions/offer-on-line.ts'
 import { isByPerson } from './is-by-person.ts'
-import type { Order } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderLine } from './order.ts'
 import { withOffers } from './with-offers.ts'
 
 type Known = {

@@ -4,7 +4,7 @@ import { unitOf } from '../menu/sold-by.ts'
 import { weighedPrice } from '../menu/weighed-price.ts'
 import type { PayloadOf } from './command.ts'
 import type { Outcome } from './lane.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine } from './order.ts'
 import { refuse } from './outcome.ts'
 import type { Pricing } from './price-for-type.ts'
 

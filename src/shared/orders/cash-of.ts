@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../money/payment-method.ts'
 import type { ForeignCash } from './foreign-cash.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './order.ts'
 
 /** Returns whether a method moves notes and coins: only then is a payment rounded, and is there change. */
 export const isCash = (method: PaymentMethod | null): boolean =>

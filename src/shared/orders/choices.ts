@@ -3,7 +3,7 @@ import { isWanted, type OpenGroup, openGroups, placeKey, type Taken } from '../m
 import { menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { PayloadOf } from './command.ts'
 import type { Outcome, Refusal } from './lane.ts'
-import type { LineModifier } from './order-line.ts'
+import type { LineModifier } from './order.ts'
 import { refuse } from './outcome.ts'
 import type { Pricing } from './price-for-type.ts'
 

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuRow, ModifierGroup } from '../menu/menu.ts'
 import type { PayloadOf } from './command.ts'
-import type { LineModifier, OrderLine } from './order-line.ts'
+import type { LineModifier, OrderLine } from './order.ts'
 
 export type ComboPart = Omit<PayloadOf<'order.addCombo'>['parts'][number], 'lineId'>
 type MenuOf = (id: string) => MenuRow | undefined

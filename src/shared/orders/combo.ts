@@ -1,4 +1,4 @@
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine } from './order.ts'
 
 type Part = Pick<OrderLine, '_id' | 'combo'>
 

@@ -1,5 +1,5 @@
 import { kitchenDifference } from './kitchen-difference.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine } from './order.ts'
 
 /** As much of a line as decides when it is made. */
 type Served = Pick<OrderLine, 'sent' | 'course' | 'held'>

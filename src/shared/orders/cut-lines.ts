@@ -1,9 +1,7 @@
 import { splitParts } from '../pricing/split-check.ts'
 import type { MovedPiece } from './check-command.ts'
 import { dividedParts } from './offer-parts.ts'
-import type { Order } from './order.ts'
-import type { OrderDiscount } from './order-discount.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecesThatStay } from './piece-shares.ts'
 import { piecePrice, pricedParts } from './priced-parts.ts'
 

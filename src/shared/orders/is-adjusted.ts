@@ -1,6 +1,5 @@
 import { isByPerson } from './is-by-person.ts'
-import type { Order } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderLine } from './order.ts'
 import { isCrowded } from './piece-shares.ts'
 
 /** Returns whether more pieces of a line would get a price or a discount that was given for those it has. */

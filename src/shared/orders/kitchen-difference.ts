@@ -1,4 +1,4 @@
-import type { OrderLine } from '../orders/order-line.ts'
+import type { OrderLine } from '../orders/order.ts'
 import type { TicketDish } from '../kitchen/ticket.ts'
 
 /**

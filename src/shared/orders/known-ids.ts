@@ -1,6 +1,5 @@
 import type { LaneState } from './lane.ts'
-import type { Order } from './order.ts'
-import type { Payment } from './payment.ts'
+import type { Order, Payment } from './order.ts'
 
 /** A lane whose order exists. */
 type Lane = LaneState & { readonly order: Order }

@@ -2,8 +2,7 @@ import type { MenuItem } from '../menu/menu.ts'
 import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { ApplyContext, Refusal } from './lane.ts'
 import type { OrderOffer } from './order-offer.ts'
-import type { Order } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderLine } from './order.ts'
 
 type Added = {
   /** The dish, or the combo whose lines these are. */

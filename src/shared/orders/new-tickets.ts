@@ -1,8 +1,6 @@
 import type { Ticket, TicketDish } from '../kitchen/ticket.ts'
 import { stationsOf } from './kitchen-difference.ts'
-import type { Actor } from './actor.ts'
-import type { Order } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Actor, Order, OrderLine } from './order.ts'
 import { guestPart } from './wanted-time.ts'
 
 /** A line with what the kitchen gets to know of it. */

@@ -7,8 +7,7 @@ import { isOfOrder } from '../promotions/is-of-order.ts'
 import type { Taken } from '../promotions/taken.ts'
 import { dishesOf } from './dishes-of.ts'
 import { idOfBoth } from './offer-id.ts'
-import type { Order } from './order.ts'
-import type { OrderDiscount } from './order-discount.ts'
+import type { Order, OrderDiscount } from './order.ts'
 import { pricedParts } from './priced-parts.ts'
 
 /** Says whether a discount takes nothing off. */

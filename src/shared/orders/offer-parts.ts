@@ -1,6 +1,5 @@
 import { between } from '../pricing/between.ts'
-import type { OrderDiscount } from './order-discount.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderDiscount, OrderLine } from './order.ts'
 import type { TakenOffer } from './order-offer.ts'
 
 type Parts = NonNullable<TakenOffer['parts']>

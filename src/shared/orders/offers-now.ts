@@ -5,8 +5,7 @@ import type { OrderType } from '../money/order-type.ts'
 import type { PromotionRow } from '../promotions/definition.ts'
 import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { CommandDraft } from './command.ts'
-import type { Order } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /** What a till knows at the moment of a command. */
 export type OffersNow = {

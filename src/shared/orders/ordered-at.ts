@@ -1,5 +1,5 @@
 import type { PayloadOf } from './command.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderLine } from './order.ts'
 
 /** Returns the price by which a line is ordered again, without the one that it got after it. */
 export const orderedAt = ({

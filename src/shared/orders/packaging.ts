@@ -2,8 +2,7 @@ import type { LocalText } from '../contract/scalars.ts'
 import { inCombos } from './combo.ts'
 import { dishesOf } from './dishes-of.ts'
 import { isOpen } from './order-can.ts'
-import type { Order } from './order.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderLine } from './order.ts'
 
 /** The dish that reports name packaging by: it is on no menu. */
 const PACKAGING_ID = '01900000-0000-7000-8000-7061636b6167'

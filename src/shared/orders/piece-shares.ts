@@ -1,8 +1,7 @@
 import { HUNDRED, ONE, ZERO, add, divide, multiply, ratioOf, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import type { Discount } from '../pricing/discount.ts'
-import type { OrderDiscount } from './order-discount.ts'
-import type { OrderLine } from './order-line.ts'
+import type { OrderDiscount, OrderLine } from './order.ts'
 
 type Off = Pick<OrderDiscount, 'kind' | 'value' | 'category' | 'lineIds' | 'pieces'>
 type Counted = Pick<OrderLine, '_id' | 'quantity'>

@@ -1,9 +1,7 @@
 import type { Discount } from '../pricing/discount.ts'
 import type { PricedParts } from '../pricing/line-shares.ts'
 import { amountsOn } from './offer-parts.ts'
-import type { Order } from './order.ts'
-import type { OrderDiscount } from './order-discount.ts'
-import type { OrderLine } from './order-line.ts'
+import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecesShare } from './piece-shares.ts'
 
 type Choices = { readonly modifiers: readonly { readonly price: number }[] }

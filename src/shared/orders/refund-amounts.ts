@@ -4,9 +4,7 @@ import type { LinePieces } from '../pricing/pieces.ts'
 import { refundCash, refundPieces } from '../pricing/refund.ts'
 import { isCash } from './cash-of.ts'
 import type { PayloadOf } from './command.ts'
-import type { Order } from './order.ts'
-import type { Payment } from './payment.ts'
-import type { RefundTender } from './refund.ts'
+import type { Order, Payment, RefundTender } from './order.ts'
 import { pricedParts } from './priced-parts.ts'
 
 type TenderDraft = PayloadOf<'order.refund'>['tenders'][number]

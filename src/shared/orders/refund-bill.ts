@@ -1,5 +1,4 @@
-import type { Order } from './order.ts'
-import type { Refund } from './refund.ts'
+import type { Order, Refund } from './order.ts'
 import { piecePrice } from './priced-parts.ts'
 
 /**

@@ -1,6 +1,5 @@
 import { priceOrder } from '../pricing/price-order.ts'
-import type { Order } from './order.ts'
-import type { OrderDiscount } from './order-discount.ts'
+import type { Order, OrderDiscount } from './order.ts'
 import { pricedParts } from './priced-parts.ts'
 
 /**

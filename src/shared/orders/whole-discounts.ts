@@ -1,7 +1,5 @@
 import type { Share } from './cut-lines.ts'
-import type { Joined } from './joined.ts'
-import type { Order } from './order.ts'
-import type { OrderDiscount } from './order-discount.ts'
+import type { Joined, Order, OrderDiscount } from './order.ts'
 
 /** Notes which discounts no longer reach the whole order, on the last one that was merged into it. */
 export function noted(after: Order, { discounts = [], joined: had = [] }: Order): Order {

@@ -1,7 +1,7 @@
 import type { LocalText } from '../contract/scalars.ts'
 import type { Premodifier } from '../menu/premodifier.ts'
 import type { Weighed } from '../menu/sold-by.ts'
-import type { OrderDiscount } from './order-discount.ts'
+import type { OrderDiscount } from './order.ts'
 
 type Piece = {
   readonly name: LocalText

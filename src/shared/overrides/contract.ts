@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { routes } from '../contract/route.ts'
 import { Id } from '../contract/scalars.ts'
-import { Actor } from '../orders/actor.ts'
+import { Actor } from '../orders/order.ts'
 import { Pin } from '../pins/pin.ts'
 import { OverrideAction } from '../permissions/override-action.ts'
 

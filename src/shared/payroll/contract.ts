@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
-import { Actor } from '../orders/actor.ts'
+import { Actor } from '../orders/order.ts'
 import { PayrollRow } from './row.ts'
 
 const PayPeriod = z.object({

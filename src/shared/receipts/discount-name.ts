@@ -1,4 +1,4 @@
-import type { OrderDiscount } from '../orders/order-discount.ts'
+import type { OrderDiscount } from '../orders/order.ts'
 import type { ReceiptWriting } from './writing.ts'
 
 /** What the name of a discount follows from. */

@@ -1,5 +1,4 @@
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
+import type { Order, OrderLine } from '../orders/order.ts'
 import { pricedParts } from '../orders/priced-parts.ts'
 import { reductionShares } from '../pricing/line-shares.ts'
 import { discountName } from './discount-name.ts'

@@ -1,5 +1,4 @@
-import type { Order } from '../orders/order.ts'
-import type { Refund } from '../orders/refund.ts'
+import type { Order, Refund } from '../orders/order.ts'
 import { refundBill } from '../orders/refund-bill.ts'
 import type { ReceiptOf } from './receipt.ts'
 

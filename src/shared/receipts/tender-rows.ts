@@ -1,8 +1,7 @@
 import { formatRate } from '../format/rate.ts'
 import { tipOf } from '../orders/apply-tip.ts'
 import { changeOf } from '../orders/cash-of.ts'
-import type { Order } from '../orders/order.ts'
-import type { Payment } from '../orders/payment.ts'
+import type { Order, Payment } from '../orders/order.ts'
 import type { ReceiptRow, ReceiptWriting } from './writing.ts'
 
 type Writing = Pick<ReceiptWriting, 't' | 'format'>

@@ -1,7 +1,6 @@
 import { isByPerson } from '../orders/is-by-person.ts'
 import { pricedParts } from '../orders/priced-parts.ts'
-import type { Actor } from '../orders/actor.ts'
-import type { Order } from '../orders/order.ts'
+import type { Actor, Order } from '../orders/order.ts'
 import type { Discount } from '../pricing/discount.ts'
 
 /** Why a guest paid less than the menu says; a comp is on the house. */

@@ -1,7 +1,4 @@
-import type { Actor } from '../orders/actor.ts'
-import type { Order } from '../orders/order.ts'
-import type { Payment } from '../orders/payment.ts'
-import type { RefundKind } from '../orders/refund.ts'
+import type { Actor, Order, Payment, RefundKind } from '../orders/order.ts'
 import { allPieces } from '../pricing/split.ts'
 import type { LinePieces } from '../pricing/pieces.ts'
 import { pricedParts } from '../orders/priced-parts.ts'

@@ -1,7 +1,5 @@
 import { isCancelled } from '../orders/order-can.ts'
-import type { Order } from '../orders/order.ts'
-import type { OrderLine } from '../orders/order-line.ts'
-import type { OrderVoid } from '../orders/order-void.ts'
+import type { Order, OrderLine, OrderVoid } from '../orders/order.ts'
 import { dishesOf } from '../orders/dishes-of.ts'
 import { piecePrice } from '../orders/priced-parts.ts'
 import { type Circumstances, type VoidFact, whenOf } from './fact.ts'

@@ -1,5 +1,4 @@
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { reducedWords } from '#shared/receipts/reduced-words.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { useLocalText } from '../i18n/use-local-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuRow } from '#shared/menu/menu.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { sameAgain } from '../../../src/pos/orders/same-again.ts'
 import {
   branch,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderDiscount } from '#shared/orders/order-discount.ts'
+import type { Order, OrderDiscount } from '#shared/orders/order.ts'
 import { isWithin } from '#shared/orders/within-limit.ts'
 import { reopenDrafts } from '../../../src/pos/sales/refund/reopen-drafts.ts'
 import { createLane, id } from '../../shared/support/restaurant.ts'

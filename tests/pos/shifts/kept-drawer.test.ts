@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CashMovement } from '#shared/cash/movement.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { Payment } from '#shared/orders/payment.ts'
+import type { Order, Payment } from '#shared/orders/order.ts'
 import type { ShiftReport } from '#shared/shifts/shift.ts'
 import {
   keepDrawer,

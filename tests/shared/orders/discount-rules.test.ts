@@ -3,7 +3,7 @@ import { isAdjusted } from '#shared/orders/is-adjusted.ts'
 import { BOUNDS } from '#shared/orders/bounds.ts'
 import type { PayloadOf } from '#shared/orders/command.ts'
 import type { Outcome } from '#shared/orders/lane.ts'
-import type { OrderDiscount } from '#shared/orders/order-discount.ts'
+import type { OrderDiscount } from '#shared/orders/order.ts'
 import { branch, createLane, id, orderId } from '../support/restaurant.ts'
 
 type Payload = PayloadOf<'order.discount'>

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cashOf, changeOf } from '#shared/orders/cash-of.ts'
 import { drawerCash, shiftCash } from '#shared/orders/drawer-cash.ts'
-import type { Payment } from '#shared/orders/payment.ts'
-import type { Refund } from '#shared/orders/refund.ts'
+import type { Payment, Refund } from '#shared/orders/order.ts'
 import { policyFor } from '#shared/pricing/policy-for.ts'
 import { branch, id } from '../support/restaurant.ts'
 

@@ -1,8 +1,7 @@
 import { stationsOf } from '#shared/orders/kitchen-difference.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import type { Decided } from './tills.ts'
 
 /* What a waiter with paper and pencil would know: pieces on orders, pieces in the kitchen, money. No prices of the

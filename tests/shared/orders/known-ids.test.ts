@@ -6,8 +6,7 @@ import {
   paymentsEver,
   receiptsEver,
 } from '#shared/orders/known-ids.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { Payment } from '#shared/orders/payment.ts'
+import type { Order, Payment } from '#shared/orders/order.ts'
 import { createLane, id, orderId } from '../support/restaurant.ts'
 
 const beer = id('line-beer')

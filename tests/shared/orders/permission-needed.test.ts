@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { Payment } from '#shared/orders/payment.ts'
+import type { Order, Payment } from '#shared/orders/order.ts'
 import { isTipBack, permissionNeeded } from '#shared/orders/permission-needed.ts'
 import { createLane, id, orderId } from '../support/restaurant.ts'
 

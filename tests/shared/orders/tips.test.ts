@@ -5,7 +5,7 @@ import { tipOf } from '#shared/orders/apply-tip.ts'
 import { mostChange } from '#shared/orders/bounds.ts'
 import { cashOf } from '#shared/orders/cash-of.ts'
 import type { Outcome } from '#shared/orders/lane.ts'
-import type { Payment } from '#shared/orders/payment.ts'
+import type { Payment } from '#shared/orders/order.ts'
 import { branch, createLane, id, orderId } from '../support/restaurant.ts'
 
 const codeOf = (outcome: Outcome) => (outcome.ok ? 'ok' : outcome.code)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { toComeOf } from '#shared/orders/to-come.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 
 const COURSES = ['Starters', 'Mains', 'Desserts']
 const line = (name: string, more: Partial<OrderLine> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderDiscount } from '#shared/orders/order-discount.ts'
+import type { OrderDiscount } from '#shared/orders/order.ts'
 import { isWithin } from '#shared/orders/within-limit.ts'
 import { id } from '../support/restaurant.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { billRows, countsInTotal } from '#shared/pricing/bill-rows.ts'
 import { takePieces } from '#shared/pricing/pieces.ts'
 import { portionOf } from '#shared/pricing/portion.ts'

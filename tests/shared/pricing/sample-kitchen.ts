@@ -1,5 +1,5 @@
 import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import type { Comparison, Vector } from './sample-vector.ts'
 
 type SampleDish = { product: string; qty: number; sent: number }

@@ -1,5 +1,5 @@
 import type { CashRounding } from '#shared/money/policy.ts'
-import type { Payment } from '#shared/orders/payment.ts'
+import type { Payment } from '#shared/orders/order.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { tenderWithTip, tipSuggestions } from '#shared/pricing/tip.ts'
 import { movedBy } from '#shared/cash/moved.ts'

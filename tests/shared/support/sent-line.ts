@@ -1,4 +1,4 @@
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 
 const AT = '2026-11-21T11:00:00.000Z'
 

@@ -3,8 +3,7 @@ import type { MovedPiece } from '#shared/orders/check-command.ts'
 import type { CommandDraft, CommandOf } from '#shared/orders/command.ts'
 import type { LaneState, OtherLane, Refusal } from '#shared/orders/lane.ts'
 import { inCombos, togetherWith } from '#shared/orders/combo.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import type { Repricing } from '#shared/orders/price-for-type.ts'
 
 /** A check that the cashier makes: a new one, or one that is open already. */

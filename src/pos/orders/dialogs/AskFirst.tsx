@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderCustomer } from '#shared/orders/order-customer.ts'
+import type { Order, OrderCustomer } from '#shared/orders/order.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { GuestPanel } from './GuestPanel.tsx'

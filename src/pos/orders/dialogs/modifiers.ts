@@ -9,7 +9,7 @@ import {
 import type { Premodifier } from '#shared/menu/premodifier.ts'
 import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import { comboGroups } from '#shared/orders/combo-parts.ts'
-import type { LineModifier } from '#shared/orders/order-line.ts'
+import type { LineModifier } from '#shared/orders/order.ts'
 
 /** The options that are chosen, in the sequence of the taps. */
 export type Choice = readonly Taken[]

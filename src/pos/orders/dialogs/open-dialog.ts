@@ -1,5 +1,5 @@
 import type { MenuItem } from '#shared/menu/menu.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import type { Weighing } from '../last-round.ts'
 
 /** The dialog over the order screen. */

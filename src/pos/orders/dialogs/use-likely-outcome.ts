@@ -1,7 +1,5 @@
 import { isDone } from '#shared/kitchen/ticket-can.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
-import type { VoidOutcome } from '#shared/orders/order-void.ts'
+import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 
 /** Returns the most likely use of voided food: cooked dishes are wasted, the rest goes back. */

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { TicketLine } from '../../../ui/ticket/TicketLine.tsx'
 import type { OrderCommands } from '../create-order-commands.ts'

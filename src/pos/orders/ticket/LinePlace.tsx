@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import type { OrderCommands } from '../create-order-commands.ts'

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { useMedia } from '../../../ui/screen/use-media.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'

@@ -1,5 +1,5 @@
 import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 
 /**
  * The sent state of a line. `more`: only a part of a raised quantity is sent; `note`: the sent note is older.

@@ -1,7 +1,5 @@
 import { waitingLines } from '#shared/orders/courses.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
-import type { OrderVoid } from '#shared/orders/order-void.ts'
+import type { Order, OrderLine, OrderVoid } from '#shared/orders/order.ts'
 import { dishesOf } from '#shared/orders/dishes-of.ts'
 
 /** One row of the ticket: a line, the time of a batch below its lines, a void, or what waits, above its lines. */

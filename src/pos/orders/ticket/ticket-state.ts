@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Weighed } from '#shared/menu/sold-by.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 
 /** The choices being made for a dish; the ticket shows them as a line that is not on the order yet. */
 export type Draft = Pick<OrderLine, 'name' | 'modifiers' | 'note' | 'quantity' | 'amount'> & {

@@ -1,6 +1,6 @@
 import type { Allergen } from '#shared/menu/allergen.ts'
 import { allergensMet } from '#shared/menu/allergens-met.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useGuestAllergens } from '../desk/guest-allergens.ts'
 

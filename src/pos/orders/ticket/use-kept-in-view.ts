@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 
 /**
  * Scrolls the list of lines to the line that the cashier opened, else to the one that came last or grew: a

@@ -1,6 +1,6 @@
 import { modifierName } from '#shared/orders/modifier-name.ts'
 import { weightWords } from '#shared/orders/weight-words.ts'
-import type { LineModifier, OrderLine } from '#shared/orders/order-line.ts'
+import type { LineModifier, OrderLine } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'

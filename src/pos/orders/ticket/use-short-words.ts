@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRow } from '../../../ui/link/hooks.ts'
 import { useDesk } from '../desk/desk.ts'

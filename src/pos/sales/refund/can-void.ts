@@ -1,5 +1,4 @@
-import type { Order } from '#shared/orders/order.ts'
-import type { RefundLine } from '#shared/orders/refund.ts'
+import type { Order, RefundLine } from '#shared/orders/order.ts'
 
 const pieces = (lines: readonly { readonly quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

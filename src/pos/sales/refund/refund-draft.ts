@@ -1,6 +1,4 @@
-import type { Order } from '#shared/orders/order.ts'
-import type { RefundLine } from '#shared/orders/refund.ts'
-import type { VoidOutcome } from '#shared/orders/order-void.ts'
+import type { Order, RefundLine, VoidOutcome } from '#shared/orders/order.ts'
 import {
   type Back,
   backByPayments,

@@ -2,9 +2,7 @@ import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import { inCombos } from '#shared/orders/combo.ts'
 import { comboAgain } from '#shared/orders/combo-parts.ts'
 import { orderedAt } from '#shared/orders/ordered-at.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderDiscount } from '#shared/orders/order-discount.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
 import { dishesOf } from '#shared/orders/dishes-of.ts'
 
 type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note' | 'customer'>

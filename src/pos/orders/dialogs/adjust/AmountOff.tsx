@@ -1,4 +1,4 @@
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'
 import { MoneyForm } from './MoneyForm.tsx'
 import type { Adjust } from './use-adjust.ts'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'
 import { ReasonKeys } from '../../../frame/ReasonKeys.tsx'
 import { PieceCount } from './PieceCount.tsx'

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { Button } from '../../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../../ui/i18n/use-format.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { useFormat } from '../../../../ui/i18n/use-format.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'
 import { ReasonKeys } from '../../../frame/ReasonKeys.tsx'

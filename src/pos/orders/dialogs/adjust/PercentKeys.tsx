@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { press } from '../../../../ui/controls/press.ts'
 import { useFormat } from '../../../../ui/i18n/use-format.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'

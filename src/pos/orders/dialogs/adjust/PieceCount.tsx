@@ -1,4 +1,4 @@
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { Stepper } from '../../../../ui/controls/Stepper.tsx'
 import { useT } from '../../../../ui/i18n/use-t.ts'
 

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { limitOf } from '#shared/permissions/discount-limit.ts'
-import type { Order } from '#shared/orders/order.ts'
-import type { OrderLine } from '#shared/orders/order-line.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
 import { permissionNeeded } from '#shared/orders/permission-needed.ts'
 import { useT } from '../../../../ui/i18n/use-t.ts'
 import { useOne } from '../../../../ui/link/hooks.ts'
