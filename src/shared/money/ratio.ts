@@ -96,7 +96,8 @@ export const percentOf = (amount: Ratio, percent: Ratio): Ratio =>
   quotient(amount.n, percent.n, amount.d, times(percent.d, 100))
 
 export const compare = (a: Ratio, b: Ratio): number => {
-  const [left, right] = [times(a.n, b.d), times(b.n, a.d)]
+  const left = times(a.n, b.d)
+  const right = times(b.n, a.d)
   return left < right ? -1 : left > right ? 1 : 0
 }
 
@@ -108,8 +109,20 @@ export const reduced = ({ n, d }: Ratio): Ratio => {
   return { n: fit(sum / a), d: fit(of / a) }
 }
 
-/** `rest`: what is above `whole`; `missing`: what the next one is above it. */
-const isUp = (mode: RoundingMode, whole: number, rest: Whole, missing: Whole) => {
+/** Between two whole numbers: the lower one, and how far it is from both, in parts of the denominator. */
+type Between = { readonly below: number; readonly rest: Whole; readonly missing: Whole }
+
+const between = (size: Whole, d: Whole): Between => {
+  if (typeof size === 'number' && typeof d === 'number') {
+    const rest = size % d
+    return { below: (size - rest) / d, rest, missing: d - rest }
+  }
+  const [all, of] = [BigInt(size), BigInt(d)]
+  const rest = all % of
+  return { below: Number(all / of), rest, missing: of - rest }
+}
+
+const isUp = ({ below, rest, missing }: Between, mode: RoundingMode) => {
   switch (mode) {
     case 'up':
       return rest > 0
@@ -120,26 +133,15 @@ const isUp = (mode: RoundingMode, whole: number, rest: Whole, missing: Whole) =>
     case 'half_down':
       return rest > missing
     case 'half_even':
-      return rest > missing || (rest === missing && whole % 2 !== 0)
+      return rest > missing || (rest === missing && below % 2 !== 0)
   }
 }
 
 /** Returns the nearest whole number, ties away from zero by default. */
 export const round = ({ n, d }: Ratio, mode: RoundingMode = 'half_up'): number => {
-  const size = n < 0 ? -n : n
-  let [whole, rest, missing]: readonly [number, Whole, Whole] = [0, 0, 0]
-  if (typeof size === 'number' && typeof d === 'number') {
-    rest = size % d
-    whole = (size - rest) / d
-    missing = d - rest
-  } else {
-    const by = BigInt(d)
-    rest = BigInt(size) % by
-    whole = Number(BigInt(size) / by)
-    missing = by - rest
-  }
-  const result = isUp(mode, whole, rest, missing) ? whole + 1 : whole
-  return n < 0 && result !== 0 ? -result : result
+  const found = between(n < 0 ? -n : n, d)
+  const size = found.below + (isUp(found, mode) ? 1 : 0)
+  return n < 0 && size !== 0 ? -size : size
 }
 
 /** Rounds to a multiple of `unit`, a positive whole number. */

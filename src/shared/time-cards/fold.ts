@@ -47,6 +47,7 @@ const inOrder = (a: Punch, b: Punch) =>
 
 type Building = {
   begin: Punch
+  since: number
   breaks: { from: Punch; to: Punch | null }[]
   punches: Punch[]
   remarks: Set<Remark>
@@ -60,12 +61,15 @@ export function stretchesOf(punches: readonly Punch[]): readonly Stretch[] {
   const done: Stretch[] = []
   let open: Building | null = null
   const end = (out: Punch | null) => {
-    if (open) done.push({ ...open, out, remarks: [...open.remarks].toSorted() })
+    if (open) {
+      const { since: _since, remarks, ...rest } = open
+      done.push({ ...rest, out, remarks: [...remarks].toSorted() })
+    }
     open = null
   }
   for (const punch of punches) {
     const before: Building | null = open
-    const isLate = before && Date.parse(punch.at) - Date.parse(before.begin.at) > LONGEST_SHIFT_MS
+    const isLate = before && Date.parse(punch.at) - before.since > LONGEST_SHIFT_MS
     if (before && (isLate || (punch.kind === 'in' && punch.day !== before.begin.day))) end(null)
     if (open === null) {
       // Without a punch in there is no card: what is left over is shown with the one before.
@@ -82,6 +86,7 @@ export function stretchesOf(punches: readonly Punch[]): readonly Stretch[] {
 
 const begun = (punch: Punch): Building => ({
   begin: punch,
+  since: Date.parse(punch.at),
   breaks: [],
   punches: [punch],
   remarks: new Set(remarksOf(punch)),
@@ -134,5 +139,5 @@ export function workedSpans({ begin, out, breaks }: Stretch): readonly Span[] {
 }
 
 /** Returns the minutes on a break. */
-export const breakMinutes = ({ begin, out }: Stretch, worked: number): number =>
-  out ? minuteAt(out.at) - minuteAt(begin.at) - worked : 0
+export const breakMinutes = ({ begin, out, breaks }: Stretch, worked: number): number =>
+  out && breaks.length > 0 ? minuteAt(out.at) - minuteAt(begin.at) - worked : 0
