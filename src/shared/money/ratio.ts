@@ -72,9 +72,7 @@ const quotient = (a: Whole, b: Whole, c: Whole, d: Whole): Ratio => {
   const first = wholePart(a, d)
   if (first !== undefined) return { n: times(first, b), d: c }
   const second = wholePart(b, c)
-  return second === undefined
-    ? { n: times(a, b), d: times(c, d) }
-    : { n: times(second, a), d }
+  return second === undefined ? { n: times(a, b), d: times(c, d) } : { n: times(second, a), d }
 }
 
 export const negate = (a: Ratio): Ratio => ({ n: times(a.n, -1), d: a.d })

@@ -93,7 +93,9 @@ const inNumbers = ({ n, d }: Exact): Ratio => ({
 const ways = (some: Exact): readonly Ratio[] => [inNumbers(some), some]
 
 const isExactly = ({ n, d }: Ratio, wanted: Exact) =>
-  [n, d].every((part) => typeof part === 'bigint' || (isSafe(BigInt(part)) && !Object.is(part, -0))) &&
+  [n, d].every(
+    (part) => typeof part === 'bigint' || (isSafe(BigInt(part)) && !Object.is(part, -0)),
+  ) &&
   BigInt(d) > 0n &&
   BigInt(n) * wanted.d === wanted.n * BigInt(d)
 
