@@ -117,61 +117,74 @@ function rounded({ n, d }: Exact, mode: RoundingMode): bigint {
   return n < 0n ? -nearest : nearest
 }
 
+type Two = { readonly a: Exact; readonly b: Exact }
+const two = fc.record({ a: exact, b: exact })
+
+/** Each operation beside what it comes to in BigInts alone. */
+const operations = (one: Ratio, other: Ratio, { a, b }: Two): readonly [Ratio, Exact][] => [
+  [add(one, other), { n: a.n * b.d + b.n * a.d, d: a.d * b.d }],
+  [subtract(one, other), { n: a.n * b.d - b.n * a.d, d: a.d * b.d }],
+  [multiply(one, other), { n: a.n * b.n, d: a.d * b.d }],
+  [percentOf(one, other), { n: a.n * b.n, d: a.d * b.d * 100n }],
+  [negate(one), { n: -a.n, d: a.d }],
+  [reduced(one), a],
+  ...quotients(one, other, { a, b }),
+]
+
+function quotients(one: Ratio, other: Ratio, { a, b }: Two): [Ratio, Exact][] {
+  if (b.n === 0n) return []
+  const sign = b.n < 0n ? -1n : 1n
+  return [[divide(one, other), { n: sign * a.n * b.d, d: sign * a.d * b.n }]]
+}
+
+const isSame = ({ a, b }: Two) =>
+  ways(a).every((one) =>
+    ways(b).every((other) => {
+      const difference = a.n * b.d - b.n * a.d
+      const sign = difference < 0n ? -1 : difference > 0n ? 1 : 0
+      return (
+        operations(one, other, { a, b }).every(([made, wanted]) => isExactly(made, wanted)) &&
+        compare(one, other) === sign &&
+        signOf(subtract(one, other)) === sign
+      )
+    }),
+  )
+
+const roundsAlike = (a: Exact) =>
+  ways(a).every((one) =>
+    MODES.every((mode) => {
+      const nearest = rounded(a, mode)
+      const unit = rounded({ n: a.n, d: a.d * 5n }, mode) * 5n
+      return (
+        (!isSafe(nearest) || Object.is(round(one, mode), Number(nearest))) &&
+        (!isSafe(unit) || Object.is(roundTo(one, 5, mode), Number(unit)))
+      )
+    }),
+  )
+
+const sumsAlike = (some: readonly Two[]) => {
+  const sum = some.reduce(
+    (all, { a, b }) => add(all, multiply(inNumbers(a), inNumbers(b))),
+    ratioOf(0),
+  )
+  const wanted = some.reduce(
+    ({ n, d }, { a, b }) => ({ n: n * a.d * b.d + a.n * b.n * d, d: d * a.d * b.d }),
+    { n: 0n, d: 1n },
+  )
+  return isExactly(sum, wanted)
+}
+
 describe('in numbers and in BigInts', () => {
   test('every operation comes to the same, exactly', () => {
-    const holds = ({ a, b }: { readonly a: Exact; readonly b: Exact }) =>
-      ways(a).every((one) =>
-        ways(b).every((other) => {
-          const difference = a.n * b.d - b.n * a.d
-          const sign = difference < 0n ? -1 : difference > 0n ? 1 : 0
-          return (
-            isExactly(add(one, other), { n: a.n * b.d + b.n * a.d, d: a.d * b.d }) &&
-            isExactly(subtract(one, other), { n: difference, d: a.d * b.d }) &&
-            isExactly(multiply(one, other), { n: a.n * b.n, d: a.d * b.d }) &&
-            isExactly(percentOf(one, other), { n: a.n * b.n, d: a.d * b.d * 100n }) &&
-            isExactly(negate(one), { n: -a.n, d: a.d }) &&
-            isExactly(reduced(one), a) &&
-            (b.n === 0n ||
-              isExactly(divide(one, other), {
-                n: b.n < 0n ? -a.n * b.d : a.n * b.d,
-                d: b.n < 0n ? a.d * -b.n : a.d * b.n,
-              })) &&
-            compare(one, other) === sign &&
-            signOf(subtract(one, other)) === sign
-          )
-        }),
-      )
-    expect(verdict(fc.record({ a: exact, b: exact }), holds)).toBe(HOLDS)
+    expect(verdict(two, isSame)).toBe(HOLDS)
   })
 
   test('whatever rounds to a number that is exact rounds to the same', () => {
-    const holds = (a: Exact) =>
-      ways(a).every((one) =>
-        MODES.every((mode) => {
-          const nearest = rounded(a, mode)
-          const unit = rounded({ n: a.n, d: a.d * 5n }, mode) * 5n
-          return (
-            (!isSafe(nearest) || Object.is(round(one, mode), Number(nearest))) &&
-            (!isSafe(unit) || Object.is(roundTo(one, 5, mode), Number(unit)))
-          )
-        }),
-      )
-    expect(verdict(exact, holds)).toBe(HOLDS)
+    expect(verdict(exact, roundsAlike)).toBe(HOLDS)
   })
 
   test('sums of many parts come to the same, however long they grow', () => {
-    const parts = fc.array(fc.record({ a: exact, b: exact }), { minLength: 1, maxLength: 8 })
-    const holds = (some: readonly { readonly a: Exact; readonly b: Exact }[]) => {
-      const sum = some.reduce(
-        (all, { a, b }) => add(all, multiply(inNumbers(a), inNumbers(b))),
-        ratioOf(0),
-      )
-      const wanted = some.reduce(
-        ({ n, d }, { a, b }) => ({ n: n * a.d * b.d + a.n * b.n * d, d: d * a.d * b.d }),
-        { n: 0n, d: 1n },
-      )
-      return isExactly(sum, wanted)
-    }
-    expect(verdict(parts, holds)).toBe(HOLDS)
+    const parts = fc.array(two, { minLength: 1, maxLength: 8 })
+    expect(verdict(parts, sumsAlike)).toBe(HOLDS)
   })
 })
