@@ -81,6 +81,6 @@ async function tryOut(server: Server, branch: Branch, reward: Reward) {
     const { results } = await api.promotions.trials(asked)
     const result = results[0]?.result
     if (result) return { ...result, took: performance.now() - began }
-    await wait(20)
+    await wait(100)
   }
 }

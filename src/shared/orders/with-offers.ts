@@ -79,8 +79,9 @@ const fitsFixed = (version: OrderOffer, fixed: readonly OrderDiscount[]): boolea
 /**
  * Returns an order with its totals, and with what its promotions take off: of all sets of them that may be, the guest has
  * the best.
+ * @param plain its totals without any of them, where they are known
  */
-export function withOffers(order: Order): Order {
+export function withOffers(order: Order, plain?: Order['totals']): Order {
   const { offers = [], discounts = [] } = order
   const isTouched = offers.length > 0 || discounts.some(({ offer, beaten }) => offer ?? beaten)
   if (!isOpen(order) || !isTouched) return { ...order, totals: pricedTotals(order) }
@@ -106,9 +107,11 @@ export function withOffers(order: Order): Order {
       return taken && { set, taken, most: mostOff(taken, order) }
     },
     price: ({ set, taken }) =>
-      choicesOf(set, fixed, own)
-        .map(([hidden, lawApplies]) => priced(order, taken, { fixed, own, hidden, lawApplies }))
-        .reduce((best, one) => (one.total < best.total ? one : best)),
+      plain && set.length + fixed.length === 0
+        ? { total: plain.total, result: { discounts: own, totals: plain } }
+        : choicesOf(set, fixed, own)
+            .map(([hidden, lawApplies]) => priced(order, taken, { fixed, own, hidden, lawApplies }))
+            .reduce((best, one) => (one.total < best.total ? one : best)),
   }).result
   return { ...order, ...((made.length > 0 || order.discounts) && { discounts: [...made] }), totals }
 }

@@ -61,12 +61,13 @@ export function createSimulation(version: PromotionVersion, { branch, itemOf }: 
 
   /** What the order would have come to, and what would have been off it; undefined: nothing. */
   function usedOn(order: Order) {
-    const plain = withPolicy(withoutOffers(order))
-    const offered = asOffered(plain, [version], { itemOf, isOn })
+    const without = withPolicy(withoutOffers(order))
+    const hadOffers = order.discounts?.some(({ offer, beaten }) => offer ?? beaten) ?? false
+    const plain = hadOffers ? pricedTotals(without) : order.totals
+    const offered = asOffered(without, [version], { itemOf, isOn, plain })
     if (!offered?.discounts?.some(({ offer, beaten }) => offer && !beaten)) return undefined
     const { net } = offered.totals
-    const hadOffers = order.discounts?.some(({ offer, beaten }) => offer ?? beaten) ?? false
-    const discount = (hadOffers ? pricedTotals(plain) : order.totals).net - net
+    const discount = plain.net - net
     return discount > 0 ? { net, discount } : undefined
   }
 
