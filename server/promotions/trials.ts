@@ -157,7 +157,7 @@ type Asked = {
 }
 
 /** Returns what a version would have done to the orders of some business days, in the sequence in which they were settled. */
-export async function simulate(db: Db, place: BranchPlace, { version, from, to }: Asked) {
+async function simulate(db: Db, place: BranchPlace, { version, from, to }: Asked) {
   const found = await findBranch(db, { restaurantId: null, branchIds: 'all' }, place.branchId)
   if (!found) throw notFound()
   const menu = await readMenu(db, place)
