@@ -8,7 +8,7 @@ import type { Taken } from '../promotions/taken.ts'
 import { dishesOf } from './dishes-of.ts'
 import { idOfBoth } from './offer-id.ts'
 import type { Order, OrderDiscount } from './order.ts'
-import { pricedParts } from './priced-parts.ts'
+import { pricedParts, pricedTotals } from './priced-parts.ts'
 
 /** Says whether a discount takes nothing off. */
 export type Hides = (discount: OrderDiscount) => boolean
@@ -21,21 +21,24 @@ type Standing = {
   readonly lawApplies: boolean
 }
 
+/** What a set of promotions leaves of an order: its discounts, and its totals with them. */
+export type Offered = Pick<Order, 'totals'> & { readonly discounts: readonly OrderDiscount[] }
+
 /** Prices an order with what was taken; what does not apply is marked. */
 export function priced(
   order: Order,
   taken: readonly Taken[],
   { fixed, own, hidden, lawApplies }: Standing,
-): Tried<readonly OrderDiscount[]> {
+): Tried<Offered> {
   const marked = (one: OrderDiscount): OrderDiscount =>
     hidden(one) ? { ...one, beaten: true } : one
   const kept = own.map(marked)
   const left = lawApplies ? leftByLaw(order, kept) : whole
   const made = taken.flatMap((one) => discountOf(order, one, left) ?? [])
   const every = [...fixed.map(marked), ...made, ...kept]
-  const result = every.map((one) => capped(order, one, every))
-  const { lines, policy, discounts } = pricedParts({ ...order, discounts: result })
-  return { total: priceOrder(lines, policy, discounts).totals.total, result }
+  const discounts = every.map((one) => capped(order, one, every))
+  const totals = pricedTotals({ ...order, discounts })
+  return { total: totals.total, result: { discounts, totals } }
 }
 
 /** What is left of an amount on a line where guests whom a law exempts have their parts of it. */
