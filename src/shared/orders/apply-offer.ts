@@ -4,7 +4,15 @@ import type { CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'
-import { accept, onOrder, refuse, revise, withinPaid, withinTotal } from './outcome.ts'
+import {
+  accept,
+  onOrder,
+  refuse,
+  revise,
+  senderPart,
+  withinPaid,
+  withinTotal,
+} from './outcome.ts'
 import { isPaidOtherwise } from './tender-bound.ts'
 import { fixedOn, isGiven } from './with-offers.ts'
 
@@ -24,18 +32,22 @@ export function applyOffer(
     const fault = version ? faultOf(version, order, at, context) : 'OFFER_UNKNOWN'
     if (!version || fault) return refuse(fault ?? 'OFFER_UNKNOWN')
     const removed = removedOffers.filter((id) => id !== version.promotionId)
-    if (known && isGiven(known)) {
-      if (removed.length === removedOffers.length) return accept(state)
-      return withinPaid(state, order, revise(order, { removedOffers: removed }))
-    }
+    const comesBack = known !== undefined && isGiven(known)
+    if (comesBack && removed.length === removedOffers.length) return accept(state)
+    const isAutomatic = comesBack && known.given === undefined
+    const given = { ...version, given: { at, ...giver(version, context) } }
     const after = revise(order, {
-      lines: order.lines.map((line) => carrying(line, version, context)),
-      offers: [...offers, { ...version, given: { at } }],
+      ...(!comesBack && { lines: order.lines.map((line) => carrying(line, version, context)) }),
+      ...(!isAutomatic && { offers: [...offers.filter((one) => one !== known), given] }),
       removedOffers: removed,
     })
     return withinPaid(state, order, after)
   })
 }
+
+/** A code is the guest's: of all others the order has who gave them. */
+const giver = ({ givenBy }: PromotionVersion, { actor, sentBy }: ApplyContext) =>
+  givenBy === 'code' ? {} : { by: actor, ...senderPart(sentBy) }
 
 /** Returns why a promotion cannot be given; null where it can. An automatic one can only come back. */
 function faultOf(

@@ -7,7 +7,7 @@ import type { Order, OrderLine } from './order.ts'
 type Added = {
   /** The dish, or the combo whose lines these are. */
   readonly item: MenuItem
-  /** Versions that the device says are on. */
+  /** Versions that the device says are on. An empty list: what they took off is fixed. */
   readonly offers?: readonly string[] | undefined
   readonly at: string
 }
@@ -22,13 +22,14 @@ type Carrying = Pick<Order, 'offers'> & { readonly lines: readonly OrderLine[] }
 export function withLineOffers(
   order: Order,
   lines: readonly OrderLine[],
-  { item, offers: said = [], at }: Added,
+  { item, offers: said, at }: Added,
   context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): Carrying | Refusal {
   const { offers: known = [] } = order
+  if (said?.length === 0) return { lines: lines.map((line) => ({ ...line, offers: [] })) }
   const given = known.filter((one) => one.given !== undefined)
-  if (said.length === 0 && given.length === 0) return { lines }
-  const held = heldOf(order, said, at, context)
+  if (!said && given.length === 0) return { lines }
+  const held = heldOf(order, said ?? [], at, context)
   if (typeof held === 'string') return held
   const all = [...held, ...given]
   const carrying = lines.map((line): OrderLine => {
@@ -41,20 +42,25 @@ export function withLineOffers(
   return { lines: carrying, ...(more.length > 0 && { offers: [...known, ...more] }) }
 }
 
-/** Returns the versions that a device names; refuses those that are not automatic, here and now. */
+/**
+ * Returns the versions that a device names; refuses those that are not automatic, here and now. What an order keeps of
+ * the paid one whose place it takes holds at any hour; where the server does not know that it does, its dishes are sold
+ * without.
+ */
 function heldOf(
-  { offers: known = [], policy, type }: Order,
+  { offers: known = [], policy, type, reopens }: Order,
   said: readonly string[],
   at: string,
   { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): readonly OrderOffer[] | Refusal {
   const held: OrderOffer[] = []
   for (const id of new Set(said)) {
-    const version = known.find(({ _id }) => _id === id) ?? offer?.(id)
-    if (!version || !comesByItself(version) || version.currency !== policy.currency)
-      return 'OFFER_UNKNOWN'
-    if (isOfferOn?.(version, type, at) === false) return 'OFFER_NOT_DUE'
-    held.push(version)
+    const frozen = known.find(({ _id }) => _id === id)
+    const version = frozen ?? offer?.(id)
+    const isKnown = version && comesByItself(version) && version.currency === policy.currency
+    const isOn = (frozen && reopens?.keeps) ?? (version && isOfferOn?.(version, type, at) !== false)
+    if (isKnown && isOn) held.push(version)
+    else if (!reopens) return isKnown ? 'OFFER_NOT_DUE' : 'OFFER_UNKNOWN'
   }
   return held
 }

@@ -71,11 +71,18 @@ function discountOf(
     category: 'offer' as const,
     // The first language is the owner's: reports name it so.
     reason: Object.values(name)[0] ?? '',
-    by: order.openedBy,
+    by: given?.by ?? order.openedBy,
+    ...(given?.sentBy && { sentBy: given.sentBy }),
     approvedBy: null,
     at: given?.at ?? order.openedAt,
   }
-  const offer = { _id, promotionId, name, ...(tender && { tender }) }
+  const offer = {
+    _id,
+    promotionId,
+    name,
+    ...(given?.by && { given: true as const }),
+    ...(tender && { tender }),
+  }
   if (isOfOrder(reward)) return { ...common, ...onOrder(order, version), offer }
   const [first] = rest
   if (!first) return undefined

@@ -43,6 +43,8 @@ export function withOffersNow<Draft extends CommandDraft>(
   const { order, rows } = now
   const { kind, payload } = draft
   const type = order?.type ?? 'dine_in'
+  // What a paid order had is said with its dishes.
+  if ('cooked' in payload && payload.cooked) return draft
   if (kind === 'order.addLine' && rows.length > 0)
     return { ...draft, payload: carrying(payload, offersFor(payload, type, now)) }
   if (kind === 'order.addCombo' && rows.length > 0) {
