@@ -7,7 +7,7 @@ import type { Order, OrderLine } from './order.ts'
 type Added = {
   /** The dish, or the combo whose lines these are. */
   readonly item: MenuItem
-  /** Versions that the device says are on. An empty list: what they took off is fixed. */
+  /** Versions that the device says are on. An empty list, of what a paid order had: what they took off is fixed. */
   readonly offers?: readonly string[] | undefined
   readonly at: string
 }
@@ -22,14 +22,16 @@ type Carrying = Pick<Order, 'offers'> & { readonly lines: readonly OrderLine[] }
 export function withLineOffers(
   order: Order,
   lines: readonly OrderLine[],
-  { item, offers: said, at }: Added,
+  { item, offers, at }: Added,
   context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): Carrying | Refusal {
-  const { offers: known = [] } = order
-  if (said?.length === 0) return { lines: lines.map((line) => ({ ...line, offers: [] })) }
+  const { offers: known = [], reopens } = order
+  const said = offers ?? []
+  if (offers && said.length === 0 && reopens?.keeps)
+    return { lines: lines.map((line) => ({ ...line, offers: [] })) }
   const given = known.filter((one) => one.given !== undefined)
-  if (!said && given.length === 0) return { lines }
-  const held = heldOf(order, said ?? [], at, context)
+  if (said.length === 0 && given.length === 0) return { lines }
+  const held = heldOf(order, said, at, context)
   if (typeof held === 'string') return held
   const all = [...held, ...given]
   const carrying = lines.map((line): OrderLine => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
-import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { freeOverdue } from '../../../server/promotions/free.ts'
-import { openHouse, riverside } from '../support/house.ts'
+import { postAgain } from '../loyalty/guests-in.ts'
+import { type Loose, openHouse, riverside, storedOrder } from '../support/house.ts'
 import { openDrawer } from '../support/drawer.ts'
 import {
   beer,
@@ -15,6 +16,7 @@ import {
   outcomes,
   paidInCash,
   refundOf,
+  sausage,
 } from '../support/till.ts'
 import { promotionDraft } from './promotion-draft.ts'
 
@@ -193,6 +195,7 @@ async function coded(name: string) {
   })
   const [code = ''] = codes
   const order = orderIn(await till.open(newId(), 2))
+  await till.give(beersFor(order._id, 1, sausage))
   const reserve = (orderId: string) =>
     cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, { orderId, code })
   await reserve(order._id)
@@ -253,6 +256,139 @@ test('a code is used, too, when a check that was split off and merged twice is p
   for (const { doc } of rows) await till.give(paidInCash(doc))
   expect(await usesOf(_id)).toHaveLength(1)
   expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+})
+
+test('a code is used, too, when dishes that were moved to another order are paid there', async () => {
+  const { _id, order, reserve, batchNow } = await coded('Coded, moved')
+  const toId = newId()
+  await till.open(toId)
+  const pieces = [{ lineId: order.lines[0]?._id ?? '', quantity: 2, as: newId() }]
+  const moved = await till.give({
+    kind: 'order.moveLines',
+    payload: { orderId: order._id, moveId: newId(), toId, pieces },
+  })
+  expect(outcomes(moved)).toEqual(['applied'])
+  // What is left there has its part of the promotion, too.
+  await till.give({
+    kind: 'order.removeOffer',
+    payload: { orderId: order._id, promotionId: _id },
+  })
+  await tomorrow()
+  const next = orderIn(await till.open(newId(), 1))
+  expect((await reserve(next._id)).body.code).toBe('VOUCHER_HELD')
+  const there = await storedOrder(house.db, toId)
+  if (!there) throw new Error('No order')
+  await till.give(paidInCash(there))
+  expect(await usesOf(_id)).toHaveLength(1)
+  expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+})
+
+/** Gives a paid order back and opens one in its place, with its dishes. */
+async function openedAgain(paid: Order) {
+  const orderId = newId()
+  await till.give(refundOf(paid, undefined, { kind: 'reopened', reopenedAs: orderId }))
+  const open = opened(orderId)
+  if (open.kind !== 'order.open') throw new Error('Not an opening')
+  const reopens = { orderId: paid._id, number: paid.number, keeps: true as const }
+  await till.give({ ...open, payload: { ...open.payload, reopens } })
+  const given = new Set(paid.offers?.flatMap((one) => (one.given ? one._id : [])))
+  const again = paid.lines.map(({ menuItemId, quantity, offers = [] }) => {
+    const line = beersFor(orderId, quantity, menuItemId === beer._id ? beer : sausage)
+    const automatic = offers.flatMap(({ _id }) => (given.has(_id) ? [] : [_id]))
+    const had = { cooked: true, ...(automatic.length > 0 && { offers: automatic }) }
+    return { ...line, payload: { ...line.payload, ...had } } as typeof line
+  })
+  const order = orderIn(await till.give(...again))
+  expect(order.totals).toEqual(paid.totals)
+  return order
+}
+
+test.each([['at once'], ['before and after']])(
+  'the code of an order that is opened again is with the one in its place, posted %s',
+  async (posted) => {
+    const { _id, order, reserve, batchNow } = await coded(`Coded again, ${posted}`)
+    const paid = orderIn(await till.give(paidInCash(order)))
+    if (posted !== 'at once') {
+      await house.domain.poster.drain()
+      expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+    }
+    const again = await openedAgain(paid)
+    const next = orderIn(await till.open(newId(), 1))
+    if (posted !== 'at once') {
+      await house.domain.poster.drain()
+      expect(await batchNow()).toMatchObject({ used: 0, held: 1 })
+      house.wait(2 * MINUTE_MS)
+      expect((await reserve(next._id)).body.code).toBe('VOUCHER_HELD')
+    }
+    await tomorrow()
+    await till.give(paidInCash(again))
+    expect(await usesOf(_id)).toHaveLength(3)
+    expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+    expect((await reserve(next._id)).body.code).toBe('VOUCHER_USED')
+    await postAgain(house)
+    expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+  },
+)
+
+test('a code is free again where the order in the place of a paid one has it no more', async () => {
+  const { _id, order, reserve } = await coded('Coded, then none')
+  const again = await openedAgain(orderIn(await till.give(paidInCash(order))))
+  await house.domain.poster.drain()
+  const payload = { orderId: again._id, promotionId: _id }
+  await till.give({ kind: 'order.removeOffer', payload })
+  house.wait(2 * MINUTE_MS)
+  const next = orderIn(await till.open(newId(), 1))
+  expect((await reserve(next._id)).status).toBe(200)
+})
+
+test('an order in the place of a paid one is no further use of a limit in all', async () => {
+  const { _id, versionId } = await published('Two, one again', { limits: { inAll: 2 } })
+  const paid = await sold(versionId)
+  await till.give(paidInCash(await openedAgain(paid)))
+  await sold(versionId)
+  await sold(versionId)
+  expect((await usesOf(_id)).map(({ over }) => over)).toEqual([false, false, false, false, true])
+})
+
+test('what a person gives is theirs, on the log, in the facts and among the uses', async () => {
+  const { _id, versionId } = await published('Apology', { givenBy: 'person' })
+  const manager = await createTill(owner)
+  const order = orderIn(await till.open(newId(), 2))
+  const payload = { orderId: order._id, offerId: versionId }
+  const given = orderIn(await manager.give({ kind: 'order.applyOffer', payload }))
+  const who = given.offers?.[0]?.given?.by
+  expect(who).toMatchObject({ _id: expect.any(String), name: expect.any(String) })
+  expect(who?._id).not.toBe(given.openedBy._id)
+  expect(given.discounts).toMatchObject([{ by: who, offer: { given: true } }])
+  const off = { orderId: order._id, promotionId: _id }
+  await manager.give({ kind: 'order.removeOffer', payload: off })
+  const back = orderIn(await manager.give({ kind: 'order.applyOffer', payload }))
+  await till.give(paidInCash(back))
+  expect(await usesOf(_id)).toHaveLength(1)
+  const { rows } = await sql<Loose>`
+    select u.given_by as "use", u.given_by_name as name, r.given_by as fact
+    from promotion_uses u
+    join sale_reductions r on r.restaurant_id = u.restaurant_id and r.order_id = u.order_id
+    where u.promotion_id = ${_id}`.execute(house.db)
+  expect(rows).toEqual([{ use: who?._id, name: who?.name, fact: who?._id }])
+  const { rows: log } = await sql<Loose>`
+    select action, actor_id as actor, details from audit_log
+    where details ->> 'orderId' = ${order._id} order by seq`.execute(house.db)
+  const amount = given.totals.discount
+  expect(log).toMatchObject([
+    { action: 'order.applyOffer', actor: who?._id, details: { promotionId: _id, amount } },
+    { action: 'order.removeOffer', actor: who?._id, details: { promotion: { en: 'Apology' } } },
+    { action: 'order.applyOffer', actor: who?._id },
+  ])
+})
+
+test('what a code or a happy hour gives is of no person', async () => {
+  const { _id, order } = await coded('Of no one')
+  await till.give(paidInCash(order))
+  await usesOf(_id)
+  const { rows } = await sql<Loose>`
+    select given_by as "by" from promotion_uses where promotion_id = ${_id}`.execute(house.db)
+  expect(rows).toEqual([{ by: null }])
 })
 
 test('a trial prices past orders as tills do, and changes nothing', async () => {
