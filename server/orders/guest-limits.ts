@@ -22,9 +22,10 @@ export async function withinLimits(
   const { customer } = order ?? {}
   if (!order || !customer?._id || !customer.meets) return order
   const known = new Map((order.offers ?? []).map((one) => [one._id, one]))
-  const named = commands
-    .flatMap(namedBy)
-    .flatMap((id): PromotionVersion[] => known.get(id) ?? offers.get(id)?.version ?? [])
+  const named = commands.flatMap(namedBy).flatMap((id): readonly PromotionVersion[] => {
+    const version = known.get(id) ?? offers.get(id)?.version
+    return version ? [version] : []
+  })
   const has = forGuest(order)
   const fresh = named.filter(
     (one) =>
