@@ -82,10 +82,7 @@ export function otherChanges(
  * Returns the orders to which dishes went from one that goes on, with what is fixed of promotions. What was split off, and
  * where an order was merged, is said by the orders.
  */
-export const promotionMoves = (
-  order: Order,
-  others: readonly OtherChange[],
-): readonly string[] =>
+export const promotionMoves = (order: Order, others: readonly OtherChange[]): readonly string[] =>
   isMerged(order)
     ? []
     : others.flatMap(({ lane, before, order: there }) =>

@@ -4,15 +4,7 @@ import type { CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'
-import {
-  accept,
-  onOrder,
-  refuse,
-  revise,
-  senderPart,
-  withinPaid,
-  withinTotal,
-} from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 import { isPaidOtherwise } from './tender-bound.ts'
 import { fixedOn, isGiven } from './with-offers.ts'
 

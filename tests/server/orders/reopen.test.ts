@@ -51,7 +51,10 @@ describe('promotions of an order that is opened again', () => {
   }
   const withOffers = (orderId: string, quantity: number, offers: string[], cooked = false) => {
     const line = beersFor(orderId, quantity)
-    return { ...line, payload: { ...line.payload, offers, ...(cooked && { cooked }) } } as typeof line
+    return {
+      ...line,
+      payload: { ...line.payload, offers, ...(cooked && { cooked }) },
+    } as typeof line
   }
   const keeping = (orderId: string, { _id, number }: Order): CommandDraft => {
     const open = opened(orderId)

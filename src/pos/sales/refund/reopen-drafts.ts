@@ -28,7 +28,7 @@ type Rules = {
  * for the others a manager is asked again.
  */
 export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] {
-  const { orderId, newId, tableId, mayReprice } = rules
+  const { orderId, tableId, mayReprice } = rules
   const lineIdOf = (id: string) => lineAgain(id, paid._id, orderId)
   const dishes = inCombos(dishesOf(paid.lines)).map((lines) =>
     dishAgain(lines, paid, rules, lineIdOf),
@@ -54,13 +54,7 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
       ? []
       : [{ kind: 'order.changeOrderNote', payload: { orderId, note: paid.note } }]
   const discounts = discountsAgain(paid, rules, lineIdOf)
-  return [
-    { kind: 'order.open', payload: opening },
-    ...dishes,
-    ...prices,
-    ...discounts,
-    ...note,
-  ]
+  return [{ kind: 'order.open', payload: opening }, ...dishes, ...prices, ...discounts, ...note]
 }
 
 /** A dish, or a combo whole, that the kitchen has cooked. */
