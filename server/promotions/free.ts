@@ -44,8 +44,8 @@ export async function freeLeft(
 const USED = sql`(${tookOff} and not ${isReopened})`
 
 /**
- * Whether the till that asked for the code of reservation `r` has said what became of it: its order is closed, it was
- * taken off again, or that till's later commands for the order are here. A till without a line is waited for until the
+ * Returns whether the till that asked for the code of reservation `r` has said what became of it: its order is closed, it
+ * was taken off again, or that till's later commands for the order are here. A till without a line is waited for until the
  * cut-off: it may have promised the code to its guest.
  */
 export const wasHeardOf = (since: Date): RawBuilder<unknown> => sql`(

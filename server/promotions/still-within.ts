@@ -58,7 +58,7 @@ export async function usedUpFor(
     .map(({ promotionId }) => promotionId)
 }
 
-/** Two orders of one guest that get a promotion at the same moment are judged one after the other, in any branch. */
+/** Lets two orders of one guest that get a promotion at the same moment be judged one after the other, in any branch. */
 export async function takeGuestTurn(trx: Db, restaurantId: string, customerId: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(
     'promotions of ' || guest_of(${restaurantId}::uuid, ${customerId}::uuid)::text, 0

@@ -2,6 +2,7 @@ import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import type { CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
+import { comesByItself } from './line-offers.ts'
 import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'
 import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
@@ -24,17 +25,25 @@ export function applyOffer(
     const fault = version ? faultOf(version, order, at, context) : 'OFFER_UNKNOWN'
     if (!version || fault) return refuse(fault ?? 'OFFER_UNKNOWN')
     const removed = removedOffers.filter((id) => id !== version.promotionId)
-    const comesBack = known !== undefined && isGiven(known)
-    if (comesBack && removed.length === removedOffers.length) return accept(state)
-    const isAutomatic = comesBack && known.given === undefined
-    const given = { ...version, given: { at, ...giver(version, context) } }
-    const after = revise(order, {
-      ...(!comesBack && { lines: order.lines.map((line) => carrying(line, version, context)) }),
-      ...(!isAutomatic && { offers: [...offers.filter((one) => one !== known), given] }),
-      removedOffers: removed,
-    })
-    return withinPaid(state, order, after)
+    if (known && isGiven(known) && removed.length === removedOffers.length) return accept(state)
+    const change = { ...givenNow(order, version, at, context), removedOffers: removed }
+    return withinPaid(state, order, revise(order, change))
   })
+}
+
+/** What is given is on the dishes that are there, and the order has who gave it. An automatic one comes back as it was. */
+function givenNow(
+  { lines, offers = [] }: Order,
+  version: OrderOffer,
+  at: string,
+  context: ApplyContext,
+): Partial<Order> {
+  if (comesByItself(version)) return {}
+  const others = offers.filter(({ _id }) => _id !== version._id)
+  return {
+    lines: lines.map((line) => carrying(line, version, context)),
+    offers: [...others, { ...version, given: { at, ...giver(version, context) } }],
+  }
 }
 
 /** A code is the guest's: of all others the order has who gave them. */

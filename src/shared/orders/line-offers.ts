@@ -22,12 +22,12 @@ type Carrying = Pick<Order, 'offers'> & { readonly lines: readonly OrderLine[] }
 export function withLineOffers(
   order: Order,
   lines: readonly OrderLine[],
-  { item, offers, at }: Added,
+  { item, offers: named, at }: Added,
   context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): Carrying | Refusal {
   const { offers: known = [], reopens } = order
-  const said = offers ?? []
-  if (offers && said.length === 0 && reopens?.keeps)
+  const said = named ?? []
+  if (named && said.length === 0 && reopens?.keeps)
     return { lines: lines.map((line) => ({ ...line, offers: [] })) }
   const given = known.filter((one) => one.given !== undefined)
   if (said.length === 0 && given.length === 0) return { lines }
@@ -50,24 +50,36 @@ export function withLineOffers(
  * without.
  */
 function heldOf(
-  { offers: known = [], policy, type, reopens }: Order,
+  order: Order,
   said: readonly string[],
   at: string,
-  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+  context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): readonly OrderOffer[] | Refusal {
   const held: OrderOffer[] = []
   for (const id of new Set(said)) {
-    const frozen = known.find(({ _id }) => _id === id)
-    const version = frozen ?? offer?.(id)
-    const isKnown = version && comesByItself(version) && version.currency === policy.currency
-    const isOn = (frozen && reopens?.keeps) ?? (version && isOfferOn?.(version, type, at) !== false)
-    if (isKnown && isOn) held.push(version)
-    else if (!reopens) return isKnown ? 'OFFER_NOT_DUE' : 'OFFER_UNKNOWN'
+    const version = heldAs(order, id, at, context)
+    if (typeof version !== 'string') held.push(version)
+    else if (!order.reopens) return version
   }
   return held
 }
 
-const comesByItself = ({ givenBy, tender }: OrderOffer) =>
+function heldAs(
+  { offers = [], policy, type, reopens }: Order,
+  id: string,
+  at: string,
+  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+): OrderOffer | Refusal {
+  const frozen = offers.find(({ _id }) => _id === id)
+  const version = frozen ?? offer?.(id)
+  if (!version || !comesByItself(version) || version.currency !== policy.currency)
+    return 'OFFER_UNKNOWN'
+  const isKept = frozen && reopens?.keeps
+  return isKept || isOfferOn?.(version, type, at) !== false ? version : 'OFFER_NOT_DUE'
+}
+
+/** Returns whether a promotion is automatic: a till says it with each dish. */
+export const comesByItself = ({ givenBy, tender }: OrderOffer) =>
   givenBy === 'itself' && tender === undefined
 
 /** Returns whether a line has a promotion that is over: more of it has no such price. */

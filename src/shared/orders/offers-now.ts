@@ -43,8 +43,6 @@ export function withOffersNow<Draft extends CommandDraft>(
   const { order, rows } = now
   const { kind, payload } = draft
   const type = order?.type ?? 'dine_in'
-  // What a paid order had is said with its dishes.
-  if ('cooked' in payload && payload.cooked) return draft
   if (kind === 'order.addLine' && rows.length > 0)
     return { ...draft, payload: carrying(payload, offersFor(payload, type, now)) }
   if (kind === 'order.addCombo' && rows.length > 0) {
@@ -56,8 +54,11 @@ export function withOffersNow<Draft extends CommandDraft>(
   return draft
 }
 
-const carrying = <P>(payload: P, offers: readonly string[]): P =>
-  offers.length > 0 ? { ...payload, offers: [...offers] } : payload
+/** What a dish of a paid order had is said by the window that opens that again. */
+const carrying = <P extends { readonly cooked?: boolean | undefined }>(
+  payload: P,
+  offers: readonly string[],
+): P => (offers.length > 0 && !payload.cooked ? { ...payload, offers: [...offers] } : payload)
 
 /** Returns whether a line has other promotions than it would have now, or what it has is fixed. */
 function hasOthers({ lines, offers = [], type }: Order, lineId: string, now: OffersNow): boolean {

@@ -88,6 +88,11 @@ test('a reopened order is of the guest of the paid one, whose points it earns ag
   expect(order.customer).toEqual(customer)
 })
 
+const numbered = (draft: CommandDraft): CommandDraft =>
+  draft.kind === 'order.open' ? { ...draft, payload: { ...draft.payload, number: 'A2' } } : draft
+const apply = ({ _id }: PromotionVersion) =>
+  ({ kind: 'order.applyOffer', payload: { orderId: id('order'), offerId: _id } }) as const
+
 describe('promotions of a reopened order', () => {
   const tea = dish('tea', 2_000)
   const cake = dish('cake', 9_000)
@@ -150,11 +155,6 @@ describe('promotions of a reopened order', () => {
     expect(new Set([back, ...outcomes])).toEqual(new Set(['ok']))
     return { till, paid, order: () => till.order(again), pay }
   }
-
-  const numbered = (draft: CommandDraft): CommandDraft =>
-    draft.kind === 'order.open' ? { ...draft, payload: { ...draft.payload, number: 'A2' } } : draft
-  const apply = ({ _id }: PromotionVersion) =>
-    ({ kind: 'order.applyOffer', payload: { orderId: id('order'), offerId: _id } }) as const
 
   test('hold, also those of an hour that has ended, codes and those that a person gave', () => {
     const { till, paid, order } = reopenedAt([happy, code, gift], (it) => {

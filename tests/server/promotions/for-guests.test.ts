@@ -166,19 +166,19 @@ test.each([
   expect(await shownTo(guest, promotion)).toBe(true)
 })
 
-describe('of two orders that were named before either had a dish', () => {
-  const begun = async (guest: Guest) => {
-    const orderId = newId()
-    await till.give(opened(orderId), named(orderId, { _id: guest._id, key: guest.code }))
-    return orderId
-  }
-  const lineOf = (orderId: string, { versionId }: { readonly versionId: string }) => {
-    const line = beersFor(orderId, 2)
-    return { ...line, payload: { ...line.payload, offers: [versionId] } } as typeof line
-  }
-  const discountOf = (answer: Awaited<ReturnType<typeof till.give>>) =>
-    orderIn(answer).totals.discount
+const begun = async (guest: Guest) => {
+  const orderId = newId()
+  await till.give(opened(orderId), named(orderId, { _id: guest._id, key: guest.code }))
+  return orderId
+}
+const lineOf = (orderId: string, { versionId }: { readonly versionId: string }) => {
+  const line = beersFor(orderId, 2)
+  return { ...line, payload: { ...line.payload, offers: [versionId] } } as typeof line
+}
+const discountOf = (answer: Awaited<ReturnType<typeof till.give>>) =>
+  orderIn(answer).totals.discount
 
+describe('of two orders that were named before either had a dish', () => {
   test.each([
     ['once', {}, { perGuest: 1 }],
     ['on the first visit', { firstVisit: true }, {}],

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
-import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { freeOverdue } from '../../../server/promotions/free.ts'
-import { postAgain } from '../loyalty/guests-in.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { type Loose, openHouse, riverside, storedOrder } from '../support/house.ts'
 import { openDrawer } from '../support/drawer.ts'
 import {
@@ -18,6 +16,7 @@ import {
   refundOf,
 } from '../support/till.ts'
 import { promotionDraft } from './promotion-draft.ts'
+import { createPromoter } from './promoter.ts'
 
 const house = await openHouse()
 const { restaurantId, _id: branchId } = riverside.branch
@@ -26,40 +25,12 @@ const cashier = await house.signIn('la.cashier')
 const till = await createTill(cashier)
 const query = { restaurantId }
 const { promotions } = owner.api
+const { published, sold, usesOf, coded, tomorrow } = createPromoter(house, owner, till)
 
 beforeAll(async () => {
   await owner.patch(`/branches/${branchId}`, { serviceCharge: null })
   await openDrawer(owner, riverside)
 })
-
-async function published(name: string, more = {}) {
-  const { _id, revision } = await promotions.create({ query, body: promotionDraft(name, more) })
-  const made = await promotions.publish({ params: { id: _id }, query, body: { revision } })
-  return { _id, versionId: made.versionId ?? '' }
-}
-
-/** Sells beers under a version; the till says that it is on. */
-async function sold(versionId: string, beers = 1) {
-  const orderId = newId()
-  const line = beersFor(orderId, beers)
-  const draft = { ...line, payload: { ...line.payload, offers: [versionId] } } as typeof line
-  const order = orderIn(await till.give(opened(orderId), draft))
-  return orderIn(await till.give(paidInCash(order)))
-}
-
-const usesOf = async (promotionId: string) => {
-  await house.domain.poster.drain()
-  const { rows } = await sql<{
-    readonly kind: string
-    readonly amount: number
-    readonly net: number
-    readonly margin: number | null
-    readonly over: boolean
-    readonly late: boolean
-  }>`select kind, amount, net, margin, over_limit as over, late from promotion_uses
-    where promotion_id = ${promotionId} order by seq, kind desc`.execute(house.db)
-  return rows
-}
 
 test('a settled order is a use, and a refund takes its part of it back', async () => {
   const { _id, versionId } = await published('Happy')
@@ -184,33 +155,6 @@ test('what ended longer ago than an old price is unknown, but to orders that hav
   expect(outcomes(await till.give(lineOf(first)))).toEqual(['applied'])
 })
 
-/** An order of two beers that has what a code gives. */
-async function coded(name: string) {
-  const { _id, versionId } = await published(name, { givenBy: 'code' })
-  const { batch, codes } = await promotions.makeCodes({
-    params: { id: _id },
-    query,
-    body: { batchId: newId(), draft: { count: 1, singleUse: true, expiresOn: null, note: '' } },
-  })
-  const [code = ''] = codes
-  const order = orderIn(await till.open(newId(), 2))
-  const reserve = (orderId: string) =>
-    cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, { orderId, code })
-  await reserve(order._id)
-  const offered = orderIn(
-    await till.give({
-      kind: 'order.applyOffer',
-      payload: { orderId: order._id, offerId: versionId },
-    }),
-  )
-  expect(offered.due).toBeLessThan(order.due)
-  const batchNow = async () =>
-    (await promotions.batches({ params: { id: _id }, query })).results.find(
-      (one) => one._id === batch._id,
-    )
-  return { _id, order: offered, reserve, batchNow }
-}
-
 test('a code is used when its order is paid', async () => {
   const { _id, order, reserve, batchNow } = await coded('Coded')
   await till.give(paidInCash(order))
@@ -219,8 +163,6 @@ test('a code is used when its order is paid', async () => {
   const next = orderIn(await till.open(newId(), 1))
   expect((await reserve(next._id)).body.code).toBe('VOUCHER_USED')
 })
-
-const tomorrow = () => freeOverdue(house.db, new Date(house.now().getTime() + DAY_MS))
 
 test('a code is used, too, when its order is paid after the cut-off', async () => {
   const { _id, order, batchNow } = await coded('Coded, late')
@@ -279,73 +221,6 @@ test('a code is used, too, when dishes that were moved to another order are paid
   await till.give(paidInCash(there))
   expect(await usesOf(_id)).toHaveLength(1)
   expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
-})
-
-/** Gives a paid order back and opens one in its place, with its dishes. */
-async function openedAgain(paid: Order) {
-  const orderId = newId()
-  await till.give(refundOf(paid, undefined, { kind: 'reopened', reopenedAs: orderId }))
-  const open = opened(orderId)
-  if (open.kind !== 'order.open') throw new Error('Not an opening')
-  const reopens = { orderId: paid._id, number: paid.number, keeps: true as const }
-  await till.give({ ...open, payload: { ...open.payload, reopens } })
-  const given = new Set(paid.offers?.flatMap((one) => (one.given ? one._id : [])))
-  const again = paid.lines.map(({ quantity, offers = [] }) => {
-    const line = beersFor(orderId, quantity)
-    const automatic = offers.flatMap(({ _id }) => (given.has(_id) ? [] : [_id]))
-    const had = { cooked: true, ...(automatic.length > 0 && { offers: automatic }) }
-    return { ...line, payload: { ...line.payload, ...had } } as typeof line
-  })
-  const order = orderIn(await till.give(...again))
-  expect(order.totals).toEqual(paid.totals)
-  return order
-}
-
-test.each([['at once'], ['before and after']])(
-  'the code of an order that is opened again is with the one in its place, posted %s',
-  async (posted) => {
-    const { _id, order, reserve, batchNow } = await coded(`Coded again, ${posted}`)
-    const paid = orderIn(await till.give(paidInCash(order)))
-    if (posted !== 'at once') {
-      await house.domain.poster.drain()
-      expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
-    }
-    const again = await openedAgain(paid)
-    const next = orderIn(await till.open(newId(), 1))
-    if (posted !== 'at once') {
-      await house.domain.poster.drain()
-      expect(await batchNow()).toMatchObject({ used: 0, held: 1 })
-      house.wait(2 * MINUTE_MS)
-      expect((await reserve(next._id)).body.code).toBe('VOUCHER_HELD')
-    }
-    await tomorrow()
-    await till.give(paidInCash(again))
-    expect(await usesOf(_id)).toHaveLength(3)
-    expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
-    expect((await reserve(next._id)).body.code).toBe('VOUCHER_USED')
-    await postAgain(house)
-    expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
-  },
-)
-
-test('a code is free again where the order in the place of a paid one has it no more', async () => {
-  const { _id, order, reserve } = await coded('Coded, then none')
-  const again = await openedAgain(orderIn(await till.give(paidInCash(order))))
-  await house.domain.poster.drain()
-  const payload = { orderId: again._id, promotionId: _id }
-  await till.give({ kind: 'order.removeOffer', payload })
-  house.wait(2 * MINUTE_MS)
-  const next = orderIn(await till.open(newId(), 1))
-  expect((await reserve(next._id)).status).toBe(200)
-})
-
-test('an order in the place of a paid one is no further use of a limit in all', async () => {
-  const { _id, versionId } = await published('Two, one again', { limits: { inAll: 2 } })
-  const paid = await sold(versionId)
-  await till.give(paidInCash(await openedAgain(paid)))
-  await sold(versionId)
-  await sold(versionId)
-  expect((await usesOf(_id)).map(({ over }) => over)).toEqual([false, false, false, false, true])
 })
 
 test('what a person gives is theirs, on the log, in the facts and among the uses', async () => {
