@@ -146,8 +146,7 @@ export function createCommands(deps: Deps) {
         const free =
           others.length === 0 || (await writeOthers(on, key, { ...next, gone, at }, others))
         if (!free) return undefined
-        if (moves.length > 0)
-          await noteMoves(on, { restaurantId: key.restaurantId, from: key.lane, to: moves })
+        await noteMoves(on, { restaurantId: key.restaurantId, from: key.lane, to: moves })
         return writeLane(on, {
           ...common,
           ...change,
