@@ -8,6 +8,7 @@ import type { Taken } from '../promotions/taken.ts'
 import { dishesOf } from './dishes-of.ts'
 import { idOfBoth } from './offer-id.ts'
 import type { Order, OrderDiscount } from './order.ts'
+import type { OrderOffer } from './order-offer.ts'
 import { pricedParts, pricedTotals } from './priced-parts.ts'
 
 /** Says whether a discount takes nothing off. */
@@ -74,11 +75,16 @@ function discountOf(
     category: 'offer' as const,
     // The first language is the owner's: reports name it so.
     reason: Object.values(name)[0] ?? '',
-    by: order.openedBy,
+    ...whoGave(order, given),
     approvedBy: null,
-    at: given?.at ?? order.openedAt,
   }
-  const offer = { _id, promotionId, name, ...(tender && { tender }) }
+  const offer = {
+    _id,
+    promotionId,
+    name,
+    ...(given?.by && { given: true as const }),
+    ...(tender && { tender }),
+  }
   if (isOfOrder(reward)) return { ...common, ...onOrder(order, version), offer }
   const [first] = rest
   if (!first) return undefined
@@ -91,6 +97,12 @@ function discountOf(
     offer: { ...offer, parts: rest },
   }
 }
+
+/** Of an automatic one, and of one by a code, it is who opened the order; facts name no one then. */
+const whoGave = (
+  { openedBy, openedAt }: Order,
+  { by = openedBy, sentBy, at = openedAt }: Partial<NonNullable<OrderOffer['given']>> = {},
+): Pick<OrderDiscount, 'by' | 'sentBy' | 'at'> => ({ by, ...(sentBy && { sentBy }), at })
 
 /** It reaches the dishes that were ordered under it: all of the order, or those that are named. */
 function onOrder(
