@@ -112,9 +112,11 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         onAll={showAll}
         onTurn={(step) => goTo(page + step)}
         keys={isViewOnly ? null : keys.keys}
+        fetched={sheetsFetched}
       />
     ),
-    [around.totals, older, newer, waiting, showAll, goTo, page, isViewOnly, keys.keys],
+    // oxfmt-ignore
+    [around.totals, older, newer, waiting, showAll, goTo, page, isViewOnly, keys.keys, sheetsFetched],
   )
   const shown = useDeferredValue(cards)
   const sheets = useMemo(

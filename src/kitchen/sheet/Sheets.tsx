@@ -17,6 +17,8 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 
 /** They come with them: the first picture does without. */
 export { LeftCard } from '../board/LeftCard.tsx'
+export { KeyHints } from '../status/KeyHints.tsx'
+export { LateButton } from '../status/LateButton.tsx'
 export { SoundButton } from '../header/SoundButton.tsx'
 export { Summary } from '../header/Summary.tsx'
 export { ViewOnly } from '../header/ViewOnly.tsx'

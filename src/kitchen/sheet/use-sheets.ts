@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { lazyPart } from '../../ui/screen/lazy-part.ts'
+import type * as SheetsFile from './Sheets.tsx'
 
 const AGAIN_MS = 3000
 const fetchSheets = () => import('./Sheets.tsx')
 
+type Fetched = typeof SheetsFile
+type PropsOf<Name extends keyof Fetched> = ComponentProps<Fetched[Name]> & object
+
 /** The sheets and alarms of the screen, to be shown once `useFetchedSheets` returns true. */
-export const Sheets = lazyPart(async () => ({ Sheets: (await fetchSheets()).Sheets }), 'Sheets')
-export const LeftCard = lazyPart(
-  async () => ({ LeftCard: (await fetchSheets()).LeftCard }),
-  'LeftCard',
-)
-export const Summary = lazyPart(async () => ({ Summary: (await fetchSheets()).Summary }), 'Summary')
-export const SoundButton = lazyPart(
-  async () => ({ SoundButton: (await fetchSheets()).SoundButton }),
+export const Sheets = lazyPart<'Sheets', PropsOf<'Sheets'>>(fetchSheets, 'Sheets')
+export const LeftCard = lazyPart<'LeftCard', PropsOf<'LeftCard'>>(fetchSheets, 'LeftCard')
+export const KeyHints = lazyPart<'KeyHints', PropsOf<'KeyHints'>>(fetchSheets, 'KeyHints')
+export const LateButton = lazyPart<'LateButton', PropsOf<'LateButton'>>(fetchSheets, 'LateButton')
+export const Summary = lazyPart<'Summary', PropsOf<'Summary'>>(fetchSheets, 'Summary')
+export const SoundButton = lazyPart<'SoundButton', PropsOf<'SoundButton'>>(
+  fetchSheets,
   'SoundButton',
 )
-export const ViewOnly = lazyPart(
-  async () => ({ ViewOnly: (await fetchSheets()).ViewOnly }),
-  'ViewOnly',
-)
+export const ViewOnly = lazyPart<'ViewOnly', PropsOf<'ViewOnly'>>(fetchSheets, 'ViewOnly')
 
 /**
  * Fetches the sheets and alarms: not part of the first screen, but with it, because they must be there without a

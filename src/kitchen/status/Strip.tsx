@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
+import { Suspense } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import CloudDownload from 'lucide-react/icons/cloud-download'
 import List from 'lucide-react/icons/list'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { DishTotal } from '../board/all-day.ts'
-import { keyLabel, type KeyMap } from '../keys/key-map.ts'
+import type { KeyMap } from '../keys/key-map.ts'
+import { KeyHints, LateButton } from '../sheet/use-sheets.ts'
 
 type Props = {
   readonly totals: readonly DishTotal[]
@@ -22,14 +22,15 @@ type Props = {
   readonly onTurn: (step: 1 | -1) => void
   /** Null if no key does anything here. */
   readonly keys: KeyMap | null
+  /** What comes with the sheets is there. */
+  readonly fetched: boolean
 }
 
 /** Below the cards: totals to cook, and how many cards are out of view. */
 export function Strip(props: Props) {
-  const { totals, onTotals, older, newer, waiting, onAll, onTurn, keys } = props
+  const { totals, onTotals, older, newer, waiting, onAll, onTurn, keys, fetched } = props
   const t = useT()
   const local = useLocalText()
-  const turns = older > 0 || newer > 0
   return (
     <footer css={strip} data-density="touch">
       <Button kind="bare" icon={<List aria-hidden />} onClick={onTotals} css={label}>
@@ -42,15 +43,10 @@ export function Strip(props: Props) {
           </li>
         ))}
       </ul>
-      {waiting > 0 && (
-        <Button
-          icon={<CloudDownload aria-hidden />}
-          aria-label={t('kitchen.showLate', { n: waiting })}
-          onClick={onAll}
-        >
-          <span css={narrow}>{waiting}</span>
-          <span css={wide}>{t('kitchen.showLate', { n: waiting })}</span>
-        </Button>
+      {fetched && waiting > 0 && (
+        <Suspense>
+          <LateButton n={waiting} onAll={onAll} />
+        </Suspense>
       )}
       {older > 0 && (
         <Button kind="danger" icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)}>
@@ -63,19 +59,14 @@ export function Strip(props: Props) {
           <ChevronRight aria-hidden css={inline} />
         </Button>
       )}
-      {keys && (
-        <p css={[hints, turns && besidePager]}>
-          <Kbd>
-            {labelOf(keys.bump1)}–{labelOf(keys.bump9)}
-          </Kbd>{' '}
-          {t('kitchen.keysBump')} · <Kbd>{labelOf(keys.recallLast)}</Kbd> {t('kitchen.keysRecall')}
-        </p>
+      {fetched && keys && (
+        <Suspense>
+          <KeyHints keys={keys} besidePager={older + newer > 0} />
+        </Suspense>
       )}
     </footer>
   )
 }
-
-const labelOf = ([key = '']: readonly string[]) => keyLabel(key)
 
 const strip = css({
   display: 'flex',
@@ -125,15 +116,4 @@ const figure = css({
   fontWeight: 700,
   lineHeight: 'inherit',
 })
-const hints = css({
-  color: 'var(--ink-2)',
-  fontSize: '0.85em',
-  whiteSpace: 'nowrap',
-  // No keyboard there, and no room.
-  '@media (max-width: 900px)': { display: 'none' },
-})
-const wide = css({ '@media (max-width: 1199.9px)': { display: 'none' } })
-const narrow = css({ '@media (min-width: 1200px)': { display: 'none' } })
-// Beside the pager where there is room for both.
-const besidePager = css({ '@media (max-width: 1199.9px)': { display: 'none' } })
 const inline = css({ display: 'inline-block', verticalAlign: 'middle', marginInlineStart: '0.3em' })
