@@ -81,7 +81,8 @@ test.each(among('lo', 'my'))(
     await openReservations({}, language)
     await arrange(DESK)
     await page.getByRole('button', { name: /Khamla, / }).click()
-    await (await key(language, 'common.edit')).click()
+    const edit = await words(language, 'common.edit')
+    await page.getByRole('dialog').getByRole('button', { name: edit }).click()
     await expect.element(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
     await expectWhole()
     for (const one of keys) {

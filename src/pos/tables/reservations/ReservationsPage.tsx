@@ -50,6 +50,7 @@ export function ReservationsPage() {
   const show = (next: string) => setParams(next === today ? {} : { day: next }, { replace: true })
   const wide = useMedia(WIDE)
   const beside = useMedia(BESIDE)
+  // Where there is no room for both: the one that was used last. A form that is open in it stays as a tablet turns.
   const [part, setPart] = useState<'list' | 'waiting'>('list')
   const mayChange = may(SEATS_GUESTS)
   const isOffline = useOne('connection')?.state !== 'online'
@@ -82,9 +83,14 @@ export function ReservationsPage() {
           wide={wide}
           mayChange={mayChange && !isOffline}
           onDay={show}
+          onUse={() => setPart('list')}
         />
       )}
-      {(beside || part === 'waiting') && <aside css={side}>{waiting}</aside>}
+      {(beside || part === 'waiting') && (
+        <aside css={side}>
+          <div onFocus={() => setPart('waiting')}>{waiting}</div>
+        </aside>
+      )}
     </div>
   )
 }
@@ -96,6 +102,7 @@ function Day({
   wide,
   mayChange,
   onDay: show,
+  onUse,
 }: {
   readonly day: string
   readonly today: string
@@ -103,6 +110,8 @@ function Day({
   readonly wide: boolean
   readonly mayChange: boolean
   readonly onDay: (day: string) => void
+  /** One of its dialogs has the focus. */
+  readonly onUse: () => void
 }) {
   const t = useT()
   const { branch } = useBranch()
@@ -186,20 +195,22 @@ function Day({
           )
         }
       </Loaded>
-      {asked && <ReservationDialog asked={asked} onClose={() => setAsked(null)} />}
-      {ruling && <RulesDialog onClose={() => setRuling(false)} />}
-      {open && (
-        <ReservationActions
-          reservation={open}
-          work={work}
-          mayChange={mayChange}
-          onEdit={() => {
-            setOpenId(null)
-            setAsked({ kind: 'change', reservation: open })
-          }}
-          onClose={() => setOpenId(null)}
-        />
-      )}
+      <div css={boxless} onFocus={onUse}>
+        {asked && <ReservationDialog asked={asked} onClose={() => setAsked(null)} />}
+        {ruling && <RulesDialog onClose={() => setRuling(false)} />}
+        {open && (
+          <ReservationActions
+            reservation={open}
+            work={work}
+            mayChange={mayChange}
+            onEdit={() => {
+              setOpenId(null)
+              setAsked({ kind: 'change', reservation: open })
+            }}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </div>
     </section>
   )
 }
@@ -254,6 +265,7 @@ const tools = css({
   gap: 'var(--space-3)',
   marginInlineStart: 'auto',
 })
+const boxless = css({ display: 'contents' })
 const hint = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-sm)',
