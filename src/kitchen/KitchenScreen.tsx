@@ -18,6 +18,8 @@ import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
 import {
+  KeyHints,
+  LateButton,
   LeftCard,
   Sheets,
   SoundButton,
@@ -108,11 +110,23 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
         onTotals={() => setSheet('allDay')}
         older={older}
         newer={newer}
-        waiting={waiting}
-        onAll={showAll}
+        late={
+          sheetsFetched &&
+          waiting > 0 && (
+            <Suspense>
+              <LateButton n={waiting} onAll={showAll} />
+            </Suspense>
+          )
+        }
         onTurn={(step) => goTo(page + step)}
-        keys={isViewOnly ? null : keys.keys}
-        fetched={sheetsFetched}
+        hints={
+          sheetsFetched &&
+          !isViewOnly && (
+            <Suspense>
+              <KeyHints keys={keys.keys} besidePager={older + newer > 0} />
+            </Suspense>
+          )
+        }
       />
     ),
     // oxfmt-ignore

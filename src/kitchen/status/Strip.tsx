@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import List from 'lucide-react/icons/list'
@@ -7,8 +7,6 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { DishTotal } from '../board/all-day.ts'
-import type { KeyMap } from '../keys/key-map.ts'
-import { KeyHints, LateButton } from '../sheet/use-sheets.ts'
 
 type Props = {
   readonly totals: readonly DishTotal[]
@@ -16,19 +14,14 @@ type Props = {
   /** Cards out of view on the pages before and after this one. */
   readonly older: number
   readonly newer: number
-  /** Cards that an outage had kept back and that are not on the screen yet. */
-  readonly waiting: number
-  readonly onAll: () => void
+  /** About cards that an outage had kept back and that are not on the screen yet. */
+  readonly late: ReactNode
   readonly onTurn: (step: 1 | -1) => void
-  /** Null if no key does anything here. */
-  readonly keys: KeyMap | null
-  /** What comes with the sheets is there. */
-  readonly fetched: boolean
+  readonly hints: ReactNode
 }
 
 /** Below the cards: totals to cook, and how many cards are out of view. */
-export function Strip(props: Props) {
-  const { totals, onTotals, older, newer, waiting, onAll, onTurn, keys, fetched } = props
+export function Strip({ totals, onTotals, older, newer, late, onTurn, hints }: Props) {
   const t = useT()
   const local = useLocalText()
   return (
@@ -43,11 +36,7 @@ export function Strip(props: Props) {
           </li>
         ))}
       </ul>
-      {fetched && waiting > 0 && (
-        <Suspense>
-          <LateButton n={waiting} onAll={onAll} />
-        </Suspense>
-      )}
+      {late}
       {older > 0 && (
         <Button kind="danger" icon={<ChevronLeft aria-hidden />} onClick={() => onTurn(-1)}>
           {t('kitchen.older', { n: older })}
@@ -59,11 +48,7 @@ export function Strip(props: Props) {
           <ChevronRight aria-hidden css={inline} />
         </Button>
       )}
-      {fetched && keys && (
-        <Suspense>
-          <KeyHints keys={keys} besidePager={older + newer > 0} />
-        </Suspense>
-      )}
+      {hints}
     </footer>
   )
 }
