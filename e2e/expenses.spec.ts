@@ -1,6 +1,8 @@
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { openAs, openShiftByApi } from './support/arrange.ts'
 import { signIn } from './support/api.ts'
+import { pushTo, shownNotifications } from './support/push.ts'
+import { shellKept } from './support/shell.ts'
 import { countTaps } from './support/taps.ts'
 import { expect, test, UNREACHABLE } from './support/test.ts'
 import { text } from './support/texts.ts'
@@ -102,4 +104,19 @@ test('a cashier pays ice from the drawer without the server, with a photo; the o
     )
   await expect.poll(async () => (await photos()).length).toBe(1)
   expect(await taps.count()).toBeLessThanOrEqual(8)
+
+  // What the push service of her browser brings is shown by the service worker. A Chromium without windows shows none.
+  const home = await launch({ plain: true })
+  const away = await home.open(`${server.url}/login`)
+  await shellKept(away)
+  await home.context.grantPermissions(['notifications'], { origin: server.url })
+  const message = {
+    title: BRANCH.name['lo'] ?? '',
+    body: 'ລາຍຈ່າຍ 1 ລາຍການລໍອະນຸມັດ',
+    tag: `${branchId}.expenses`,
+    lang: 'lo',
+    path: `${BRANCH_PATH}/expenses`,
+  }
+  await pushTo(away, message)
+  await expect.poll(() => shownNotifications(away)).toEqual([message])
 })

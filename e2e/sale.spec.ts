@@ -1,8 +1,6 @@
 import { expectSockets } from './support/invariants.ts'
-import { pushTo, shownNotifications } from './support/push.ts'
 import { countTaps } from './support/taps.ts'
 import { BY_HAND } from './support/scanner.ts'
-import { shellKept } from './support/shell.ts'
 import { expect, test } from './support/test.ts'
 import { pattern, text } from './support/texts.ts'
 import {
@@ -140,17 +138,4 @@ test('a sale crosses three screens, five windows share one socket, and another b
   await till2.bringToFront()
   expect(await profile.workers()).toHaveLength(1)
   await expectSockets(server, 2)
-
-  // What the browser's own push service brings is shown by the service worker, whatever the windows do.
-  await shellKept(till2)
-  await profile.context.grantPermissions(['notifications'], { origin: network.url })
-  const message = {
-    title: BRANCH.name['lo'] ?? '',
-    body: 'ລາຍຈ່າຍ 1 ລາຍການລໍອະນຸມັດ',
-    tag: `${BRANCH._id}.expenses`,
-    lang: 'lo',
-    path: `${BRANCH_PATH}/expenses`,
-  }
-  await pushTo(till2, message)
-  await expect.poll(() => shownNotifications(till2)).toEqual([message])
 })
