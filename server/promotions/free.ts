@@ -44,20 +44,28 @@ export async function freeLeft(
 const USED = sql`(${tookOff} and not ${isReopened})`
 
 /**
- * Returns whether the till that asked for the code of reservation `r` has said what became of it: its order is closed, it
- * was taken off again, or that till's later commands for the order are here. A till without a line is waited for until the
- * cut-off: it may have promised the code to its guest.
+ * Returns whether the till that asked last for the code of reservation `r` has said what became of it: its order is closed,
+ * it was taken off since, or that till's later commands for the order are here. A till without a line is waited for until
+ * the cut-off: it may have promised the code to its guest. Clocks of tills are a little ahead: what was here before it asked
+ * is not later.
  */
 export const wasHeardOf = (since: Date): RawBuilder<unknown> => sql`(
   r.at < ${since} and (
     r.device_id is null
     or exists (
       select from orders own where own.restaurant_id = r.restaurant_id and own.id = r.order_id
-        and (own.status <> 'open' or coalesce(own.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%')
+        and (own.status <> 'open' or (
+          coalesce(own.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%'
+          and exists (
+            select from applied_commands c
+            where c.lane = r.order_id and c.restaurant_id = r.restaurant_id
+              and c.kind = 'order.removeOffer' and c.applied_at >= r.at
+          )
+        ))
     )
     or exists (
       select from applied_commands c where c.lane = r.order_id and c.restaurant_id = r.restaurant_id
-        and c.device_id = r.device_id and c.acted_at > r.at
+        and c.device_id = r.device_id and c.acted_at > r.at and c.applied_at > r.at
     )
   )
 )`

@@ -37,6 +37,15 @@ export const isReopened = sql`exists (
   where f.given ->> 'kind' = 'reopened'
 )`
 
+/** Whether a paid order `o` went back for another in its place that is not opened yet. */
+export const isAwaited = sql`exists (
+  select from json_array_elements(o.doc -> 'refunds') as f (given)
+  where f.given ->> 'reopenedAs' is not null and not exists (
+    select from orders again
+    where again.restaurant_id = o.restaurant_id and again.id = (f.given ->> 'reopenedAs')::uuid
+  )
+)`
+
 /** Whether an order `o` was paid with something off by the promotion of version `v`. */
 export const tookOff = sql`(o.status = 'paid' and exists (
   select from json_array_elements(o.doc -> 'discounts') as d (given)

@@ -67,17 +67,24 @@ export function createReserveHandler({
             and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
           )
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
-            with mine as (
+            with asker as (
+              select (
+                select d.id from sessions s join devices d on d.id = s.device_id
+                where s.id = ${caller.sessionId} and d.restaurant_id = ${restaurantId}
+                  and d.branch_id = ${branchId}
+              ) as device_id
+            ), again as (
+              update voucher_reservations
+              set at = ${at}, version_id = ${version._id}, device_id = asker.device_id from asker
+              where restaurant_id = ${restaurantId} and voucher_id = ${found._id}
+                and order_id = ${orderId} and used_at is null
+            ), mine as (
               insert into voucher_reservations (
                 restaurant_id, voucher_id, branch_id, order_id, version_id, single_use, at, done_by,
                 done_by_name, device_id
               )
-              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
-                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name}, (
-                  select d.id from sessions s join devices d on d.id = s.device_id
-                  where s.id = ${caller.sessionId} and d.restaurant_id = ${restaurantId}
-                    and d.branch_id = ${branchId}
-                ))
+              select ${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
+                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name}, device_id from asker
               on conflict do nothing returning order_id
             )
             select order_id as "orderId", false as used from mine
