@@ -66,6 +66,8 @@ export function createReserveHandler({
             sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
             and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
           )
+          // Asked for again: the till that asked last is waited for, and the version that it was told is the one of the code,
+          // unless the order has an older one.
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
             with asker as (
               select (
@@ -75,7 +77,12 @@ export function createReserveHandler({
               ) as device_id
             ), again as (
               update voucher_reservations
-              set at = ${at}, version_id = ${version._id}, device_id = asker.device_id from asker
+              set at = ${at}, device_id = asker.device_id, version_id = case when exists (
+                select from orders o cross join lateral json_array_elements(o.doc -> 'offers') as f (given)
+                where o.restaurant_id = ${restaurantId} and o.id = ${orderId}
+                  and f.given ->> 'promotionId' = ${found.promotionId}
+              ) then version_id else ${version._id} end
+              from asker
               where restaurant_id = ${restaurantId} and voucher_id = ${found._id}
                 and order_id = ${orderId} and used_at is null
             ), mine as (
