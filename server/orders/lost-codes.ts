@@ -6,11 +6,7 @@ import type { Db } from '../platform/database/database.ts'
  * Returns an order that takes the place of a paid one without the promotions whose codes are not with that any more: it was
  * opened so late that they were freed, and another order may have them.
  */
-export async function withoutLostCodes(
-  db: Db,
-  restaurantId: string,
-  order: Order,
-): Promise<Order> {
+export async function withoutLostCodes(db: Db, restaurantId: string, order: Order): Promise<Order> {
   const { reopens, offers = [], discounts = [], removedOffers = [] } = order
   const had = [...offers, ...discounts.flatMap(({ offer }) => offer ?? [])]
   const versionIds = [...new Set(had.map(({ _id }) => _id))]

@@ -208,6 +208,39 @@ describe('of two orders that were named before either had a dish', () => {
   })
 })
 
+test('of two orders that become those of one guest at the same moment one has it', async () => {
+  const promotion = await published('Named at once', {}, { perGuest: 1 })
+  const guest = await guests.add(customerDraft('Named at once'))
+  const orders: string[] = []
+  for (const name of ['First', 'Second']) {
+    const other = await guests.add(customerDraft(`${name} of two`))
+    orders.push((await ordered(other, [promotion.versionId]))._id)
+  }
+  const answers = await Promise.all(
+    orders.map((id) => till.give(named(id, { _id: guest._id, key: guest.code }))),
+  )
+  expect(answers.map(discountOf).filter((sum) => sum > 0)).toHaveLength(1)
+})
+
+test('an order keeps the limit of its version where a later one has a higher, and is not held up', async () => {
+  const guest = await guests.add(customerDraft('Raised'))
+  const promotion = await published('Raised', {}, { perGuest: 1 })
+  await ordered(guest, [promotion.versionId])
+  const orderId = newId()
+  await till.give(opened(orderId), lineOf(orderId, promotion))
+  const params = { id: promotion._id }
+  const { revision } = await api.promotions.get({ params, query })
+  const edited = await api.promotions.update({
+    params,
+    query,
+    body: { limits: { perGuest: 5 }, revision },
+  })
+  await api.promotions.publish({ params, query, body: { revision: edited.revision } })
+  const answer = await till.give(named(orderId, { _id: guest._id, key: guest.code }))
+  expect(discountOf(answer)).toBe(0)
+  expect((await ordered(guest, [promotion.versionId])).customer?.meets).not.toContain(promotion._id)
+})
+
 test('an open order of a guest who was merged counts', async () => {
   const [one, other] = [
     await guests.add(customerDraft('Kept')),
