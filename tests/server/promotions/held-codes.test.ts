@@ -151,3 +151,18 @@ test('a code that was taken off is not used by dishes that go to an order with a
   await house.domain.poster.drain()
   expect(await batchNow()).toMatchObject({ used: 0, held: 1 })
 })
+
+test('a code that dishes took along to another order is not given again to its own', async () => {
+  const { _id: promotionId, order } = await promoter.coded('Moved, and again')
+  const orderId = order._id
+  const { _id: toId } = orderIn(await till.open(newId(), 1))
+  const pieces = piecesOf(order.lines[0]?._id)
+  await till.give({ kind: 'order.moveLines', payload: { orderId, moveId: newId(), toId, pieces } })
+  expect((await storedOrder(house.db, toId))?.totals.discount).toBeGreaterThan(0)
+  await till.give({ kind: 'order.removeOffer', payload: { orderId, promotionId } })
+  const offerId = order.offers?.[0]?._id ?? ''
+  expect(outcomes(await applied(orderId, offerId))).toEqual(['OFFER_UNKNOWN'])
+  // Taken off there, it is free for the order that has the code.
+  await till.give({ kind: 'order.removeOffer', payload: { orderId: toId, promotionId } })
+  expect(outcomes(await applied(orderId, offerId))).toEqual(['applied'])
+})
