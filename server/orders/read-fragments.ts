@@ -148,7 +148,16 @@ const ASKED = {
   codes: `(
       select json_agg(r.version_id) from voucher_reservations r
       join promotion_versions v on v.restaurant_id = r.restaurant_id and v.id = r.version_id
-      where r.restaurant_id = :restaurantId and r.order_id = :lane and not ${IS_ELSEWHERE}
+      where r.restaurant_id = :restaurantId and r.order_id in (
+        with recursive kept (id) as (
+          select :lane::uuid
+          union
+          select (o.doc -> 'reopens' ->> '_id')::uuid from kept
+          join orders o on o.restaurant_id = :restaurantId and o.id = kept.id
+          where o.doc -> 'reopens' ->> 'keeps' = 'true'
+        )
+        select id from kept
+      ) and not ${IS_ELSEWHERE}
     )`,
   reopened: `(
       select r.doc from orders r

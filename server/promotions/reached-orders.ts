@@ -71,9 +71,9 @@ const HAS_IT = `(o.status = 'open' and (
 /** Whether an open order `o` has the promotion of version `v`: given, or fixed since it was divided, joined or paid in part. */
 export const hasIt = sql.raw(HAS_IT)
 
-/** Whether dishes took what the code of reservation `r`, of version `v`, gives along to another order than its own. */
+/** Whether another order than `:lane` has what the code of reservation `r`, of version `v`, gives: dishes took it along. */
 export const IS_ELSEWHERE = `exists (
   select from (${REACHED}) near
   join orders o on o.restaurant_id = r.restaurant_id and o.id = near.id
-  where near.id <> r.order_id and (${HAS_IT} or (${TOOK_OFF} and not ${IS_REOPENED}))
+  where near.id <> :lane and (${HAS_IT} or (${TOOK_OFF} and not ${IS_REOPENED}))
 )`

@@ -66,8 +66,8 @@ export function createReserveHandler({
             sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
             and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
           )
-          // Asked for again: the till that asked last is waited for, and the version that it was told is the one of the code,
-          // unless the order has an older one.
+          // Asked for again: the till that asked last is waited for, and the code is of the version that is on now, unless
+          // the order has an older one.
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
             with asker as (
               select (

@@ -187,6 +187,19 @@ describe('the code of an order that is opened again', () => {
     expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
   })
 
+  test('comes back onto the order in its place after it was taken off', async () => {
+    const { _id: promotionId, order } = await promoter.coded('Coded, off and on')
+    const again = await openedAgain(orderIn(await till.give(paidInCash(order))))
+    const { _id: orderId, offers = [] } = again
+    const offerId = offers[0]?._id ?? ''
+    const answer = await till.give(
+      { kind: 'order.removeOffer', payload: { orderId, promotionId } },
+      { kind: 'order.applyOffer', payload: { orderId, offerId } },
+    )
+    expect(outcomes(answer)).toEqual(['applied', 'applied'])
+    expect(orderIn(answer).totals).toEqual(again.totals)
+  })
+
   test('is free where the order in its place has the promotion no more', async () => {
     const { _id, order, reserve } = await promoter.coded('Coded, then none')
     const again = await openedAgain(orderIn(await till.give(paidInCash(order))))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GuestCondition, Limits } from '#shared/promotions/conditions.ts'
+import { readHad } from '../../../server/promotions/still-within.ts'
 import { customerDraft, segmentDraft, tierDraft } from '../collections/drafts.ts'
 import { guestsOf, named } from '../loyalty/guests-in.ts'
 import { openDrawer } from '../support/drawer.ts'
@@ -239,6 +240,23 @@ test('an order keeps the limit of its version where a later one has a higher, an
   const answer = await till.give(named(orderId, { _id: guest._id, key: guest.code }))
   expect(discountOf(answer)).toBe(0)
   expect((await ordered(guest, [promotion.versionId])).customer?.meets).not.toContain(promotion._id)
+})
+
+test('what is posted between two questions about a guest is not missed', async () => {
+  const guest = await guests.add(customerDraft('Posted meanwhile'))
+  const { versionId } = await published('Posted meanwhile', {}, { perGuest: 1 })
+  const order = await ordered(guest, [versionId])
+  await till.give(paidInCash(order))
+  const slow = house.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await house.domain.poster.drain()
+      return result
+    },
+  })
+  const whom = { customerId: guest._id, orderId: null }
+  const had = await readHad(slow, restaurantId, whom, order.offers ?? [])
+  expect(had).toMatchObject([{ orderId: order._id }])
 })
 
 test('an open order of a guest who was merged counts', async () => {
