@@ -11,24 +11,22 @@ type Written = {
 
 /** Returns the entries of promotions that a person gave: which, and what it takes off. A code is the guest's own. */
 export function offersGiven({ actor, sender, before, change: { order } }: Written) {
+  // What an order keeps of the paid one whose place it takes was given on that. Nothing else comes with that opening.
+  if (!before && order.reopens?.keeps) return []
   const known = new Set(before ? givenOn(before).map(({ _id }) => _id) : [])
-  return (
-    givenOn(order)
-      .filter(({ _id }) => !known.has(_id))
-      // What an order keeps of the paid one whose place it takes was given on that.
-      .filter(({ given }) => given !== undefined && given.at >= order.openedAt)
-      .map(({ _id, name, promotionId }) => ({
-        actor,
-        action: 'order.applyOffer',
-        details: {
-          ...factsOf(order, name, { actor, sender }),
-          promotionId,
-          amount: (order.discounts ?? [])
-            .filter(({ offer }) => offer?._id === _id)
-            .reduce((sum, discount) => sum + takenOff(order, discount._id), 0),
-        },
-      }))
-  )
+  return givenOn(order)
+    .filter(({ _id }) => !known.has(_id))
+    .map(({ _id, name, promotionId }) => ({
+      actor,
+      action: 'order.applyOffer',
+      details: {
+        ...factsOf(order, name, { actor, sender }),
+        promotionId,
+        amount: (order.discounts ?? [])
+          .filter(({ offer }) => offer?._id === _id)
+          .reduce((sum, discount) => sum + takenOff(order, discount._id), 0),
+      },
+    }))
 }
 
 /** Promotions that a person gave, and no one took off. */

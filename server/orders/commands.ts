@@ -29,8 +29,9 @@ import type { KnownDevice } from './numbers.ts'
 import { openDrawersOf } from './drawers.ts'
 import { guestsToShow } from './guests-to-show.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
+import { withoutLostCodes } from './lost-codes.ts'
 import { type Offers, readOffers } from './offers.ts'
-import { limitsHold, withinLimits } from './guest-limits.ts'
+import { limitsHold, versionsOn, withinLimits } from './guest-limits.ts'
 import { withMeets } from './guests-met.ts'
 import {
   goneOf,
@@ -107,7 +108,9 @@ export function createCommands(deps: Deps) {
     const offers = await readOffers(db, config, commands)
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
-    const guests = await withMeets(deps, config, { guests: lane.guests, orderId: key.lane }, at)
+    const versions = versionsOn(lane.state.order, { commands, offers })
+    const asked = { guests: lane.guests, orderId: key.lane, versions }
+    const guests = await withMeets(deps, config, asked, at)
     const scene = { branch: config.branch, at }
     const order = await withinLimits(db, lane.state.order, { commands, offers }, scene)
     const before = order === lane.state.order ? lane.state : { ...lane.state, order }
@@ -123,7 +126,8 @@ export function createCommands(deps: Deps) {
       now: at.getTime(),
       contextAt: contextOf(config, { caller, sender, colleagues, offers }),
     })
-    const { results, fresh, state, used, history, counts } = judgement
+    const { results, fresh, used, history, counts } = judgement
+    const state = await asKept(key.restaurantId, before, judgement.state)
     const common = { key, fresh, actorId: caller.userId, sender, at }
 
     if (state.order && state !== before) {
@@ -138,7 +142,7 @@ export function createCommands(deps: Deps) {
       }
       const printing = prints(lane.state, next, scene)
       const limits = limitsHold(lane.state.order, state.order, scene)
-      const moves = promotionMoves(next.order, others)
+      const moves = promotionMoves(lane.state, others)
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }
@@ -163,6 +167,13 @@ export function createCommands(deps: Deps) {
     }
     if (fresh.length > 0) await rememberAnswers(db, common)
     return { results, ...(await earlier(key, lane, judgement)) }
+  }
+
+  /** An order in the place of a paid one has what that gave, but for codes that others may have by now. */
+  async function asKept(restaurantId: string, before: LaneState, after: LaneState) {
+    const { order } = after
+    if (before.order || !order?.reopens?.keeps) return after
+    return { ...after, order: await withoutLostCodes(db, restaurantId, order) }
   }
 
   /** When the person who gave the commands can have been at the device. */

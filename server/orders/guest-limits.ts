@@ -8,6 +8,19 @@ import { takeGuestTurn, usedUpFor } from '../promotions/still-within.ts'
 import { namedBy, type Offers } from './offers.ts'
 
 type Scene = { readonly branch: Branch; readonly at: Date }
+type Coming = { readonly commands: readonly Command[]; readonly offers: Offers }
+
+/** Returns the versions with limits for guests that an order has or that commands name: as each was published. */
+export function versionsOn(
+  order: Order | null,
+  { commands, offers }: Coming,
+): readonly PromotionVersion[] {
+  const known = order?.offers ?? []
+  const named = commands.flatMap(namedBy).flatMap((id) => offers.get(id)?.version ?? [])
+  return [...new Map([...named, ...known].map((one) => [one._id, one])).values()].filter(
+    isForGuests,
+  )
+}
 
 /**
  * Returns an order without the promotions that its guest has had as often as may be since they were named: two orders that
@@ -16,20 +29,21 @@ type Scene = { readonly branch: Branch; readonly at: Date }
 export async function withinLimits(
   db: Db,
   order: Order | null,
-  { commands, offers }: { readonly commands: readonly Command[]; readonly offers: Offers },
+  { commands, offers }: Coming,
   { branch, at }: Scene,
 ): Promise<Order | null> {
   const { customer } = order ?? {}
   if (!order || !customer?._id || !customer.meets) return order
-  const known = new Map((order.offers ?? []).map((one) => [one._id, one]))
-  const named = commands.flatMap(namedBy).flatMap((id): readonly PromotionVersion[] => {
-    const version = known.get(id) ?? offers.get(id)?.version
-    return version ? [version] : []
-  })
+  const ids = new Set(commands.flatMap(namedBy))
+  const versions = versionsOn(order, { commands, offers })
+  // A version that was taken off comes back with another one of the same promotion.
+  const coming = new Set(
+    versions.flatMap(({ _id, promotionId }) => (ids.has(_id) ? promotionId : [])),
+  )
   const has = forGuest(order)
-  const fresh = named.filter(
+  const fresh = versions.filter(
     (one) =>
-      isForGuests(one) &&
+      coming.has(one.promotionId) &&
       customer.meets?.includes(one.promotionId) === true &&
       !has.some(({ promotionId }) => promotionId === one.promotionId),
   )
@@ -50,8 +64,9 @@ export function limitsHold(
   after: Order,
   { branch, at }: Scene,
 ): ((trx: Db) => Promise<boolean>) | null {
-  const had = new Set(before ? forGuest(before).map(({ promotionId }) => promotionId) : [])
   const customerId = after.customer?._id
+  const isSame = before?.customer?._id === customerId
+  const had = new Set(before && isSame ? forGuest(before).map((one) => one.promotionId) : [])
   const fresh = forGuest(after).filter(({ promotionId }) => !had.has(promotionId))
   // What an order has of the paid one whose place it takes was given there.
   if (!customerId || fresh.length === 0 || (!before && after.reopens?.keeps)) return null

@@ -25,9 +25,10 @@ export function keptFault(
   if (command.kind !== 'order.addLine' && command.kind !== 'order.addCombo') return undefined
   const { at, payload } = command
   const { menuItemId, quantity, offers: said = [] } = payload
+  const grams = 'weight' in payload ? payload.weight?.grams : undefined
   const isMore = (id: string) => {
     const had = reopened && payload.cooked ? piecesWith(reopened.lines, menuItemId, id) : 0
-    return piecesWith(order.lines, menuItemId, id) + quantity > had
+    return piecesWith(order.lines, menuItemId, id) + quantity * (grams ?? 1) > had
   }
   const over = (order.offers ?? []).filter(
     (one) => said.includes(one._id) && isOfferOn?.(one, order.type, at) === false,
@@ -35,11 +36,11 @@ export function keptFault(
   return over.some(({ _id }) => isMore(_id)) ? { code: 'OFFER_NOT_DUE' } : undefined
 }
 
-/** Pieces of a dish, or whole combos, that carry a version. */
+/** Pieces of a dish, or whole combos, that carry a version; of a dish by weight its grams. */
 function piecesWith(lines: readonly OrderLine[], menuItemId: string, versionId: string): number {
   const pieces = new Map<string, number>()
-  for (const { _id, combo, menuItemId: dish, offers = [], quantity } of lines)
+  for (const { _id, combo, menuItemId: dish, offers = [], quantity, weight } of lines)
     if ((combo?.menuItemId ?? dish) === menuItemId && offers.some((one) => one._id === versionId))
-      pieces.set(combo?._id ?? _id, quantity)
+      pieces.set(combo?._id ?? _id, quantity * (weight?.grams ?? 1))
   return [...pieces.values()].reduce((sum, count) => sum + count, 0)
 }

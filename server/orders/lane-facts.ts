@@ -45,7 +45,7 @@ export type Lane = {
   readonly charges: readonly Charge[]
   /** What is left of dishes that are counted, by dish; empty where no command takes any. */
   readonly counts: ReadonlyMap<string, DishCount>
-  /** Versions of promotions of which a code is reserved for the order. */
+  /** Versions of promotions whose code the order may have: it is reserved for it, and dishes did not take it to another one. */
   readonly codes: ReadonlySet<string>
   /** The paid order whose place the order takes; null where it takes none, or no command adds a dish of that. */
   readonly reopened: Order | null

@@ -79,15 +79,21 @@ export function otherChanges(
 }
 
 /**
- * Returns the orders to which dishes went from one that goes on, with what is fixed of promotions. What was split off, and
- * where an order was merged, is said by the orders.
+ * Returns the orders to which dishes went from one, with what is fixed of its promotions. What was split off is said by the
+ * orders; where one was merged, only until it is opened again.
  */
-export const promotionMoves = (order: Order, others: readonly OtherChange[]): readonly string[] =>
-  isMerged(order)
-    ? []
-    : others.flatMap(({ lane, before, order: there }) =>
-        before && there.discounts?.some(({ offer }) => offer) ? [lane] : [],
-      )
+export function promotionMoves(
+  { order }: LaneState,
+  others: readonly OtherChange[],
+): readonly string[] {
+  const had = promotionsOn(order)
+  return others.flatMap(({ lane, before, order: there }) =>
+    before && promotionsOn(there).some((id) => had.includes(id)) ? [lane] : [],
+  )
+}
+
+const promotionsOn = (order: Order | null): readonly string[] =>
+  (order?.discounts ?? []).flatMap(({ offer }) => offer?.promotionId ?? [])
 
 /** Returns the ids of tickets that a lane had and has no more. */
 export function goneOf(before: readonly Ticket[], after: readonly Ticket[]): readonly string[] {

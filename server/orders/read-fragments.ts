@@ -1,5 +1,6 @@
 import { MOST_OPEN } from '#shared/orders/bounds.ts'
 import { partialStatement } from '../platform/database/named.ts'
+import { IS_ELSEWHERE } from '../promotions/reached-orders.ts'
 
 /**
  * One statement, so that everything is of one moment: it runs before every command. Lists are looked up one by
@@ -146,7 +147,17 @@ const ASKED = {
     )`,
   codes: `(
       select json_agg(r.version_id) from voucher_reservations r
-      where r.restaurant_id = :restaurantId and r.order_id = :lane
+      join promotion_versions v on v.restaurant_id = r.restaurant_id and v.id = r.version_id
+      where r.restaurant_id = :restaurantId and r.order_id in (
+        with recursive kept (id) as (
+          select :lane::uuid
+          union
+          select (o.doc -> 'reopens' ->> '_id')::uuid from kept
+          join orders o on o.restaurant_id = :restaurantId and o.id = kept.id
+          where o.doc -> 'reopens' ->> 'keeps' = 'true'
+        )
+        select id from kept
+      ) and not ${IS_ELSEWHERE}
     )`,
   reopened: `(
       select r.doc from orders r

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isReopened, reachedOrders, tookOff } from './reached-orders.ts'
+import { hasIt, isReopened, reachedOrders, tookOff } from './reached-orders.ts'
 
 /** Of an order that went back for another in its place, that one has the code as soon as it is opened. */
 const MAY_COME_AGAIN = sql`(o.status = 'paid' and not exists (
@@ -19,7 +19,6 @@ export async function freeLeft(
   which: RawBuilder<unknown>,
   paid: RawBuilder<unknown> = MAY_COME_AGAIN,
 ): Promise<void> {
-  // What an order was given, and what is fixed on it since it was divided, joined or paid in part.
   await sql`
     delete from voucher_reservations r
     using promotion_versions v
@@ -27,16 +26,7 @@ export async function freeLeft(
       and r.used_at is null and ${which} and not exists (
         select from (${reachedOrders}) near
         join orders o on o.restaurant_id = r.restaurant_id and o.id = near.id
-        where ${paid} or (o.status = 'open' and (
-          exists (
-            select from json_array_elements(o.doc -> 'offers') as f (given)
-            where f.given ->> 'promotionId' = v.promotion_id::text
-              and not coalesce(o.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%'
-          ) or exists (
-            select from json_array_elements(o.doc -> 'discounts') as d (given)
-            where d.given -> 'offer' ->> 'promotionId' = v.promotion_id::text
-          )
-        ))
+        where ${paid} or ${hasIt}
       )`.execute(trx)
 }
 
@@ -44,20 +34,28 @@ export async function freeLeft(
 const USED = sql`(${tookOff} and not ${isReopened})`
 
 /**
- * Returns whether the till that asked for the code of reservation `r` has said what became of it: its order is closed, it
- * was taken off again, or that till's later commands for the order are here. A till without a line is waited for until the
- * cut-off: it may have promised the code to its guest.
+ * Returns whether the till that asked last for the code of reservation `r` has said what became of it: its order is closed,
+ * it was taken off since, or that till's later commands for the order are here. A till without a line is waited for until
+ * the cut-off: it may have promised the code to its guest. Clocks of tills are a little ahead: what was here before it asked
+ * is not later.
  */
 export const wasHeardOf = (since: Date): RawBuilder<unknown> => sql`(
   r.at < ${since} and (
     r.device_id is null
     or exists (
       select from orders own where own.restaurant_id = r.restaurant_id and own.id = r.order_id
-        and (own.status <> 'open' or coalesce(own.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%')
+        and (own.status <> 'open' or (
+          coalesce(own.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%'
+          and exists (
+            select from applied_commands c
+            where c.lane = r.order_id and c.restaurant_id = r.restaurant_id
+              and c.kind = 'order.removeOffer' and c.applied_at >= r.at
+          )
+        ))
     )
     or exists (
       select from applied_commands c where c.lane = r.order_id and c.restaurant_id = r.restaurant_id
-        and c.device_id = r.device_id and c.acted_at > r.at
+        and c.device_id = r.device_id and c.acted_at > r.at and c.applied_at > r.at
     )
   )
 )`

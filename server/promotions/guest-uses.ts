@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Limits } from '#shared/promotions/conditions.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isReopened } from './reached-orders.ts'
+import { isAwaited, isReopened } from './reached-orders.ts'
 
 /** What a promotion took off an order of a guest, less what was given back. */
 type GuestUse = {
@@ -43,7 +43,8 @@ type OpenUse = Pick<GuestUse, 'promotionId' | 'orderId' | 'day'>
 
 /**
  * Returns which promotions a guest has on open orders: given to them, or fixed since they were paid in part. So has an
- * order that was paid a moment ago and is not posted yet.
+ * order that was paid a moment ago and is not posted yet, and one that went back for another that is not opened yet: that
+ * one keeps them.
  */
 export async function readOpenUses(
   db: Db,
@@ -75,7 +76,15 @@ export async function readOpenUses(
     where s.restaurant_id = ${restaurantId} and s.customer_id = any(own.ids)
       and s.kind = 'sale' and s.seq > coalesce(c.seq, 0) and given -> 'offer' is not null
       and given ->> 'beaten' is null and not ${isReopened}
-      and o.id is distinct from ${orderId}::uuid`.execute(db)
+      and o.id is distinct from ${orderId}::uuid
+    union
+    select given -> 'offer' ->> 'promotionId', o.id, o.business_date::text
+    from own, sales s
+    join orders o on o.restaurant_id = s.restaurant_id and o.id = s.order_id
+    cross join lateral json_array_elements(o.doc -> 'discounts') as d (given)
+    where s.restaurant_id = ${restaurantId} and s.customer_id = any(own.ids)
+      and s.kind = 'refund' and s.refund_kind = 'reopened' and given -> 'offer' is not null
+      and given ->> 'beaten' is null and ${isAwaited}`.execute(db)
   return rows
 }
 

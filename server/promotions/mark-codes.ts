@@ -46,11 +46,9 @@ export async function markCodes(
 async function unmark(trx: Db, restaurantId: string, reopened: readonly Use[]): Promise<void> {
   await sql`
     update voucher_reservations r set used_at = null
-    from promotion_versions v, orders paid, ${ordersIn(reopened)}
+    from promotion_versions v, ${ordersIn(reopened)}
     where r.restaurant_id = ${restaurantId} and v.restaurant_id = r.restaurant_id
       and v.id = r.version_id and v.promotion_id = sold."promotionId"
-      and paid.restaurant_id = r.restaurant_id and paid.id = sold."orderId"
-      and r.used_at = paid.closed_at
       and sold."orderId" in (${reachedOrders})
       and not exists (
         select from (${reachedOrders}) near

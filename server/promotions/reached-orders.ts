@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 
 /**
- * Returns the orders that may have what the code of reservation `r` gives: its own, the checks that were split off it,
+ * The orders that may have what the code of reservation `r` gives: its own, the checks that were split off it,
  * the order that it was merged into, those to which dishes went, and the one in the place of a paid one, any number of
  * steps on. A check has the times of the order that it was split off: the index of days finds it.
  */
-export const reachedOrders = sql`
+const REACHED = `
   with recursive reached (id) as (
     select r.order_id
     union
@@ -31,15 +31,49 @@ export const reachedOrders = sql`
   )
   select id from reached`
 
-/** Whether a paid order `o` went back as a whole, for another in its place. */
-export const isReopened = sql`exists (
+/** Returns the orders that may have what the code of reservation `r` gives. */
+export const reachedOrders = sql.raw(REACHED)
+
+const IS_REOPENED = `exists (
   select from json_array_elements(o.doc -> 'refunds') as f (given)
   where f.given ->> 'kind' = 'reopened'
 )`
+/** Whether a paid order `o` went back as a whole, for another in its place. */
+export const isReopened = sql.raw(IS_REOPENED)
 
-/** Whether an order `o` was paid with something off by the promotion of version `v`. */
-export const tookOff = sql`(o.status = 'paid' and exists (
+/** Whether a paid order `o` went back for another in its place that is not opened yet. */
+export const isAwaited = sql`exists (
+  select from json_array_elements(o.doc -> 'refunds') as f (given)
+  where f.given ->> 'reopenedAs' is not null and not exists (
+    select from orders again
+    where again.restaurant_id = o.restaurant_id and again.id = (f.given ->> 'reopenedAs')::uuid
+  )
+)`
+
+const TOOK_OFF = `(o.status = 'paid' and exists (
   select from json_array_elements(o.doc -> 'discounts') as d (given)
   where d.given -> 'offer' ->> 'promotionId' = v.promotion_id::text
     and d.given ->> 'beaten' is null and (d.given ->> 'value')::numeric > 0
 ))`
+/** Whether an order `o` was paid with something off by the promotion of version `v`. */
+export const tookOff = sql.raw(TOOK_OFF)
+
+const HAS_IT = `(o.status = 'open' and (
+  exists (
+    select from json_array_elements(o.doc -> 'offers') as f (given)
+    where f.given ->> 'promotionId' = v.promotion_id::text
+      and not coalesce(o.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%'
+  ) or exists (
+    select from json_array_elements(o.doc -> 'discounts') as d (given)
+    where d.given -> 'offer' ->> 'promotionId' = v.promotion_id::text
+  )
+))`
+/** Whether an open order `o` has the promotion of version `v`: given, or fixed since it was divided, joined or paid in part. */
+export const hasIt = sql.raw(HAS_IT)
+
+/** Whether another order than `:lane` has what the code of reservation `r`, of version `v`, gives: dishes took it along. */
+export const IS_ELSEWHERE = `exists (
+  select from (${REACHED}) near
+  join orders o on o.restaurant_id = r.restaurant_id and o.id = near.id
+  where near.id <> :lane and (${HAS_IT} or (${TOOK_OFF} and not ${IS_REOPENED}))
+)`

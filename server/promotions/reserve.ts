@@ -66,18 +66,32 @@ export function createReserveHandler({
             sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
             and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
           )
+          // Asked for again: the till that asked last is waited for, and the code is of the version that is on now, unless
+          // the order has an older one.
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
-            with mine as (
+            with asker as (
+              select (
+                select d.id from sessions s join devices d on d.id = s.device_id
+                where s.id = ${caller.sessionId} and d.restaurant_id = ${restaurantId}
+                  and d.branch_id = ${branchId}
+              ) as device_id
+            ), again as (
+              update voucher_reservations
+              set at = ${at}, device_id = asker.device_id, version_id = case when exists (
+                select from orders o cross join lateral json_array_elements(o.doc -> 'offers') as f (given)
+                where o.restaurant_id = ${restaurantId} and o.id = ${orderId}
+                  and f.given ->> 'promotionId' = ${found.promotionId}
+              ) then version_id else ${version._id} end
+              from asker
+              where restaurant_id = ${restaurantId} and voucher_id = ${found._id}
+                and order_id = ${orderId} and used_at is null
+            ), mine as (
               insert into voucher_reservations (
                 restaurant_id, voucher_id, branch_id, order_id, version_id, single_use, at, done_by,
                 done_by_name, device_id
               )
-              values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
-                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name}, (
-                  select d.id from sessions s join devices d on d.id = s.device_id
-                  where s.id = ${caller.sessionId} and d.restaurant_id = ${restaurantId}
-                    and d.branch_id = ${branchId}
-                ))
+              select ${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
+                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name}, device_id from asker
               on conflict do nothing returning order_id
             )
             select order_id as "orderId", false as used from mine

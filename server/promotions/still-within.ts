@@ -22,9 +22,10 @@ export async function readHad(
   promotions: readonly PromotionVersion[],
 ): Promise<readonly Had[]> {
   const promotionIds = promotions.map(({ promotionId }) => promotionId)
+  // In this sequence: what is paid or posted between the two is in one of them.
+  const open = await readOpenUses(db, { restaurantId, customerId, orderId })
   const uses = await readGuestUses(db, restaurantId, { guestIds: [customerId], promotionIds })
   const paid = uses.filter((use) => use.amount > 0 && use.orderId !== orderId)
-  const open = await readOpenUses(db, { restaurantId, customerId, orderId })
   // One that is paid and not posted yet is among the open ones.
   return [
     ...new Map(

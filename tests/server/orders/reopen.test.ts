@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { CommandDraft } from '#shared/orders/command.ts'
+import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
-import { postAgain } from '../loyalty/guests-in.ts'
+import { customerDraft } from '../collections/drafts.ts'
+import { guestsOf, named, postAgain } from '../loyalty/guests-in.ts'
 import { createPromoter } from '../promotions/promoter.ts'
 import type { Loose } from '../support/house.ts'
 import { openHouse, riverside, storedOrder } from '../support/house.ts'
 import {
+  beer,
   beersFor,
   createTill,
   newId,
@@ -84,6 +86,50 @@ describe('a happy hour of an order that is opened again', () => {
       ])
   })
 
+  test('holds for no more of a dish by weight than was paid', async () => {
+    const name = { en: 'Fish' }
+    const { body: dish } = await owner.post('/menu-items', {
+      branchId: riverside.branch._id,
+      categoryId: beer.categoryId,
+      name,
+      price: 120_000,
+      taxClass: 'standard',
+      station: beer.station,
+      barcode: null,
+      modifierGroupIds: [],
+      soldBy: 'kg',
+    })
+    const when = { hours: { startsAt: '08:00', endsAt: '15:01' } }
+    const { versionId } = await promoter.published('Fish', { when })
+    type Adding = PayloadOf<'order.addLine'>
+    const fish = (orderId: string, grams: number, more: Partial<Adding> = {}): CommandDraft => ({
+      kind: 'order.addLine',
+      payload: {
+        orderId,
+        lineId: newId(),
+        menuItemId: dish._id,
+        quantity: 1,
+        unitPrice: 120_000,
+        modifiers: [],
+        note: '',
+        weight: { grams, by: 'kg' },
+        offers: [versionId],
+        ...more,
+      },
+    })
+    const [orderId, again] = [newId(), newId()]
+    const order = orderIn(await till.give(opened(orderId), fish(orderId, 200)))
+    expect(order.totals.discount).toBeGreaterThan(0)
+    const paid = orderIn(await till.give(paidInCash(order)))
+    house.wait(2 * MINUTE_MS)
+    const later = await createTill(owner, riverside.branch, house.now)
+    await later.give(wentBack(paid, again))
+    await later.give(keeping(again, paid))
+    const served = (grams: number) => later.give(fish(again, grams, { cooked: true }))
+    expect(outcomes(await served(5000))).toEqual(['OFFER_NOT_DUE'])
+    expect(outcomes(await served(200))).toEqual(['applied'])
+  })
+
   test('is not there where that order went back for another one', async () => {
     const { paid, versionId, later } = await soldHappily()
     const orderId = newId()
@@ -141,6 +187,19 @@ describe('the code of an order that is opened again', () => {
     expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
   })
 
+  test('comes back onto the order in its place after it was taken off', async () => {
+    const { _id: promotionId, order } = await promoter.coded('Coded, off and on')
+    const again = await openedAgain(orderIn(await till.give(paidInCash(order))))
+    const { _id: orderId, offers = [] } = again
+    const offerId = offers[0]?._id ?? ''
+    const answer = await till.give(
+      { kind: 'order.removeOffer', payload: { orderId, promotionId } },
+      { kind: 'order.applyOffer', payload: { orderId, offerId } },
+    )
+    expect(outcomes(answer)).toEqual(['applied', 'applied'])
+    expect(orderIn(answer).totals).toEqual(again.totals)
+  })
+
   test('is free where the order in its place has the promotion no more', async () => {
     const { _id, order, reserve } = await promoter.coded('Coded, then none')
     const again = await openedAgain(orderIn(await till.give(paidInCash(order))))
@@ -151,6 +210,62 @@ describe('the code of an order that is opened again', () => {
     const next = orderIn(await till.open(newId(), 1))
     expect((await reserve(next._id)).status).toBe(200)
   })
+})
+
+test('a code that two checks had is free of both once both are opened again', async () => {
+  const { order, batchNow } = await promoter.coded('Coded, two checks')
+  const part = newId()
+  const pieces = [{ lineId: order.lines[0]?._id ?? '', quantity: 1, as: newId() }]
+  const parts = [{ orderId: part, number: `${till.code}901`, pieces }]
+  await till.give({ kind: 'order.split', payload: { orderId: order._id, moveId: newId(), parts } })
+  const paid: Order[] = []
+  for (const id of [order._id, part]) {
+    const check = await storedOrder(house.db, id)
+    if (check) paid.push(orderIn(await till.give(paidInCash(check))))
+  }
+  await house.domain.poster.drain()
+  expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+  for (const one of paid) {
+    const orderId = newId()
+    await till.give(wentBack(one, orderId))
+    await till.give(keeping(orderId, one))
+    await house.domain.poster.drain()
+  }
+  expect(await batchNow()).toMatchObject({ used: 0, held: 1 })
+})
+
+test('a code that was freed before the order in its place was opened is not on that', async () => {
+  const { _id, order, reserve } = await promoter.coded('Coded, opened late')
+  const paid = orderIn(await till.give(paidInCash(order)))
+  const orderId = newId()
+  await till.give(wentBack(paid, orderId))
+  await house.domain.poster.drain()
+  await promoter.tomorrow()
+  const next = orderIn(await till.open(newId(), 1))
+  expect((await reserve(next._id)).status).toBe(200)
+  expect(outcomes(await till.give(keeping(orderId, paid)))).toEqual(['applied'])
+  const again = orderIn(await till.give(beersFor(orderId, 2)))
+  expect(again).toMatchObject({ totals: { discount: 0 }, removedOffers: [_id] })
+})
+
+test('what a guest may have once is with an order that went back for one that is not opened yet', async () => {
+  const { restaurantId, _id: branchId } = riverside.branch
+  const guests = guestsOf(owner, restaurantId, branchId)
+  const { _id, code } = await guests.add(customerDraft('Once'))
+  const { versionId } = await promoter.published('Once', { limits: { perGuest: 1 } })
+  const begun = async () => {
+    const orderId = newId()
+    const name = named(orderId, { _id, key: code })
+    return orderIn(await till.give(opened(orderId), name, withOffers(orderId, 1, [versionId])))
+  }
+  const paid = orderIn(await till.give(paidInCash(await begun())))
+  const orderId = newId()
+  await till.give(wentBack(paid, orderId))
+  await house.domain.poster.drain()
+  expect((await begun()).totals.discount).toBe(0)
+  await till.give(keeping(orderId, paid))
+  const again = orderIn(await till.give(withOffers(orderId, 1, [versionId], true)))
+  expect(again.totals).toEqual(paid.totals)
 })
 
 test('an order in the place of a paid one is no further use of a limit in all', async () => {

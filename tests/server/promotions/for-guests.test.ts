@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { GuestCondition, Limits } from '#shared/promotions/conditions.ts'
+import { readHad } from '../../../server/promotions/still-within.ts'
 import { customerDraft, segmentDraft, tierDraft } from '../collections/drafts.ts'
 import { guestsOf, named } from '../loyalty/guests-in.ts'
 import { openDrawer } from '../support/drawer.ts'
@@ -206,6 +207,56 @@ describe('of two orders that were named before either had a dish', () => {
     await till.give(paidInCash(first))
     expect(discountOf(await till.give(lineOf(third, promotion)))).toBe(0)
   })
+})
+
+test('of two orders that become those of one guest at the same moment one has it', async () => {
+  const promotion = await published('Named at once', {}, { perGuest: 1 })
+  const guest = await guests.add(customerDraft('Named at once'))
+  const orders: string[] = []
+  for (const name of ['First', 'Second']) {
+    const other = await guests.add(customerDraft(`${name} of two`))
+    orders.push((await ordered(other, [promotion.versionId]))._id)
+  }
+  const answers = await Promise.all(
+    orders.map((id) => till.give(named(id, { _id: guest._id, key: guest.code }))),
+  )
+  expect(answers.map(discountOf).filter((sum) => sum > 0)).toHaveLength(1)
+})
+
+test('an order keeps the limit of its version where a later one has a higher, and is not held up', async () => {
+  const guest = await guests.add(customerDraft('Raised'))
+  const promotion = await published('Raised', {}, { perGuest: 1 })
+  await ordered(guest, [promotion.versionId])
+  const orderId = newId()
+  await till.give(opened(orderId), lineOf(orderId, promotion))
+  const params = { id: promotion._id }
+  const { revision } = await api.promotions.get({ params, query })
+  const edited = await api.promotions.update({
+    params,
+    query,
+    body: { limits: { perGuest: 5 }, revision },
+  })
+  await api.promotions.publish({ params, query, body: { revision: edited.revision } })
+  const answer = await till.give(named(orderId, { _id: guest._id, key: guest.code }))
+  expect(discountOf(answer)).toBe(0)
+  expect((await ordered(guest, [promotion.versionId])).customer?.meets).not.toContain(promotion._id)
+})
+
+test('what is posted between two questions about a guest is not missed', async () => {
+  const guest = await guests.add(customerDraft('Posted meanwhile'))
+  const { versionId } = await published('Posted meanwhile', {}, { perGuest: 1 })
+  const order = await ordered(guest, [versionId])
+  await till.give(paidInCash(order))
+  const slow = house.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await house.domain.poster.drain()
+      return result
+    },
+  })
+  const whom = { customerId: guest._id, orderId: null }
+  const had = await readHad(slow, restaurantId, whom, order.offers ?? [])
+  expect(had).toMatchObject([{ orderId: order._id }])
 })
 
 test('an open order of a guest who was merged counts', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
-import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Loose, openHouse, riverside, storedOrder } from '../support/house.ts'
 import { openDrawer } from '../support/drawer.ts'
 import {
@@ -253,6 +253,18 @@ test('what a person gives is theirs, on the log, in the facts and among the uses
     { action: 'order.removeOffer', actor: who?._id, details: { promotion: { en: 'Apology' } } },
     { action: 'order.applyOffer', actor: who?._id },
   ])
+})
+
+test('what a person gives is on the log, too, where the clock of the till is behind', async () => {
+  const { versionId } = await published('Apology, early', { givenBy: 'person' })
+  const { _id: orderId } = orderIn(await till.open(newId(), 2))
+  const payload = { orderId, offerId: versionId }
+  const given = till.command({ kind: 'order.applyOffer', payload })
+  const at = new Date(house.now().getTime() - MINUTE_MS).toISOString()
+  expect(outcomes(await till.post([{ ...given, at }]))).toEqual(['applied'])
+  const { rows } = await sql<Loose>`
+    select action from audit_log where details ->> 'orderId' = ${orderId}`.execute(house.db)
+  expect(rows).toEqual([{ action: 'order.applyOffer' }])
 })
 
 test('what a code or a happy hour gives is of no person', async () => {
