@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
 import { openAs, openShiftByApi } from './support/arrange.ts'
 import { signIn } from './support/api.ts'
@@ -107,16 +108,20 @@ test('a cashier pays ice from the drawer without the server, with a photo; the o
 
   // What the push service of her browser brings is shown by the service worker. A Chromium without windows shows none.
   const home = await launch({ plain: true })
-  const away = await home.open(`${server.url}/login`)
-  await shellKept(away)
-  await home.context.grantPermissions(['notifications'], { origin: server.url })
+  await expectPushShown(await home.open(`${server.url}/login`))
+})
+
+/** What is pushed to the browser of a page is what it shows. */
+async function expectPushShown(page: Page) {
+  await shellKept(page)
+  await page.context().grantPermissions(['notifications'], { origin: new URL(page.url()).origin })
   const message = {
     title: BRANCH.name['lo'] ?? '',
     body: 'ລາຍຈ່າຍ 1 ລາຍການລໍອະນຸມັດ',
-    tag: `${branchId}.expenses`,
+    tag: `${BRANCH._id}.expenses`,
     lang: 'lo',
     path: `${BRANCH_PATH}/expenses`,
   }
-  await pushTo(away, message)
-  await expect.poll(() => shownNotifications(away)).toEqual([message])
-})
+  await pushTo(page, message)
+  await expect.poll(() => shownNotifications(page)).toEqual([message])
+}
