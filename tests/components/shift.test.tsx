@@ -156,7 +156,7 @@ test('the server is asked about the times of a planned shift while they are type
       }),
       'shiftDefinitions.validateTimes'({ body }) {
         asked.push(body)
-        const { startTime, endTime } = body
+        const { startTime, endTime } = body as Pick<ShiftRecord, 'startTime' | 'endTime'>
         const overnight = endTime < startTime
         return { valid: startTime !== endTime, overnight, minutes: 510, message: '' }
       },
