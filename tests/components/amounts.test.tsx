@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { App } from '../../src/pos/app/App.tsx'
 import { byCss } from './support/locators.ts'
 import { arrange, type Size } from './support/looks.ts'
-import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const SIZES: readonly Size[] = [
@@ -48,13 +47,4 @@ test('in Burmese no amount in the list of Z reports is on two lines', async () =
     expect(lines).toEqual(lines.map(() => 1))
     expect(amounts.elements().some((one) => one.textContent.startsWith('-'))).toBe(true)
   }
-})
-
-test('the total of the ticket opens, and says step by step how it came about', async () => {
-  await openTill()
-  await tile('Laap').click()
-  await page.getByTitle('How the total adds up').first().click()
-  const rows = byCss('dialog dl > div')
-  await expect.element(rows.first()).toHaveTextContent(/Laap.*45,000/)
-  await expect.element(byCss('dialog dl').first()).toHaveTextContent(/VAT 10%/)
 })
