@@ -21,7 +21,7 @@ async function sellOnPaper(till: Page): Promise<void> {
   await till.getByRole('button', { name: text('checkout.print'), exact: true }).click()
 }
 
-test('receipts wait for a printer that is off or without paper, come out once, and on another one if a cashier wants that', async ({
+test('receipts wait for a printer that is off or without paper, come out once, on another one if a cashier wants that, and on the backup printer by themselves', async ({
   server,
   network,
   launch,
@@ -29,14 +29,13 @@ test('receipts wait for a printer that is off or without paper, come out once, a
   const [counter, spare] = [await startPrinter(), await startPrinter()]
   await openShiftIn(server, branch)
   const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
-  for (const [name, printer, receipts] of [
-    ['Counter', counter, true],
-    ['Spare', spare, false],
-  ] as const) {
+  const add = (name: string, printer: TestPrinter, receipts: boolean) => {
     const connection = { kind: 'network', host: hostOf(printer), port: 9100 } as const
     const body = { name, connection, paperWidth: 80 as const, receipts, stations: [] }
-    await api.printers.create({ query, body })
+    return api.printers.create({ query, body })
   }
+  const atCounter = await add('Counter', counter, true)
+  const atSpare = await add('Spare', spare, false)
   const till = await openAs(await launch(), `${network.url}${home}/quick-orders`, 'th.cashier')
   await sellOnPaper(till)
   await expect.poll(() => counter.papers.length).toBe(1)
@@ -77,4 +76,19 @@ test('receipts wait for a printer that is off or without paper, come out once, a
   // Nothing comes out twice once the first one is back.
   expect((await printed()).map(({ copy }) => copy)).toEqual([0, 0, 0])
   expect([counter.papers.length, spare.papers.length]).toEqual([2, 1])
+
+  // With a backup no one has to do anything.
+  await api.printers.update({
+    params: { id: atCounter._id },
+    query,
+    body: { backupId: atSpare._id, base: { backupId: null } },
+  })
+  await counter.off()
+  await till.keyboard.press('Escape')
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  await sellOnPaper(till)
+  await expect.poll(() => spare.papers.length, { timeout: 20_000 }).toBe(2)
+  await counter.on()
+  expect((await printed()).map(({ copy }) => copy)).toEqual([0, 0, 0, 0])
+  expect([counter.papers.length, spare.papers.length]).toEqual([2, 2])
 })

@@ -4,6 +4,7 @@ import { App } from '../../src/pos/app/App.tsx'
 import { laap } from '../worker/support/fixtures.ts'
 import { order } from '../worker/support/order.ts'
 import { refuse } from './support/answers.ts'
+import { byCss } from './support/locators.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
 import { BRANCH_PATH, openBranch, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
@@ -61,6 +62,16 @@ test('a receipt is mailed once however often it is tapped, and to an address alo
   // The one that failed may have been heard all the same: it is the same mail.
   expect(mailed).toHaveLength(2)
   expect(new Set(mailed.map((body) => (body as { _id: string })._id)).size).toBe(1)
+})
+
+test('the total of a receipt opens, and says step by step how it came about', async () => {
+  await openPaid()
+  await page.getByRole('button', { name: 'How the total adds up' }).click()
+  const rows = byCss('dialog dl > div')
+  await expect.element(rows.first()).toBeVisible()
+  const said = rows.elements().map(({ textContent }) => textContent)
+  expect(said[0]).toMatch(/Laap.*45,000/)
+  expect(said.at(-1)).toMatch(/45,000/)
 })
 
 test('a payment is voided with its reason, once, and nothing of it is left to refund', async () => {

@@ -137,3 +137,41 @@ test('a sale that the last report does not know is in the drawer, and what is ke
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(kept()).toEqual({ LAK: 60_000 })
 })
+
+test('the server is asked about the times of a planned shift while they are typed', async () => {
+  const asked: unknown[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/shifts`,
+    arrange(server) {
+      openBranch(server)
+      server.accounts.allow(cashier.id, ['view_shifts', 'manage_shifts'])
+    },
+    answers: {
+      'shiftDefinitions.list': () => ({
+        results: [],
+        page: 1,
+        limit: 100,
+        totalPages: 1,
+        totalResults: 0,
+      }),
+      'shiftDefinitions.validateTimes'({ body }) {
+        asked.push(body)
+        const { startTime, endTime } = body as Pick<ShiftRecord, 'startTime' | 'endTime'>
+        const overnight = endTime < startTime
+        return { valid: startTime !== endTime, overnight, minutes: 510, message: '' }
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Add shift' }).first().click()
+  const form = page.getByRole('dialog')
+  await expect.element(form.getByText('Length: 8:30 h')).toBeVisible()
+  await form.getByLabelText('Ends').fill('02:00')
+  await expect.element(form.getByText(/Ends on the next day/)).toBeVisible()
+  await form.getByLabelText('Ends').fill('08:00')
+  await expect.element(form.getByText('Check when the shift starts and ends')).toBeVisible()
+  expect(asked).toEqual([
+    { startTime: '08:00', endTime: '16:00' },
+    { startTime: '08:00', endTime: '02:00' },
+    { startTime: '08:00', endTime: '08:00' },
+  ])
+})

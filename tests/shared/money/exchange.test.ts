@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { usualCashRounding } from '#shared/countries/default-pricing.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { inForeign, leastNote, notesFor, notesWithin, worthOf } from '#shared/money/exchange.ts'
+import { OF_MONEY, TIMEOUT } from '../support/properties.ts'
 
 const HOUSES = ['LAK', 'THB', 'KHR', 'MMK', 'VND', 'PHP', 'MYR', 'SGD', 'IDR', 'BND']
 const dollars = { house: 'LAK', foreign: 'USD', rate: '21650' }
@@ -40,7 +41,7 @@ const cases = fc
     amount,
   }))
 
-test('the worth is off by half a step of cash at most, on either side', () => {
+test('the worth is off by half a step of cash at most, on either side', TIMEOUT, () => {
   fc.assert(
     fc.property(cases, ({ exchange, rounding, amount }) => {
       const { house, foreign, rate } = exchange
@@ -51,22 +52,26 @@ test('the worth is off by half a step of cash at most, on either side', () => {
       expect(worth % step).toBe(0)
       expect(Math.abs(worth - exact)).toBeLessThanOrEqual(step / 2 + exact * 1e-9)
     }),
-    { numRuns: 1000 },
+    { numRuns: OF_MONEY },
   )
 })
 
-test('notes for a bill pay it, one note less does not; notes of the change are not worth more than it', () => {
-  fc.assert(
-    fc.property(cases, ({ exchange, rounding, amount }) => {
-      const worth = (notes: number) => worthOf(notes, exchange, rounding)
-      const note = leastNote(exchange.foreign)
-      const paying = notesFor(amount, exchange, rounding)
-      expect(worth(paying)).toBeGreaterThanOrEqual(amount)
-      expect(worth(paying - note)).toBeLessThan(amount)
-      const back = notesWithin(amount, exchange, rounding)
-      expect(back % note).toBe(0)
-      expect(worth(back)).toBeLessThanOrEqual(amount)
-    }),
-    { numRuns: 1000 },
-  )
-})
+test(
+  'notes for a bill pay it, one note less does not; notes of the change are not worth more than it',
+  TIMEOUT,
+  () => {
+    fc.assert(
+      fc.property(cases, ({ exchange, rounding, amount }) => {
+        const worth = (notes: number) => worthOf(notes, exchange, rounding)
+        const note = leastNote(exchange.foreign)
+        const paying = notesFor(amount, exchange, rounding)
+        expect(worth(paying)).toBeGreaterThanOrEqual(amount)
+        expect(worth(paying - note)).toBeLessThan(amount)
+        const back = notesWithin(amount, exchange, rounding)
+        expect(back % note).toBe(0)
+        expect(worth(back)).toBeLessThanOrEqual(amount)
+      }),
+      { numRuns: OF_MONEY },
+    )
+  },
+)

@@ -222,6 +222,10 @@ describe('a method of payment', () => {
     expect(payBy('online', { paymentMethods: ['online'] })).toBe('ok')
   })
 
+  test('is one of its own: several are each paid by themselves, even where a list names them as one', () => {
+    expect(payBy('multiple', { paymentMethods: ['cash', 'multiple'] })).toBe('METHOD_OFF')
+  })
+
   test('is that of the list which was in force, of however many', () => {
     const house: Pick<Branch, 'paymentMethods' | 'methodsBefore'> = {
       paymentMethods: ['cash'],

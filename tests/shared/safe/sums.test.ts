@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CountedShift, safeSums } from '#shared/safe/sums.ts'
+import { OF_MONEY_IN_EACH, TIMEOUT } from '../support/properties.ts'
 
 const HOUSES = ['LAK', 'THB', 'VND', 'MYR', 'IDR', 'PHP', 'MMK', 'KHR', 'SGD', 'BND'] as const
 
@@ -93,24 +94,28 @@ function play(house: string, events: readonly Event[]) {
 const cash = (sum: number) => [{ currency: 'LAK', amount: sum }]
 
 describe('the safe', () => {
-  test.each(HOUSES)('holds what came in and did not go to the bank, in %s and dollars', (house) => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
-        const { heaps, adjusted, facts } = play(house, events)
-        const sums = safeSums(house, facts)
-        for (const { currency, safe, bank } of heaps) {
-          const sum = sums.find((one) => one.currency === currency)
-          expect(sum?.inSafe ?? 0).toBe(safe)
-          expect(sum?.deposited ?? 0).toBe(bank)
-        }
-        expect(sums[0]?.adjusted).toBe(adjusted)
-        for (const { dropped, kept, adjusted: counts, deposited, inSafe } of sums) {
-          expect(dropped + kept + counts - deposited).toBe(inSafe)
-        }
-      }),
-      { numRuns: 1000 },
-    )
-  })
+  test.each(HOUSES)(
+    'holds what came in and did not go to the bank, in %s and dollars',
+    TIMEOUT,
+    (house) => {
+      fc.assert(
+        fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+          const { heaps, adjusted, facts } = play(house, events)
+          const sums = safeSums(house, facts)
+          for (const { currency, safe, bank } of heaps) {
+            const sum = sums.find((one) => one.currency === currency)
+            expect(sum?.inSafe ?? 0).toBe(safe)
+            expect(sum?.deposited ?? 0).toBe(bank)
+          }
+          expect(sums[0]?.adjusted).toBe(adjusted)
+          for (const { dropped, kept, adjusted: counts, deposited, inSafe } of sums) {
+            expect(dropped + kept + counts - deposited).toBe(inSafe)
+          }
+        }),
+        { numRuns: OF_MONEY_IN_EACH },
+      )
+    },
+  )
 
   test('knows what the drawer holds that was closed last, and nothing of one that is open', () => {
     const none = { drops: [], entries: [] }

@@ -6,6 +6,7 @@ import { USUAL_CASH, isAbove } from '#shared/cash/limits.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
 import { cashDifference, expectedCash } from '#shared/shifts/drawer.ts'
 import { seesDrawer } from '#shared/shifts/sees-drawer.ts'
+import { OF_MONEY_IN_EACH, TIMEOUT } from '../support/properties.ts'
 
 const CURRENCIES = ['LAK', 'THB', 'VND', 'MYR', 'IDR', 'PHP', 'MMK', 'KHR', 'SGD', 'USD'] as const
 
@@ -85,13 +86,13 @@ function play(opening: number, events: readonly Event[]) {
 }
 
 describe('the drawer', () => {
-  test.each(CURRENCIES)('must hold the heap of cash, after any day in %s', (currency) => {
+  test.each(CURRENCIES)('must hold the heap of cash, after any day in %s', TIMEOUT, (currency) => {
     fc.assert(
       fc.property(fc.nat(1_000_000), eventsIn(currency), (opening, events) => {
         const { heap, through } = play(opening, events)
         expect(expectedCash(opening, through)).toBe(heap)
       }),
-      { numRuns: 1000 },
+      { numRuns: OF_MONEY_IN_EACH },
     )
   })
 

@@ -6,6 +6,7 @@ import type { CashCount } from '#shared/cash/count.ts'
 import type { CashMovement } from '#shared/cash/movement.ts'
 import { inHouse } from '#shared/money/exchange.ts'
 import { foreignDrawers, wholeDifference } from '#shared/shifts/foreign-drawer.ts'
+import { OF_MONEY_IN_EACH, TIMEOUT } from '../support/properties.ts'
 
 const HOUSES = ['LAK', 'THB', 'VND', 'MYR', 'IDR', 'PHP', 'MMK', 'KHR', 'SGD', 'BND'] as const
 const OTHERS = ['USD', 'CNY', 'EUR'] as const
@@ -38,7 +39,7 @@ const event = fc.record({
 })
 
 describe('a drawer with several currencies', () => {
-  test.each(HOUSES)('must hold the heap of each, after any day in %s', (house) => {
+  test.each(HOUSES)('must hold the heap of each, after any day in %s', TIMEOUT, (house) => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), amount, (events, float) => {
         const heaps = new Map(OTHERS.map((currency) => [currency as string, float]))
@@ -78,7 +79,7 @@ describe('a drawer with several currencies', () => {
         const held = OTHERS.filter((currency) => heaps.get(currency) !== 0)
         expect(found.map((one) => one.currency)).toEqual(expect.arrayContaining(held))
       }),
-      { numRuns: 1000 },
+      { numRuns: OF_MONEY_IN_EACH },
     )
   })
 

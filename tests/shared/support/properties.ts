@@ -4,6 +4,10 @@ import fc from 'fast-check'
 const RUNS = Number(process.env['SALA_RUNS'] ?? 200)
 /** For a property of whole evenings: one takes as long as some ten orders. */
 export const FEW = Math.ceil(RUNS / 5)
+/** For a quick property of money: 1,000 of it, and 40,000 in the full run. */
+export const OF_MONEY = process.env['SALA_RUNS'] === undefined ? 1000 : RUNS * 2
+/** The same where each of ten currencies has a test of its own. */
+export const OF_MONEY_IN_EACH = process.env['SALA_RUNS'] === undefined ? 1000 : FEW
 /** The same cases again: `SALA_SEED=` what a failure names. */
 const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 2_147_483_648)
 

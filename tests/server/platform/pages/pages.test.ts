@@ -112,6 +112,18 @@ describe('headers of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
+  test('the till alone may use the camera, and shows photos that it took without another source of pictures', async () => {
+    const app = await house()
+    const headersOf = async (url: string) => (await app.inject(url)).headers
+    const till = await headersOf('/login')
+    expect(till['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(\)/)
+    expect(till['content-security-policy']).toContain("img-src 'self' data:;")
+    for (const page of ['kitchen', 'customer-display']) {
+      const { 'permissions-policy': policy } = await headersOf(`${branch}/${page}`)
+      expect(policy).toMatch(/^camera=\(\)/)
+    }
+  })
+
   test('no page of another site holds a window of ours, and the display is cut loose from the till', async () => {
     const app = await house()
     const opener = async (url: string) =>
