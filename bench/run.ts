@@ -18,6 +18,7 @@ import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
 import { measureTaps } from './taps.ts'
+import { measureReports } from './reports.ts'
 import { measureRosters } from './rosters.ts'
 import { measureTimeCards } from './time-cards.ts'
 import { measureOffers } from './offers.ts'
@@ -41,6 +42,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   trials: measureTrials,
   offers: measureOffers,
   lists: measureLists,
+  reports: measureReports,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'
