@@ -79,7 +79,7 @@ export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
   const { keys } = SETS[query.set]
   const wanted = Object.entries(keys).flatMap(([name, expression]) => {
     const value = query[name as keyof OrdersQuery]
-    return value === undefined ? [] : [sql`${expression}::text = ${String(value)}`]
+    return value === undefined ? [] : [sql`coalesce(${expression}::text, '') = ${String(value)}`]
   })
   const weekday =
     query.weekday === undefined

@@ -12,6 +12,7 @@ import { useBranch } from '../place/branch-context.ts'
 export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>, ComponentType>> =
   {
     'reports/daily-summary/:date?': SalesToday,
+    'reports/financial/sales-summary': TaxToday,
     'reports/cash-differences': CashDifferences,
     'reports/sales-items': BestDish,
   }
@@ -26,6 +27,21 @@ function SalesToday() {
       failed={state === 'failed'}
       figure={day && format.money(day.net, day.currency)}
       note={day && `${t('reports.net')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
+    />
+  )
+}
+
+function TaxToday() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id, report: 'salesSummary' } as const
+  const { page, state } = useRead('reports.page', { query }, ['reports'])
+  const tax = page?.panels['taxes']?.total.now['amount'] ?? 0
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={page && format.money(tax, page.currency)}
+      note={page && `${t('days.today')} · ${t('endOfDay.tax')}`}
     />
   )
 }

@@ -11,5 +11,9 @@ export const REPORTS_SCREENS = {
     () => import('./CashDifferencesPage.tsx'),
     'CashDifferencesPage',
   ),
+  'reports/financial/sales-summary': lazyPart(
+    () => import('./SalesSummaryPage.tsx'),
+    'SalesSummaryPage',
+  ),
   'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
 } satisfies BranchScreens

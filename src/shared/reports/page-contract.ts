@@ -78,12 +78,16 @@ export const Contribution = z.object({
 export type Contribution = z.output<typeof Contribution>
 
 const text = z.optional(z.string().check(z.maxLength(200)))
+/** Empty: that of which it is not known. */
+const idOrNone = z.optional(z.union([Id, z.literal('')]))
 export const OrdersQuery = z.extend(PageQuery, {
   branchId: Id,
   set: z.enum(SET_NAMES),
   from: DateOnly,
   to: DateOnly,
   ...Narrowed,
+  category: idOrNone,
+  person: idOrNone,
   weekday: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))),
   hour: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(23))),
   dish: z.optional(Id),

@@ -20,11 +20,7 @@ export const REPORTS = {
     included: 'advancedAnalytics',
     coming: 'promotionsAnalytics',
   },
-  'reports/financial/sales-summary': {
-    name: 'pages.salesSummary',
-    feature: 'reports',
-    coming: 'salesSummary',
-  },
+  'reports/financial/sales-summary': { name: 'pages.salesSummary', feature: 'reports' },
   // Not in section 2, which has no report on drawers.
   'reports/cash-differences': { name: 'pages.cashDifferences', feature: 'reports' },
   'reports/sales-items': { name: 'pages.salesItems', feature: 'reports' },

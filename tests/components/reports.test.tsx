@@ -1,0 +1,155 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Contribution, ReportAnswer, ReportRow } from '#shared/reports/page-contract.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import { branch, cashier } from '../worker/support/fixtures.ts'
+import { byCss } from './support/locators.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
+import { paged } from './support/paged.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** A row whose gross is 10 % more than its net, half of which were discounts. */
+const row = (key: ReportRow['key'], net: number, more: Partial<ReportRow> = {}): ReportRow => ({
+  key,
+  name: null,
+  now: { ...ladder(net), orders: net / 100_000, quantity: net / 10_000 },
+  before: ladder(net / 2),
+  ...more,
+})
+const ladder = (net: number) => ({
+  gross: net * 1.1,
+  discounts: net * 0.05,
+  comps: net * 0.05,
+  refunds: 0,
+  net,
+  service: 0,
+  tax: net / 10,
+  billed: net * 1.1,
+})
+const sumsOf = (rows: readonly ReportRow[], of: 'now' | 'before') => {
+  const sums: Record<string, number> = {}
+  for (const one of rows)
+    for (const [name, sum] of Object.entries(one[of] ?? {})) sums[name] = (sums[name] ?? 0) + sum
+  return sums
+}
+const panel = (...rows: readonly ReportRow[]) => ({
+  rows: [...rows],
+  total: { now: sumsOf(rows, 'now'), before: sumsOf(rows, 'before') },
+})
+
+const ANSWER: Omit<ReportAnswer, 'panels'> = {
+  currency: 'LAK',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  compared: { from: '2026-11-09', to: '2026-11-15' },
+  asOf: '2026-11-22T14:04:11.000Z',
+  unfinished: true,
+  completeFrom: null,
+}
+const PANELS: Readonly<Record<string, ReportAnswer['panels']>> = {
+  salesSummary: {
+    days: panel(
+      row({ date: '2026-11-20' }, 1_000_000),
+      row({ date: '2026-11-21' }, 3_000_000),
+      row({ date: '2026-11-22' }, 2_000_000, { before: null }),
+    ),
+    taxes: panel(
+      row({ tax: id(1), rate: 10, included: true }, 0, {
+        name: 'VAT',
+        now: { base: 6_000_000, amount: 600_000 },
+        before: { base: 2_000_000, amount: 200_000 },
+      }),
+    ),
+    tenders: panel(
+      row({ method: 'cash' }, 0, {
+        now: { payments: 40, amount: 4_600_000, tips: 20_000, rounding: -500 },
+        before: null,
+      }),
+      row({ method: 'credit_card' }, 0, {
+        now: { payments: 10, amount: 2_000_000, tips: 0, rounding: 0 },
+        before: null,
+      }),
+    ),
+  },
+}
+const PART: Contribution = {
+  _id: 'one',
+  orderId: id(9),
+  number: 'A1293',
+  at: '2026-11-21T05:00:00.000Z',
+  kind: 'sale',
+  quantity: null,
+  amount: 3_000_000,
+  currency: 'LAK',
+}
+
+async function open(path: string) {
+  const asked: Record<string, unknown>[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/reports/${path}`,
+    arrange(server) {
+      openBranch(server)
+      server.accounts.allow(cashier.id, ['view_reports', 'view_employees', 'view_orders'])
+      server.branch().change('branch', { ...branch, packageType: 'premium' })
+    },
+    answers: {
+      'reports.page'({ query }) {
+        asked.push(query as Record<string, unknown>)
+        const { report } = query as { readonly report: string }
+        return { ...ANSWER, panels: PANELS[report] ?? {} }
+      },
+      'reports.orders'({ query }) {
+        asked.push(query as Record<string, unknown>)
+        return { ...paged([PART, { ...PART, _id: 'two', kind: 'refund' }]), sum: 6_000_000 }
+      },
+    },
+  })
+  return asked
+}
+
+beforeEach(() => arrange(DESK))
+
+test('the sales summary says what to book, and what each figure is made of', async () => {
+  const asked = await open('financial/sales-summary')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'What do I book and declare?' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/The last day is not over/)).toBeVisible()
+  expect(asked[0]).toMatchObject({ report: 'salesSummary', compare: 'before' })
+  await expect.element(page.getByText('VAT · 10% · in the price')).toBeVisible()
+  await expect.element(page.getByText(/^Best: .*₭3,000,000$/)).toBeVisible()
+  await expectSound()
+  // Three days at the end of seven; the others are gaps.
+  const bars = page.getByRole('listbox')
+  expect(bars.getByRole('option').elements()).toHaveLength(7)
+  bars.element().focus()
+  await userEvent.keyboard('{End}{ArrowLeft}')
+  await expect.element(byCss('figcaption')).toHaveTextContent(/₭3,000,000.*₭1,500,000/)
+  await userEvent.keyboard('{Enter}')
+  const record = page.getByRole('complementary')
+  await expect.element(record).toHaveTextContent(/Gross sales₭3,300,000/)
+  await expect.element(record).toHaveTextContent(/Discounts− ₭150,000/)
+  expect(asked.at(-1)).toMatchObject({ set: 'sales', from: '2026-11-21', to: '2026-11-21' })
+  await expect.element(record.getByRole('link', { name: 'A1293' }).first()).toBeVisible()
+  await expectSound()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(record).not.toBeInTheDocument()
+})
+
+test('the key t shows a chart as its table, and what a report is asked is in the address', async () => {
+  const asked = await open('financial/sales-summary?per=month&compare=none')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  expect(asked[0]?.['compare']).toBeUndefined()
+  await userEvent.keyboard('t')
+  const table = byCss('figure table')
+  await expect.element(table).toBeVisible()
+  await expect.element(table).toHaveTextContent('November 2026₭6,000,000')
+  await table.getByRole('button', { name: 'November 2026' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' })
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOptions('A year before')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ compare: 'year' })
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+})
