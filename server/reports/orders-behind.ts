@@ -73,12 +73,15 @@ const TABLES: Readonly<Record<SetName, string>> = {
   voids: 'voids',
 }
 
+type Found = { readonly at: Date; readonly all: number; readonly sum: number }
+
 /** Returns a page of the orders behind a figure, the newest first, and what all of them add up to. */
 export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
   const source = SOURCES[query.set]
   const { keys } = SETS[query.set]
+  const given: Readonly<Record<string, string | number | undefined>> = query
   const wanted = Object.entries(keys).flatMap(([name, expression]) => {
-    const value = query[name as keyof OrdersQuery]
+    const value = given[name]
     return value === undefined ? [] : [sql`coalesce(${expression}::text, '') = ${String(value)}`]
   })
   const weekday =
@@ -96,7 +99,7 @@ export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
     ? sql`join sales s on s.restaurant_id = f.restaurant_id and s.branch_id = f.branch_id
         and s.business_date = f.business_date and s.order_id = f.order_id and s.id = f.sale_id`
     : sql``
-  const { rows } = await sql<object & { readonly all: number; readonly sum: number }>`
+  const { rows } = await sql<Found>`
     with parts as (
       select ${source.part}::text as "_id", f.order_id as "orderId", ${source.kind} as kind,
         ${source.number} as number, ${source.at} as at,
@@ -112,7 +115,7 @@ export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
   const results = rows.map((row) =>
     Contribution.parse({
       ...row,
-      at: (row as { readonly at?: Date }).at?.toISOString(),
+      at: row.at.toISOString(),
       currency: branch.currency,
     }),
   )

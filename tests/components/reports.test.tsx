@@ -97,12 +97,12 @@ async function open(path: string) {
     },
     answers: {
       'reports.page'({ query }) {
-        asked.push(query as Record<string, unknown>)
+        asked.push(query)
         const { report } = query as { readonly report: string }
         return { ...ANSWER, panels: PANELS[report] ?? {} }
       },
       'reports.orders'({ query }) {
-        asked.push(query as Record<string, unknown>)
+        asked.push(query)
         return { ...paged([PART, { ...PART, _id: 'two', kind: 'refund' }]), sum: 6_000_000 }
       },
     },

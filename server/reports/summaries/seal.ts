@@ -46,7 +46,7 @@ export const seal = (
 ): Promise<void> =>
   transaction(db, async (trx) => {
     const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
-    // Whoever writes facts holds one of these until the end of the transaction.
+    // A transaction that writes facts holds one of these until its end.
     await sql`select from stock_cursors where ${here} for update`.execute(trx)
     await sql`select from branches where restaurant_id = ${restaurantId} and id = ${branchId}
       for no key update`.execute(trx)

@@ -7,7 +7,7 @@ import { metricSum } from '../metric-sum.ts'
 
 /** How one kind of figures is made from the facts and kept by day and month: `day_<name>` and `month_<name>`. */
 export type SetRule = {
-  /** Facts of a branch that `within` admits: what stands between `from` and `group by`. */
+  /** Facts of a branch that `within` admits: what is between `from` and `group by`. */
   readonly facts: (place: BranchPlace, within: RawBuilder<unknown>) => RawBuilder<unknown>
   /** What rows are apart by, as expressions over the facts, by the names of the columns that keep them. */
   readonly keys: Readonly<Partial<Record<Dimension, RawBuilder<unknown>>>>
@@ -141,10 +141,10 @@ const named = (of: Columns) =>
 
 /** Returns the columns of a set's tables without their place and day, in one order everywhere. */
 export const columnsOf = (rule: SetRule) => ({
-  keys: columns(rule.keys as Columns),
+  keys: columns(rule.keys),
   /** With the day that they are of. */
   names: namesOf(rule).map((name) => sql.ref(name)),
-  sums: columns(rule.sums as Columns),
+  sums: columns(rule.sums),
 })
 
 const last = (expression: RawBuilder<unknown>, order: RawBuilder<unknown>) =>

@@ -14,7 +14,11 @@ import { Loaded } from './Loaded.tsx'
 import { ReportHead, type ReportFilter } from './ReportHead.tsx'
 import { sliceOf } from './rows.ts'
 import { Stamp } from './Stamp.tsx'
-import { type ReportAddress, useReportAddress } from './use-report-address.ts'
+import {
+  type Opened as OpenedFigure,
+  type ReportAddress,
+  useReportAddress,
+} from './use-report-address.ts'
 
 /** A report: its question, what it is asked for, its figures, and beside them what the open one is made of. */
 export function ReportFrame({
@@ -51,11 +55,6 @@ export function ReportFrame({
   }
   const loading = useRead('reports.page', { query }, ['reports'])
   useListKeys({ onClose: opened ? address.close : undefined })
-  const answer = loading.page
-  const panel = opened && answer?.panels[opened.panel]
-  const slice = opened && panel && sliceOf(panel, opened.key)
-  const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
-  const rule = opened && rules[opened.panel]
   return (
     <ListAndRecord
       head={<ReportHead {...{ name, question, address, filters }} />}
@@ -73,26 +72,60 @@ export function ReportFrame({
         </div>
       }
       record={
-        answer &&
-        slice &&
-        rule && (
-          <BehindPanel
+        opened &&
+        isShown(loading.page, opened) && (
+          <Opened
             key={JSON.stringify(opened)}
-            set={rule.set}
-            rowKey={opened.key}
-            slice={slice}
-            answer={answer}
-            narrowed={Object.fromEntries(
-              filters.flatMap(({ field, sets }) => {
-                const value = narrowed[field]
-                return value !== undefined && sets.includes(rule.set) ? [[field, value]] : []
-              }),
-            )}
+            {...{ report, answer: loading.page, opened, filters, narrowed }}
             title={t(titles[opened.panel] ?? name)}
             onClose={address.close}
           />
         )
       }
+    />
+  )
+}
+
+/** An address may name a figure that is no more. */
+const isShown = (
+  answer: ReportAnswer | undefined,
+  { panel, key }: OpenedFigure,
+): answer is ReportAnswer => {
+  const given = answer?.panels[panel]
+  return given !== undefined && sliceOf(given, key) !== null
+}
+
+function Opened({
+  report,
+  answer,
+  opened: { panel, key },
+  filters,
+  narrowed,
+  title,
+  onClose,
+}: {
+  readonly report: ReportName
+  readonly answer: ReportAnswer
+  readonly opened: OpenedFigure
+  readonly filters: readonly ReportFilter[]
+  readonly narrowed: Readonly<Record<string, string>>
+  readonly title: string
+  readonly onClose: () => void
+}) {
+  const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
+  const set = rules[panel]?.set
+  const given = answer.panels[panel]
+  const slice = given && sliceOf(given, key)
+  if (!set || !slice) return null
+  const own = filters.flatMap(({ field, sets }) => {
+    const value = narrowed[field]
+    return value !== undefined && sets.includes(set) ? [[field, value]] : []
+  })
+  return (
+    <BehindPanel
+      {...{ set, slice, answer, title, onClose }}
+      rowKey={key}
+      narrowed={Object.fromEntries(own)}
     />
   )
 }

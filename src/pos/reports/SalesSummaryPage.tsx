@@ -84,7 +84,7 @@ function Summary({
           rungs={billedLadder(
             days?.total.now ?? {},
             taxes.map(({ key, name, now }) => ({
-              name: String(name ?? key['tax']),
+              name: typeof name === 'string' ? name : String(key['tax']),
               rate: Number(key['rate']),
               amount: now['amount'] ?? 0,
             })),

@@ -17,7 +17,7 @@ const daysIn = ({ from, to }: Pick<ReportAnswer, 'from' | 'to'>): readonly strin
   return days
 }
 
-/** Returns whether the days of a report are shown each by itself or by months. */
+/** Returns whether a report is shown by days or by months. */
 export const periodOf = (days: Pick<ReportAnswer, 'from' | 'to'>, asked: string): Period =>
   PERIODS.find((one) => one === asked) ?? (daysIn(days).length > MANY_DAYS ? 'month' : 'day')
 

@@ -27,7 +27,7 @@ export type Dimension =
   | 'person'
   | 'sent'
   | 'cancelled'
-/** How days are put together: each by itself, by months, or by weekdays, 1 (Monday) to 7. */
+/** How days are put together: one by one, by months, or by weekdays, 1 (Monday) to 7. */
 export type DayPart = 'date' | 'month' | 'weekday'
 
 /** One question of a report: which figures, and apart by what. */

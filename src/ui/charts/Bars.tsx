@@ -61,7 +61,7 @@ export function Bars({
           picture={{ ...picture, role: 'listbox', 'aria-label': `${title}, ${figure}` }}
         />
       }
-      table={(shown) => (
+      renderTable={(shown) => (
         <ChartTable
           title={title}
           head={head}

@@ -16,7 +16,7 @@ export function Chart({
   note,
   said,
   picture,
-  table,
+  renderTable,
 }: {
   /** Of the part of the page, e.g. `Net sales by day`. */
   readonly title: string
@@ -26,7 +26,7 @@ export function Chart({
   readonly said: string
   readonly picture: ReactNode
   /** `shown`: it is seen, and its names can be pressed. */
-  readonly table: (shown: boolean) => ReactNode
+  readonly renderTable: (shown: boolean) => ReactNode
 }) {
   const t = useT()
   const [asTable, setAsTable] = useState(false)
@@ -49,11 +49,11 @@ export function Chart({
         />
       </figcaption>
       {asTable ? (
-        <div css={scroll}>{table(true)}</div>
+        <div css={scroll}>{renderTable(true)}</div>
       ) : (
         <>
           {picture}
-          <VisuallyHidden>{table(false)}</VisuallyHidden>
+          <VisuallyHidden>{renderTable(false)}</VisuallyHidden>
         </>
       )}
     </figure>

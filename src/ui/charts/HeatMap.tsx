@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx'
 import { useMedia } from '../screen/use-media.ts'
 import { Chart } from './Chart.tsx'
 import { ChartTable } from './ChartTable.tsx'
@@ -62,7 +63,6 @@ export function HeatMap({
     columns: across.length,
     onOpen: open,
   })
-  const nameOf = ({ name, written }: HeatCell) => `${name}: ${written}`
   const looked = active === null ? undefined : cells[active]
   const sold = cells.filter(({ value }) => value !== null)
   return (
@@ -70,49 +70,49 @@ export function HeatMap({
       title={title}
       said={looked ? nameOf(looked) : found}
       picture={
-        <div
-          {...picture}
-          role="grid"
-          aria-label={title}
-          css={map}
-          style={{ '--columns': across.length }}
-        >
-          <div role="row" css={line}>
-            <span role="columnheader" css={corner} />
-            {across.map((name) => (
-              <span key={name} role="columnheader" css={top}>
-                {name}
-              </span>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move through its cells
+        <table {...picture} role="grid" aria-label={title} css={map}>
+          <thead>
+            <tr>
+              <th scope="col" css={side}>
+                <VisuallyHidden>{head[0]}</VisuallyHidden>
+              </th>
+              {across.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((row, at) => (
+              <tr key={row.id}>
+                <th scope="row" css={side}>
+                  {row.name}
+                </th>
+                {row.cells.map((cell, column) => {
+                  const index = at * across.length + column
+                  return (
+                    <td
+                      key={cell.id}
+                      id={idOf(index)}
+                      aria-label={nameOf(cell)}
+                      data-mark={index}
+                      data-none={cell.value === null || undefined}
+                      data-step={heatStep(cell.value ?? 0, most)}
+                      data-active={active === index || undefined}
+                      css={box}
+                    >
+                      <span css={figure}>{cell.value === null ? '' : cell.short}</span>
+                    </td>
+                  )
+                })}
+              </tr>
             ))}
-          </div>
-          {lines.map((row, at) => (
-            <div key={row.id} role="row" css={line}>
-              <span role="rowheader" css={side}>
-                {row.name}
-              </span>
-              {row.cells.map((cell, column) => {
-                const index = at * across.length + column
-                return (
-                  <span
-                    key={cell.id}
-                    id={idOf(index)}
-                    role="gridcell"
-                    aria-label={nameOf(cell)}
-                    data-mark={index}
-                    data-none={cell.value === null || undefined}
-                    data-step={heatStep(cell.value ?? 0, most)}
-                    data-active={active === index || undefined}
-                    css={box}
-                  >
-                    <span css={figure}>{cell.value === null ? '' : cell.short}</span>
-                  </span>
-                )
-              })}
-            </div>
-          ))}
-        </div>
+          </tbody>
+        </table>
       }
-      table={(shown) => (
+      renderTable={(shown) => (
         <ChartTable
           title={title}
           head={head}
@@ -124,17 +124,18 @@ export function HeatMap({
   )
 }
 
+const nameOf = ({ name, written }: HeatCell) => `${name}: ${written}`
+
 const map = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto repeat(var(--columns), minmax(0, 1fr))',
-  gap: 2,
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'separate',
+  borderSpacing: 2,
   color: 'var(--ink-2)',
   fontSize: 'var(--text-xs)',
+  '& th': { fontWeight: 400, whiteSpace: 'nowrap' },
 })
-const line = css({ display: 'contents' })
-const corner = css({ minWidth: '2em' })
-const top = css({ textAlign: 'center', whiteSpace: 'nowrap', overflow: 'visible' })
-const side = css({ alignSelf: 'center', paddingInlineEnd: 'var(--space-2)', whiteSpace: 'nowrap' })
+const side = css({ width: '3.5rem', paddingInlineEnd: 'var(--space-2)', textAlign: 'start' })
 /** How much of the colour is in each step; from the sixth on the figures are written in the colour upon it. */
 const SHARES = [0, 9, 18, 28, 38, 48, 74, 92] as const
 const DARK = 6
@@ -148,10 +149,9 @@ const steps = Object.fromEntries(
   ]),
 )
 const box = css({
-  display: 'grid',
-  placeItems: 'center',
-  minWidth: 0,
-  minHeight: '2.25rem',
+  height: '2.25rem',
+  padding: 0,
+  textAlign: 'center',
   borderRadius: 3,
   cursor: 'pointer',
   fontVariantNumeric: 'tabular-nums',
@@ -164,7 +164,7 @@ const box = css({
       'repeating-linear-gradient(135deg, var(--line) 0 1px, transparent 1px 6px), var(--surface)',
   },
   '&[data-active]': { outline: '2px solid var(--ink)', outlineOffset: -1 },
-  '@media (max-width: 760px)': { minHeight: '1.75rem' },
+  '@media (max-width: 760px)': { height: '1.75rem' },
 })
 const figure = css({
   whiteSpace: 'nowrap',

@@ -29,10 +29,6 @@ export function useMarks({
   const [looked, setLooked] = useState(false)
   const active = Math.min(at, count - 1)
   const idOf = (index: number) => `${prefix}-${index}`
-  const indexOf = ({ target }: MouseEvent) => {
-    const mark = target instanceof Element ? target.closest('[data-mark]') : null
-    return mark instanceof HTMLElement ? Number(mark.dataset['mark']) : null
-  }
   return {
     /** Null while no one looks at one. */
     active: looked && count > 0 ? active : null,
@@ -61,4 +57,10 @@ export function useMarks({
       },
     },
   }
+}
+
+/** Returns which mark the pointer is on. */
+function indexOf({ target }: MouseEvent): number | null {
+  const mark = target instanceof Element ? target.closest('[data-mark]') : null
+  return mark instanceof HTMLElement ? Number(mark.dataset['mark']) : null
 }

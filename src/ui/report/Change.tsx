@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useFormat } from '../i18n/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 
-/** What a change means for the house, e.g. that more voids are worse. */
+/** Which way is better: more voids are worse than fewer. */
 export type Meaning = 'up' | 'down' | 'none'
 
 /** By how much a figure changed, with its sign; the colour repeats whether that is good. */

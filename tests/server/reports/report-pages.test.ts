@@ -36,7 +36,7 @@ const read = async (report: ReportName, more = ''): Promise<ReportAnswer> => {
     await manager()
   ).get(`/reports/pages?branchId=${branchId}&report=${report}${more}`)
   expect([status, body.code]).toEqual([200, undefined])
-  return body as unknown as ReportAnswer
+  return body
 }
 
 beforeAll(async () => {
@@ -75,15 +75,16 @@ test('a report has its panels, the same sums in each, and what they are compared
   )
 })
 
+const sortedRows = (answers: readonly ReportAnswer[]) =>
+  answers.map(({ panels }) =>
+    Object.values(panels).map(({ rows, total }) => [
+      rows.map((row) => JSON.stringify(row)).toSorted(),
+      total,
+    ]),
+  )
+
 test('sealed days say the same, and what comes for them later is in them', async () => {
   const reports = () => Promise.all(REPORT_NAMES.map((name) => read(name, `${RANGE}&compare=year`)))
-  const sortedRows = (answers: readonly ReportAnswer[]) =>
-    answers.map(({ panels }) =>
-      Object.values(panels).map(({ rows, total }) => [
-        rows.map((row) => JSON.stringify(row)).toSorted(),
-        total,
-      ]),
-    )
   const before = sortedRows(await reports())
   house.wait(DAY)
   await createSealing({ db: house.db, now: house.now })()
@@ -115,9 +116,10 @@ test('the orders behind each row of each panel add up to it', async () => {
         )
         const address = `/reports/orders?branchId=${branchId}&set=${set}${days}${given.join('')}`
         const { status, body } = await person.get(`${address}&limit=100`)
-        expect([status, body.code], address).toEqual([200, undefined])
+        expect([address, status, body.code]).toEqual([address, 200, undefined])
         const wanted = now['net'] ?? now['amount']
-        expect(body['sum'], `${report} ${name} ${JSON.stringify(key)}`).toBe(wanted)
+        const row = `${report} ${name} ${JSON.stringify(key)}`
+        expect([row, body['sum']]).toEqual([row, wanted])
         const parts = body.results as readonly { readonly amount: number }[]
         expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(wanted)
       }

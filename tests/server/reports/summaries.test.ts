@@ -187,7 +187,7 @@ describe(`summaries (seed ${SEED})`, () => {
     expect(await differing(db, HERE)).toEqual([])
   })
 
-  test('are marked by whoever writes a fact of a sealed day', async () => {
+  test('are marked by every write of a fact of a sealed day', async () => {
     const { rows } = await sql<{ readonly table: string }>`
       select tgrelid::regclass::text as "table" from pg_trigger
       where tgfoid = 'mark_changed_days'::regproc order by 1`.execute(db)

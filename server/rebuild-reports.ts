@@ -1,8 +1,8 @@
-import { readStore } from '../platform/config.ts'
-import { openDatabase } from '../platform/database/database.ts'
-import { describeError, projectOf } from '../platform/project.ts'
-import { withSource } from '../backup/source.ts'
-import { rebuildSummaries } from './summaries/check.ts'
+import { readStore } from './platform/config.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { describeError, projectOf } from './platform/project.ts'
+import { withSource } from './backup/source.ts'
+import { rebuildSummaries } from './reports/summaries/check.ts'
 
 /** The process behind `npm run rebuild-reports`: makes what reports sum again from the facts, while tills sell. */
 async function main(): Promise<string> {
