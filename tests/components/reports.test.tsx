@@ -29,6 +29,18 @@ const ladder = (net: number) => ({
   tax: net / 10,
   billed: net * 1.1,
 })
+/** A dish of one category, with what one of its pieces costs. */
+const dish = (name: string, net: number, quantity: number, cost: number) =>
+  row({ dish: name, category: id(30) }, net, {
+    name: { en: name },
+    now: {
+      ...ladder(net),
+      quantity,
+      known_net: net,
+      known_sold: quantity,
+      cost: cost * quantity * 1000,
+    },
+  })
 const sumsOf = (rows: readonly ReportRow[], of: 'now' | 'before') => {
   const sums: Record<string, number> = {}
   for (const one of rows)
@@ -73,6 +85,15 @@ const PANELS: Readonly<Record<string, ReportAnswer['panels']>> = {
         before: null,
       }),
     ),
+  },
+  salesItems: {
+    dishes: panel(
+      dish('Laap', 4_000_000, 200, 1),
+      dish('Papaya salad', 2_000_000, 190, 15_000),
+      dish('Beerlao', 500_000, 20, 1),
+    ),
+    categories: panel(row({ category: id(30) }, 6_500_000, { name: { en: 'Food' } })),
+    types: panel(row({ order_type: 'dine_in' }, 6_500_000)),
   },
 }
 const PART: Contribution = {
@@ -152,4 +173,33 @@ test('the key t shows a chart as its table, and what a report is asked is in the
   await page.getByRole('combobox', { name: 'Compare with' }).selectOptions('A year before')
   await expect.poll(() => asked.at(-1)).toMatchObject({ compare: 'year' })
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('dishes are compared by what they bring and earn, and menu engineering says what to do about each', async () => {
+  const asked = await open('sales-items')
+  const table = page.getByRole('table', { name: 'Dishes' })
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent(/^Laap200.*₭4,000,000/)
+  await table.getByRole('button', { name: 'Qty' }).click()
+  await table.getByRole('button', { name: 'Qty' }).click()
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent(/^Beerlao/)
+  await expectSound()
+  await page.getByRole('combobox', { name: 'Order type' }).selectOptions('Takeaway')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ order_type: 'takeaway' })
+  await page.getByRole('button', { name: 'Menu engineering' }).click()
+  const weak = page.getByRole('button', { name: /^Workhorses 1/ })
+  await weak.click()
+  const judged = page.getByRole('table', { name: 'Menu engineering' })
+  await expect
+    .element(judged.getByRole('row').nth(1))
+    .toHaveTextContent(/^Papaya salad.*Workhorses/)
+  await expectSound()
+  await judged.getByRole('button', { name: 'Papaya salad' }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({
+      set: 'dishes',
+      dish: 'Papaya salad',
+      category: id(30),
+      order_type: 'takeaway',
+    })
 })

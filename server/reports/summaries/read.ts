@@ -50,7 +50,8 @@ export async function readPanel(
     )}
   ) as kept`
   const apart = by.map((one) => BY[one as DayPart] ?? sql.ref(one))
-  const names = by.flatMap((one) => NAMES[one as Dimension] ?? [])
+  // A row has one name, that of the first thing which has any.
+  const names = by.flatMap((one) => NAMES[one as Dimension] ?? []).slice(0, 1)
   const found = summed(rule, {
     rows,
     by: apart,

@@ -9,7 +9,7 @@ import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { linesOf } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
-import { idOf } from './rows.ts'
+import { idOf, mergeRows } from './rows.ts'
 import type { ReportAddress } from './use-report-address.ts'
 
 /** A panel of a report as a table: sorted by pressing its heads, summed up below, saved as a file; a row opens its orders. */
@@ -28,7 +28,7 @@ export function FigureTable({
   /** Left out of a report where a person may know nothing of it. */
   readonly panel: string
   readonly answer: ReportAnswer
-  /** Left out: those of the panel, else put together from them. */
+  /** Left out: those of the panel; else some of them, or put together. */
   readonly rows?: readonly ReportRow[]
   /** How rows are sorted as long as no one asks otherwise. */
   readonly sort: string
@@ -42,7 +42,13 @@ export function FigureTable({
   // One table of the page is sorted otherwise at a time: `dishes:-net`.
   const [sortedTable, asked = ''] = address.get('sort').split(':')
   const sorted = sortedTable === name ? asked : sort
-  const lines = linesOf(rows ?? given.rows, { ...answer, ...given, sort: sorted, tools })
+  const [whole = given.total] = rows ? mergeRows(rows, []) : []
+  const lines = linesOf(rows ?? given.rows, {
+    total: whole,
+    currency: answer.currency,
+    sort: sorted,
+    tools,
+  })
   const shown = columns(lines)
   const { opened } = address
   return (

@@ -1,8 +1,7 @@
-import { css } from '@emotion/react'
 import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { beside } from '../../ui/report/report-look.ts'
+import { beside, viewsRow } from '../../ui/report/report-look.ts'
 import { DayBars } from './DayBars.tsx'
 import { PERIODS, periodOf } from './day-bars.ts'
 import { FigureTable } from './FigureTable.tsx'
@@ -56,7 +55,7 @@ function Summary({
   return (
     <>
       <ReportStrip {...parts} figures={STRIP} />
-      <div css={onScreen}>
+      <div css={viewsRow}>
         <SegmentedRow
           label={t('reports.per')}
           segments={PERIODS.map((value) => ({ value, label: t(PERIOD_TEXTS[value]) }))}
@@ -128,5 +127,3 @@ function Summary({
     </>
   )
 }
-
-const onScreen = css({ '@media print': { display: 'none' } })

@@ -37,7 +37,11 @@ export function linesOf(
     const order = compare(valueOf(one), valueOf(other))
     return down ? -order : order
   })
-  return { ...onePage(sorted), total: { name: null, ...total }, currency }
+  return {
+    ...onePage(sorted),
+    total: { name: null, now: total.now, before: total.before },
+    currency,
+  }
 }
 
 const compare = (one: string | number, other: string | number): number =>

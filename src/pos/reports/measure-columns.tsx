@@ -58,6 +58,31 @@ export const measureColumn = (title: TextKey, measure: Measure, more: More = {})
   ...more,
 })
 
+/** A figure that is made of several measures; null: it cannot be known. */
+export const derivedColumn = (
+  title: TextKey,
+  of: (sums: Sums) => number | null,
+  unit: 'money' | 'share',
+  more: More = {},
+): LineColumn => {
+  const write = (sums: Sums, currency: string, { format }: Tools) => {
+    const value = of(sums)
+    if (value === null) return '–'
+    return unit === 'money' ? format.money(Math.round(value), currency) : format.percent(value)
+  }
+  return {
+    title,
+    figures: true,
+    cell: ({ now, currency }, tools) => write(now, currency, tools),
+    value: ({ now, currency }) => {
+      const value = of(now)
+      return value === null || unit === 'share' ? value : { money: Math.round(value), currency }
+    },
+    total: ({ total, currency }, tools) => write(total.now, currency, tools),
+    ...more,
+  }
+}
+
 /** By how many percent a measure changed. */
 export const changeColumn = (
   measure: Measure,

@@ -50,7 +50,8 @@ export const REPORTS = {
     tenders: { set: 'tenders', by: ['method'] },
   },
   salesItems: {
-    dishes: { set: 'dishes', by: ['dish'] },
+    /** Each in the category that it was sold in: a dish may have moved. */
+    dishes: { set: 'dishes', by: ['dish', 'category'] },
     categories: { set: 'dishes', by: ['category'] },
     types: { set: 'dishes', by: ['order_type'] },
   },
