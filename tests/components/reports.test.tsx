@@ -41,6 +41,13 @@ const dish = (name: string, net: number, quantity: number, cost: number) =>
       cost: cost * quantity * 1000,
     },
   })
+/** Pieces or reductions of an amount, twice as much as before. */
+const taken = (key: ReportRow['key'], amount: number, name: string | null = null): ReportRow => ({
+  key,
+  name,
+  now: { amount, count: 3, quantity: 3 },
+  before: { amount: amount / 2, count: 1, quantity: 1 },
+})
 const sumsOf = (rows: readonly ReportRow[], of: 'now' | 'before') => {
   const sums: Record<string, number> = {}
   for (const one of rows)
@@ -94,6 +101,32 @@ const PANELS: Readonly<Record<string, ReportAnswer['panels']>> = {
     ),
     categories: panel(row({ category: id(30) }, 6_500_000, { name: { en: 'Food' } })),
     types: panel(row({ order_type: 'dine_in' }, 6_500_000)),
+  },
+  operationalSales: {
+    heat: panel(
+      row({ weekday: 6, hour: 23 }, 1_000_000),
+      row({ weekday: 6, hour: 1 }, 3_000_000),
+      row({ weekday: 7, hour: 23 }, 500_000),
+    ),
+    types: panel(
+      row({ order_type: 'dine_in' }, 4_500_000, { now: { net: 4_500_000, covers: 30 } }),
+    ),
+    voids: panel(
+      taken({ reason: 'Wrong dish', sent: true, cancelled: false }, 90_000),
+      taken({ reason: null, sent: false, cancelled: true }, 20_000),
+    ),
+    people: panel(row({ person: id(40) }, 4_500_000, { name: 'Noy' })),
+  },
+  promotionUsage: {
+    causes: panel(
+      taken({ cause: 'promotion', reason: 'Happy hour' }, 300_000),
+      taken({ cause: 'comp', reason: 'Complaint' }, 30_000),
+    ),
+    givers: panel(
+      taken({ person: null, cause: 'promotion' }, 300_000),
+      taken({ person: id(40), cause: 'comp' }, 30_000, 'Noy'),
+    ),
+    days: panel(row({ date: '2026-11-21' }, 3_000_000)),
   },
 }
 const PART: Contribution = {
@@ -202,4 +235,48 @@ test('dishes are compared by what they bring and earn, and menu engineering says
       category: id(30),
       order_type: 'takeaway',
     })
+})
+
+test('the busiest hours are a heat map that the arrows walk through, in the order of the business day', async () => {
+  const asked = await open('operational/sales')
+  await expect.element(page.getByText('Best: Sat · 01:00, ₭3,000,000')).toBeVisible()
+  expect(asked[0]).toMatchObject({ report: 'operationalSales' })
+  const heat = page.getByRole('grid', { name: 'Net sales by weekday and hour' })
+  expect(
+    heat
+      .getByRole('columnheader')
+      .elements()
+      .slice(1)
+      .map((head) => head.textContent),
+  ).toEqual(['23', '00', '01'])
+  await expect
+    .element(page.getByRole('button', { name: 'Net sales per guest: ₭150,000' }))
+    .toBeVisible()
+  await expect.element(page.getByText('Order cancelled')).toBeVisible()
+  await expect.element(page.getByText('Wrong dish · After sending')).toBeVisible()
+  await expectSound()
+  heat.element().focus()
+  // Sunday is the last of seven rows, and its first hour the only one with a sale.
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{Enter}')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ set: 'sales', weekday: '7', hour: '23' })
+  await expect.element(page.getByRole('complementary', { name: 'Sun · 23:00' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Order type' }).selectOptions('Dine in')
+  await expect.element(page.getByText('Of all order types').first()).toBeVisible()
+})
+
+test('what is given away is said by cause and by person, as a share of gross sales', async () => {
+  const asked = await open('promotion-usage')
+  await expect.element(page.getByText('10.0%', { exact: true }).first()).toBeVisible()
+  const givers = page.getByRole('table', { name: 'By person' })
+  await expect
+    .element(givers.getByRole('row').nth(1))
+    .toHaveTextContent(/^Automatically · Promotions/)
+  await expect.element(givers.getByRole('row').nth(2)).toHaveTextContent(/^Noy · On the house/)
+  await expectSound()
+  await givers.getByRole('button', { name: /^Automatically/ }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ set: 'reductions', person: '', cause: 'promotion' })
+  await expectSound()
 })

@@ -18,7 +18,5 @@ export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   promotionsAnalytics: DAILY,
   inventoryUsage: DAILY,
   customerAnalytics: DAILY,
-  promotionUsage: DAILY,
-  operationalSales: DAILY,
   operationalInventory: DAILY,
 }

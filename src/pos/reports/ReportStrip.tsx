@@ -5,8 +5,11 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { Change, type Meaning } from '../../ui/report/Change.tsx'
 import { changeOf, pointsOf } from '../../ui/report/change.ts'
 import { Figures } from '../../ui/report/Figures.tsx'
-import type { Sums } from './rows.ts'
+import { type Key, sliceOf, type Sums } from './rows.ts'
 import type { ReportAddress } from './use-report-address.ts'
+
+/** Returns the sums of a part of another panel, of the same days. */
+type PartOf = (panel: string, key: Key) => Sums
 
 /** A figure of the whole report. */
 export type StripFigure = {
@@ -15,7 +18,7 @@ export type StripFigure = {
   readonly panel: string
   readonly unit: 'money' | 'count' | 'share'
   /** Null: it cannot be known. */
-  readonly value: (sums: Sums, totals: (panel: string) => Sums) => number | null
+  readonly value: (sums: Sums, part: PartOf) => number | null
   readonly good?: Meaning
 }
 
@@ -46,8 +49,13 @@ export function ReportStrip({
   const t = useT()
   const format = useFormat()
   const { panels, currency, compared } = answer
-  const now = (name: string) => panels[name]?.total.now ?? {}
-  const before = (name: string) => panels[name]?.total.before ?? {}
+  const partOf =
+    (when: 'now' | 'before'): PartOf =>
+    (name, key) => {
+      const given = panels[name]
+      return (given && sliceOf(given, key)?.[when]) ?? {}
+    }
+  const [now, before] = [partOf('now'), partOf('before')]
   const write = (unit: StripFigure['unit'], value: number) =>
     unit === 'money'
       ? format.money(value, currency)
@@ -58,8 +66,8 @@ export function ReportStrip({
     <Figures
       of={figures.flatMap(({ label, panel, unit, value, good = 'up' }) => {
         if (!panels[panel]) return []
-        const is = value(now(panel), now)
-        const was = compared ? value(before(panel), before) : null
+        const is = value(now(panel, {}), now)
+        const was = compared ? value(before(panel, {}), before) : null
         const by = unit === 'share' ? pointsOf(is, was) : is === null ? null : changeOf(is, was)
         return {
           label: t(label),

@@ -15,5 +15,13 @@ export const REPORTS_SCREENS = {
     () => import('./SalesSummaryPage.tsx'),
     'SalesSummaryPage',
   ),
+  'reports/operational/sales': lazyPart(
+    () => import('./OperationalSalesPage.tsx'),
+    'OperationalSalesPage',
+  ),
+  'reports/promotion-usage': lazyPart(
+    () => import('./PromotionUsagePage.tsx'),
+    'PromotionUsagePage',
+  ),
   'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
 } satisfies BranchScreens

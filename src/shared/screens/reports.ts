@@ -35,16 +35,8 @@ export const REPORTS = {
     included: 'advancedAnalytics',
     coming: 'customerAnalytics',
   },
-  'reports/promotion-usage': {
-    name: 'pages.promotionUsage',
-    feature: 'reports',
-    coming: 'promotionUsage',
-  },
-  'reports/operational/sales': {
-    name: 'pages.operationalSales',
-    feature: 'reports',
-    coming: 'operationalSales',
-  },
+  'reports/promotion-usage': { name: 'pages.promotionUsage', feature: 'reports' },
+  'reports/operational/sales': { name: 'pages.operationalSales', feature: 'reports' },
   'reports/operational/inventory': {
     name: 'pages.operationalInventory',
     feature: 'reports',

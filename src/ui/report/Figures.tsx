@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { press } from '../controls/press.ts'
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx'
 
 export type Figure = {
   readonly label: string
@@ -26,9 +25,13 @@ export const Figures = ({
         <dt>{label}</dt>
         <dd css={figure}>
           {onOpen ? (
-            <button type="button" css={[opener, press]} onClick={onOpen}>
+            <button
+              type="button"
+              aria-label={`${label}: ${value}`}
+              css={[opener, press]}
+              onClick={onOpen}
+            >
               {value}
-              <VisuallyHidden>, {label}</VisuallyHidden>
             </button>
           ) : (
             value
