@@ -36,6 +36,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/backup/backup.ts',
         restore: 'server/backup/restore.ts',
+        'rebuild-reports': 'server/rebuild-reports.ts',
       },
       output: {
         // All in one folder: migrations and pictures are looked for beside whichever file has that code.

@@ -19,6 +19,7 @@ import { startBoardServer } from './support/board-server.ts'
 import { holds, type Section, toMarkdown } from './support/table.ts'
 import { measureTap } from './tap.ts'
 import { measureTaps } from './taps.ts'
+import { measureReports } from './reports.ts'
 import { measureRosters } from './rosters.ts'
 import { measureTimeCards } from './time-cards.ts'
 import { measureOffers } from './offers.ts'
@@ -43,6 +44,7 @@ const SECTIONS: Readonly<Record<string, () => Promise<Section>>> = {
   offers: measureOffers,
   lists: measureLists,
   publishing: measurePublishing,
+  reports: measureReports,
   paper: () => onBoards(measurePaper),
 }
 const RESULTS = 'bench/results.md'

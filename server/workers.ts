@@ -21,6 +21,8 @@ import { forgetPrinted } from './printing/write.ts'
 import { freeOverdue } from './promotions/free.ts'
 import { createSpender } from './promotions/spend.ts'
 import { createTrialWorker } from './promotions/trials.ts'
+import { createSummaryCheck } from './reports/summaries/check.ts'
+import { createSealing } from './reports/summaries/seal.ts'
 import { createReservationClock } from './reservations/by-clock.ts'
 import { createPurchaseMailer } from './purchase-orders/mail-order.ts'
 import { createPost } from './platform/outgoing/post.ts'
@@ -74,6 +76,8 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
     { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
     createExpenseCalendar(deps),
   ),
+  recurring('reports.seal', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createSealing(deps)),
+  recurring('reports.check', { everyMs: DAY_MS, afterMs: HOUR_MS }, createSummaryCheck(deps.db)),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
   recurring('vouchers.free', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, () =>

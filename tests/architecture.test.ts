@@ -137,7 +137,7 @@ test('one file writes the audit log; beside the lanes of orders, one file writes
   ])
 })
 
-test('facts are changed in the transactions of change, of orders, of what posts them, and of the demonstration, and what phones know in their own', () => {
+test('facts are changed in the transactions of change, of orders, of what posts them and sums them, and of the demonstration, and what phones know in their own', () => {
   const opening = serverFilesWith(/\btransaction\(db\b/)
   expect(opening).toEqual([
     'server/change/change.ts',
@@ -147,6 +147,8 @@ test('facts are changed in the transactions of change, of orders, of what posts 
     'server/notices/push/look.ts',
     'server/orders/audited.ts',
     'server/orders/backfill.ts',
+    'server/reports/summaries/remake.ts',
+    'server/reports/summaries/seal.ts',
   ])
 })
 

@@ -80,6 +80,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['receipts', 'sales', 'a receipt is an order that was sold'],
   ['receipts', 'session', 'mails are counted and worded as those of logins are'],
   ['recipes', 'inventory', 'a recipe costs what its ingredients cost in stock'],
+  ['reports', 'inventory', 'costs are in a report for the people who see them elsewhere'],
   ['reservations', 'customers', 'a reservation is of the guest who has its number'],
   ['reservations', 'session', 'numbers of no guest are counted as at a till'],
   ['reservations', 'tables', 'guests are given tables, and tables carry who is to sit there'],

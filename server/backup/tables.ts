@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg'
+import { SUMMARY_TABLES } from '../reports/summaries/tables.ts'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
 /** Made by the migrations of a restore: the list of them, and the row that `/ready` writes. */
-const NOT_COPIED = ['schema_migrations', 'write_check']
+const NOT_COPIED = ['schema_migrations', 'write_check', ...SUMMARY_TABLES]
 
 /**
  * Returns the tables of the schema, each after those that its foreign keys name, so that they can be loaded in

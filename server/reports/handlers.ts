@@ -3,16 +3,25 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest } from '../platform/http/errors.ts'
+import { badRequest, forbidden } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
+import type { Days } from '#shared/time/calendar.ts'
+import { seesCosts } from '../inventory/sees-costs.ts'
+import { ordersBehind } from './orders-behind.ts'
+import { readReport } from './report-page.ts'
 import { cashDifferences } from './cash-differences.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
 
-/** Two years of closings are read at once. */
-const MOST_DAYS = 800
+/** Three years of days are read at once, and the same of a year before. */
+const MOST_DAYS = 1100
+
+function requireSpan({ from, to }: Days): void {
+  if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
+}
 
 /** Returns the handlers of reports: each is one query over the branch's sales. */
 export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
@@ -40,11 +49,35 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
       return salesItems(db, branch, { from: days.from ?? to, to, limit })
     },
 
+    async page({ caller, query }) {
+      const { branch } = await configs.enter(caller, query.branchId)
+      const to = query.to ?? today(branch)
+      const days = { from: query.from ?? to, to }
+      requireSpan(days)
+      const held = permissionsOf(caller.role, caller.permissions)
+      return readReport(db, branch, {
+        query,
+        days,
+        today: today(branch),
+        may: (permission) => held.includes(permission),
+        seesCosts: seesCosts(caller),
+      })
+    },
+
+    async orders({ caller, query }) {
+      const { branch } = await configs.enter(caller, query.branchId)
+      requireSpan(query)
+      const named = query.set === 'people' || query.person !== undefined
+      if (named && !permissionsOf(caller.role, caller.permissions).includes('view_employees'))
+        throw forbidden()
+      return ordersBehind(db, branch, query)
+    },
+
     async cashDifferences({ caller, query: { branchId, ...asked } }) {
       const { branch } = await configs.enter(caller, branchId)
       const to = asked.to ?? today(branch)
       const from = asked.from ?? addDays(to, -29)
-      if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
+      requireSpan({ from, to })
       return cashDifferences(db, branch, { ...asked, from, to })
     },
   }

@@ -220,6 +220,14 @@ export interface CashMovements {
   shift_session_id: string
 }
 
+export interface ChangedDays {
+  branch_id: string
+  business_date: string
+  marked_at: Generated<Timestamp>
+  marks: Generated<number>
+  restaurant_id: string
+}
+
 export interface Consents {
   at: Timestamp
   channel: string | null
@@ -308,6 +316,29 @@ export interface CustomRoles {
   updated_at: Timestamp
 }
 
+export interface DayDishes {
+  branch_id: string
+  business_date: string
+  category: string | null
+  category_name: string | null
+  comps: number
+  cost: number
+  discounts: number
+  dish: string
+  dish_name: string
+  gross: number
+  known_net: number
+  known_sold: number
+  last_day: string
+  net: number
+  order_type: string
+  quantity: number
+  refunds: number
+  restaurant_id: string
+  returned: number
+  sold: number
+}
+
 export interface DaypartHours {
   daypart_id: string
   days: string[]
@@ -326,6 +357,93 @@ export interface Dayparts {
   restaurant_id: string
   revision: Generated<number>
   starts_at: string
+}
+
+export interface DayPeople {
+  branch_id: string
+  business_date: string
+  comps: number
+  discounts: number
+  gross: number
+  last_day: string
+  net: number
+  person: string
+  person_name: string
+  quantity: number
+  refunds: number
+  restaurant_id: string
+}
+
+export interface DayReductions {
+  amount: number
+  branch_id: string
+  business_date: string
+  cause: string
+  count: number
+  last_day: string
+  person: string | null
+  person_name: string | null
+  reason: string
+  restaurant_id: string
+}
+
+export interface DaySales {
+  billed: number
+  branch_id: string
+  business_date: string
+  comps: number
+  covers: number
+  discounts: number
+  gross: number
+  hour: number
+  net: number
+  order_type: string
+  orders: number
+  refunds: number
+  restaurant_id: string
+  rounding: number
+  service: number
+  sold_net: number
+  tax: number
+  tips: number
+}
+
+export interface DayTaxes {
+  amount: number
+  base: number
+  branch_id: string
+  business_date: string
+  included: boolean
+  last_day: string
+  rate: Numeric
+  restaurant_id: string
+  tax: string
+  tax_name: string
+}
+
+export interface DayTenders {
+  amount: number
+  branch_id: string
+  business_date: string
+  method: string
+  payments: number
+  restaurant_id: string
+  rounding: number
+  tips: number
+}
+
+export interface DayVoids {
+  amount: number
+  branch_id: string
+  business_date: string
+  cancelled: boolean
+  last_day: string
+  person: string
+  person_name: string
+  quantity: number
+  reason: string | null
+  restaurant_id: string
+  sent: boolean
 }
 
 export interface Devices {
@@ -757,6 +875,117 @@ export interface ModifierGroups {
   restaurant_id: string
   revision: Generated<number>
   sort: number
+}
+
+export interface MonthDishes {
+  branch_id: string
+  category: string | null
+  category_name: string | null
+  comps: number
+  cost: number
+  discounts: number
+  dish: string
+  dish_name: string
+  gross: number
+  known_net: number
+  known_sold: number
+  last_day: string
+  month: string
+  net: number
+  order_type: string
+  quantity: number
+  refunds: number
+  restaurant_id: string
+  returned: number
+  sold: number
+}
+
+export interface MonthPeople {
+  branch_id: string
+  comps: number
+  discounts: number
+  gross: number
+  last_day: string
+  month: string
+  net: number
+  person: string
+  person_name: string
+  quantity: number
+  refunds: number
+  restaurant_id: string
+}
+
+export interface MonthReductions {
+  amount: number
+  branch_id: string
+  cause: string
+  count: number
+  last_day: string
+  month: string
+  person: string | null
+  person_name: string | null
+  reason: string
+  restaurant_id: string
+}
+
+export interface MonthSales {
+  billed: number
+  branch_id: string
+  comps: number
+  covers: number
+  discounts: number
+  gross: number
+  hour: number
+  month: string
+  net: number
+  order_type: string
+  orders: number
+  refunds: number
+  restaurant_id: string
+  rounding: number
+  service: number
+  sold_net: number
+  tax: number
+  tips: number
+  weekday: number
+}
+
+export interface MonthTaxes {
+  amount: number
+  base: number
+  branch_id: string
+  included: boolean
+  last_day: string
+  month: string
+  rate: Numeric
+  restaurant_id: string
+  tax: string
+  tax_name: string
+}
+
+export interface MonthTenders {
+  amount: number
+  branch_id: string
+  method: string
+  month: string
+  payments: number
+  restaurant_id: string
+  rounding: number
+  tips: number
+}
+
+export interface MonthVoids {
+  amount: number
+  branch_id: string
+  cancelled: boolean
+  last_day: string
+  month: string
+  person: string
+  person_name: string
+  quantity: number
+  reason: string | null
+  restaurant_id: string
+  sent: boolean
 }
 
 export interface OfferHistory {
@@ -1344,6 +1573,12 @@ export interface Registrations {
   id: string
   restaurant_id: string
   user_id: string
+}
+
+export interface ReportSeals {
+  branch_id: string
+  restaurant_id: string
+  through: string
 }
 
 export interface Restaurants {
@@ -2054,6 +2289,7 @@ export interface DB {
   campaign_sends: CampaignSends
   campaigns: Campaigns
   cash_movements: CashMovements
+  changed_days: ChangedDays
   consents: Consents
   costing_methods: CostingMethods
   country_overrides: CountryOverrides
@@ -2062,6 +2298,13 @@ export interface DB {
   customer_merges: CustomerMerges
   customer_phones: CustomerPhones
   customers: Customers
+  day_dishes: DayDishes
+  day_people: DayPeople
+  day_reductions: DayReductions
+  day_sales: DaySales
+  day_taxes: DayTaxes
+  day_tenders: DayTenders
+  day_voids: DayVoids
   daypart_hours: DaypartHours
   dayparts: Dayparts
   devices: Devices
@@ -2100,6 +2343,13 @@ export interface DB {
   menu_versions: MenuVersions
   meta: Meta
   modifier_groups: ModifierGroups
+  month_dishes: MonthDishes
+  month_people: MonthPeople
+  month_reductions: MonthReductions
+  month_sales: MonthSales
+  month_taxes: MonthTaxes
+  month_tenders: MonthTenders
+  month_voids: MonthVoids
   offer_history: OfferHistory
   open_counts: OpenCounts
   orders: Orders
@@ -2139,6 +2389,7 @@ export interface DB {
   refresh_tokens: RefreshTokens
   refused_punches: RefusedPunches
   registrations: Registrations
+  report_seals: ReportSeals
   restaurants: Restaurants
   roster_shifts: RosterShifts
   rosters: Rosters

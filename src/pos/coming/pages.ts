@@ -16,10 +16,7 @@ const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,
-  salesSummary: DAILY,
   inventoryUsage: DAILY,
   customerAnalytics: DAILY,
-  promotionUsage: DAILY,
-  operationalSales: DAILY,
   operationalInventory: DAILY,
 }

@@ -18,6 +18,7 @@ import { useBusinessDay } from '../place/use-business-day.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { HourPanel } from './HourPanel.tsx'
 import { Incomplete } from './Incomplete.tsx'
+import { ladderOf } from './ladder.ts'
 import { LadderPanel } from './LadderPanel.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
@@ -84,7 +85,7 @@ export function DailySummaryPage() {
               <HourPanel day={day} />
               <TenderPanel day={day} />
             </div>
-            <LadderPanel day={day} />
+            <LadderPanel title="reports.ladder" rungs={ladderOf(day)} currency={day.currency} />
             {day.late.payments > 0 && (
               <Panel title={t('latePayments.title')} note={t('latePayments.hint')}>
                 <LatePayments late={day.late} currency={day.currency} />

@@ -1,7 +1,7 @@
-import { css } from '@emotion/react'
 import type { DailySummary } from '#shared/reports/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { Change } from '../../ui/report/Change.tsx'
 import { Figures } from '../../ui/report/Figures.tsx'
 import { compared } from './compared.ts'
 
@@ -26,25 +26,12 @@ export function FigureStrip({ day }: { readonly day: DailySummary }) {
       large
       of={figures.map(({ percent, ...one }) => ({
         ...one,
-        note: percent !== null && <Change percent={percent} />,
+        note: percent !== null && (
+          <>
+            <Change by={percent} /> {t('reports.versus')}
+          </>
+        ),
       }))}
     />
   )
 }
-
-function Change({ percent }: { readonly percent: number }) {
-  const t = useT()
-  const format = useFormat()
-  return (
-    <>
-      <strong css={percent < 0 ? down : up}>
-        {percent > 0 ? '+' : ''}
-        {format.percent(percent)}
-      </strong>{' '}
-      {t('reports.versus')}
-    </>
-  )
-}
-
-const up = css({ color: 'var(--ok)' })
-const down = css({ color: 'var(--danger)' })

@@ -1,20 +1,28 @@
 import { css } from '@emotion/react'
-import type { DailySummary } from '#shared/reports/contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { ladderOf } from './ladder.ts'
+import type { Rung } from './ladder.ts'
 import { Panel } from '../../ui/report/Panel.tsx'
 import { reportTable } from '../../ui/report/report-look.ts'
 
-/** How the dishes that were sold became the money that was taken, step by step. */
-export function LadderPanel({ day }: { readonly day: DailySummary }) {
+/** How the dishes that were sold became money, step by step. */
+export function LadderPanel({
+  title,
+  rungs,
+  currency,
+}: {
+  readonly title: TextKey
+  readonly rungs: readonly Rung[]
+  readonly currency: string
+}) {
   const t = useT()
   const format = useFormat()
   return (
-    <Panel title={t('reports.ladder')} note={t('reports.netHint')}>
-      <table css={[reportTable, narrow]} aria-label={t('reports.ladder')}>
+    <Panel title={t(title)} note={t('reports.netHint')}>
+      <table css={[reportTable, narrow]} aria-label={t(title)}>
         <tbody>
-          {ladderOf(day).map((rung) => (
+          {rungs.map((rung) => (
             <tr
               key={rung.key === 'tax' ? `${rung.name} ${rung.rate}` : rung.key}
               css={rung.isSum && sumLook}
@@ -24,7 +32,7 @@ export function LadderPanel({ day }: { readonly day: DailySummary }) {
                   ? `${rung.name} ${format.percent(rung.rate)}`
                   : t(`reports.${rung.key}`)}
               </th>
-              <td data-figures>{format.money(rung.amount, day.currency)}</td>
+              <td data-figures>{format.money(rung.amount, currency)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,46 +1,138 @@
-import { DayRange } from '../../ui/days/DayRange.tsx'
+import type { ReportAnswer } from '#shared/reports/page-contract.ts'
+import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
+import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useAddress } from '../../ui/list/use-address.ts'
-import { useRead } from '../../ui/query/use-read.ts'
-import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
-import { useBranch } from '../place/branch-context.ts'
-import { useBusinessDay } from '../place/use-business-day.ts'
-import { DishList } from './DishList.tsx'
-import { Incomplete } from './Incomplete.tsx'
-import { Loaded } from './Loaded.tsx'
-import { reportHead } from '../../ui/report/report-look.ts'
+import { shareOf } from '../../ui/report/change.ts'
+import { viewsRow } from '../../ui/report/report-look.ts'
+import { useAccess } from '../place/use-access.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { marginOf, marginShareOf } from './margin.ts'
+import {
+  changeColumn,
+  derivedColumn,
+  type Lines,
+  measureColumn,
+  nameColumn,
+  shareColumn,
+} from './measure-columns.tsx'
+import { MenuEngineering } from './MenuEngineering.tsx'
+import { ReportFrame } from './ReportFrame.tsx'
+import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
+import { mergeRows } from './rows.ts'
+import { useCategoryFilter, useTypeFilter } from './use-report-filters.ts'
+import type { ReportAddress } from './use-report-address.ts'
 
-/** More dishes than any menu has. */
-const ALL = 500
+const TITLES = {
+  dishes: 'orders.dishes',
+  categories: 'orders.categories',
+  types: 'reports.byOrderType',
+} as const
+type Tabled = keyof typeof TITLES
+type View = Tabled | 'engineering'
 
-/** Sales of each dish between two days, which are in the address. */
+const STRIP: readonly StripFigure[] = [
+  sumFigure('reports.net', 'dishes', 'net'),
+  sumFigure('reports.quantity', 'dishes', 'quantity', { unit: 'count' }),
+  sumFigure('reports.refunds', 'dishes', 'refunds', { good: 'down' }),
+]
+const MARGINS: readonly StripFigure[] = [
+  { label: 'recipes.margin', panel: 'dishes', unit: 'money', value: marginOf },
+  { label: 'reports.marginShare', panel: 'dishes', unit: 'share', value: marginShareOf },
+]
+
+/** What dishes brought in any days, and what was earned with them. */
 export function SalesItemsPage() {
-  const t = useT()
-  const { branch } = useBranch()
-  const address = useAddress()
-  const today = useBusinessDay()
-  const to = address.get('to') || today
-  const from = address.get('from') || to
-  const query = { branchId: branch._id, from, to, limit: ALL }
-  const report = useRead('reports.salesItems', { query }, ['reports'])
+  const filters = [useTypeFilter(['dishes']), useCategoryFilter()]
   return (
-    <div css={widePage}>
-      <header css={reportHead}>
-        <h1 css={pageTitle}>{t('pages.salesItems')}</h1>
-        <DayRange
-          value={{ from, to }}
-          today={today}
-          onChange={(days) => address.set(days, { replace: true })}
-        />
-      </header>
-      <Loaded report={report}>
-        {({ currency, completeFrom, results }) => (
-          <>
-            <Incomplete from={from} since={completeFrom} />
-            <DishList dishes={results} currency={currency} label={t('pages.salesItems')} />
-          </>
-        )}
-      </Loaded>
-    </div>
+    <ReportFrame
+      report="salesItems"
+      name="pages.salesItems"
+      question="reports.questions.salesItems"
+      filters={filters}
+      titles={TITLES}
+    >
+      {(answer, address) => <Items answer={answer} address={address} />}
+    </ReportFrame>
   )
 }
+
+function Items({
+  answer,
+  address,
+}: {
+  readonly answer: ReportAnswer
+  readonly address: ReportAddress
+}) {
+  const t = useT()
+  const format = useFormat()
+  const { mayOpen } = useAccess()
+  const dishes = answer.panels['dishes']
+  const total = dishes?.total.now ?? {}
+  // Costs are in the answer for the people who may see them.
+  const priced = total['cost'] !== undefined
+  const engineered = priced && mayOpen({ included: 'advancedAnalytics' })
+  const views: readonly View[] = [
+    'dishes',
+    'categories',
+    'types',
+    ...(engineered ? (['engineering'] as const) : []),
+  ]
+  const view = views.find((one) => one === address.get('view')) ?? 'dishes'
+  const parts = { answer, address }
+  const known = priced ? shareOf(total['known_net'] ?? 0, total['net'] ?? 0) : null
+  return (
+    <>
+      <ReportStrip {...parts} figures={[...STRIP, ...(priced ? MARGINS : [])]} />
+      <div css={viewsRow}>
+        <SegmentedRow
+          label={t('reports.per')}
+          segments={views.map((value) => ({
+            value,
+            label: t(value === 'engineering' ? 'reports.engineering' : TITLES[value]),
+          }))}
+          value={view}
+          onChange={(next) => address.narrow({ view: next === 'dishes' ? '' : next })}
+        />
+      </div>
+      {view === 'engineering' ? (
+        <MenuEngineering {...parts} />
+      ) : (
+        <FigureTable
+          {...parts}
+          name={TITLES[view]}
+          note={
+            known === null ? undefined : t('reports.costKnown', { percent: format.percent(known) })
+          }
+          panel={view}
+          {...(view === 'dishes' && { rows: mergeRows(dishes?.rows ?? [], ['dish']) })}
+          sort="-net"
+          columns={(lines) => columnsOf(view, lines, priced)}
+        />
+      )}
+    </>
+  )
+}
+
+const HEADS = {
+  dishes: 'reports.dish',
+  categories: 'fields.category',
+  types: 'reports.orderType',
+} as const
+
+const columnsOf = (view: Tabled, lines: Lines, priced: boolean) => [
+  nameColumn(HEADS[view]),
+  measureColumn('reports.quantity', 'quantity', { phone: 'low' }),
+  measureColumn('reports.gross', 'gross', { wide: true }),
+  measureColumn('reports.discounts', 'discounts', { wide: true }),
+  measureColumn('reports.comps', 'comps', { wide: true }),
+  measureColumn('reports.refunds', 'refunds', { wide: true }),
+  shareColumn('net', lines, { phone: 'end' }),
+  measureColumn('reports.net', 'net', { phone: 'top' }),
+  changeColumn('net'),
+  ...(priced
+    ? [
+        derivedColumn('recipes.margin', marginOf, 'money'),
+        derivedColumn('reports.marginShare', marginShareOf, 'share'),
+      ]
+    : []),
+]

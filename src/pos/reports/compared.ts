@@ -1,4 +1,5 @@
 import type { DailySummary } from '#shared/reports/contract.ts'
+import { changeOf } from '../../ui/report/change.ts'
 
 type Day = Pick<DailySummary, 'orders' | 'net' | 'averageCheck' | 'weekBefore'>
 
@@ -7,8 +8,7 @@ type Day = Pick<DailySummary, 'orders' | 'net' | 'averageCheck' | 'weekBefore'>
  * comparison: no sales yet are no loss.
  */
 export function compared({ orders, net, averageCheck, weekBefore }: Day) {
-  const change = (now: number, before: number) =>
-    orders === 0 || before === 0 ? null : (100 * (now - before)) / before
+  const change = (now: number, before: number) => (orders === 0 ? null : changeOf(now, before))
   return {
     net: change(net, weekBefore.net),
     orders: change(orders, weekBefore.orders),

@@ -14,7 +14,8 @@ type Step =
   | 'loaded'
   | 'taken'
 
-type Rung = { readonly amount: number } & (
+/** A step from one sum to the next, or a sum. */
+export type Rung = { readonly amount: number } & (
   | { readonly key: Step; readonly isSum?: true }
   /** Named as the bills call it; `rate` in percent. */
   | { readonly key: 'tax'; readonly name: string; readonly rate: number; readonly isSum?: never }
@@ -40,6 +41,25 @@ export function ladderOf(day: DailySummary): readonly Rung[] {
     { key: 'held', amount: held },
     { key: 'loaded', amount: loaded },
     { key: 'taken', amount: billed + rounding + tips + held + loaded, isSum: true },
+  ]
+  return rungs.filter(({ amount, isSum }) => isSum || amount !== 0)
+}
+
+type Sums = Readonly<Partial<Record<Step | 'amount', number>>>
+type Tax = { readonly name: string; readonly rate: number; readonly amount: number }
+
+/** Returns the steps from gross sales to what was billed, of any days. */
+export function billedLadder(total: Sums, taxes: readonly Tax[]): readonly Rung[] {
+  const of = (step: Step) => total[step] ?? 0
+  const rungs: readonly Rung[] = [
+    { key: 'gross', amount: of('gross'), isSum: true },
+    { key: 'discounts', amount: 0 - of('discounts') },
+    { key: 'comps', amount: 0 - of('comps') },
+    { key: 'refunds', amount: 0 - of('refunds') },
+    { key: 'net', amount: of('net'), isSum: true },
+    { key: 'service', amount: of('service') },
+    ...taxes.map((tax) => ({ key: 'tax' as const, ...tax })),
+    { key: 'billed', amount: of('billed'), isSum: true },
   ]
   return rungs.filter(({ amount, isSum }) => isSum || amount !== 0)
 }

@@ -1,19 +1,24 @@
 import { css } from '@emotion/react'
 import type { ComponentType } from 'react'
+import { two } from '#shared/time/wall-clock.ts'
 import type { REPORTS } from '#shared/screens/reports.ts'
 import type { BuiltPath } from '#shared/screens/screen.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
+import { bestOf } from './day-bars.ts'
 import { useBranch } from '../place/branch-context.ts'
 
 /** What each report says of today on its way in. A report that is built has a figure here. */
 export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>, ComponentType>> =
   {
     'reports/daily-summary/:date?': SalesToday,
+    'reports/financial/sales-summary': TaxToday,
     'reports/cash-differences': CashDifferences,
     'reports/sales-items': BestDish,
+    'reports/promotion-usage': GivenToday,
+    'reports/operational/sales': BusiestHour,
   }
 
 function SalesToday() {
@@ -26,6 +31,56 @@ function SalesToday() {
       failed={state === 'failed'}
       figure={day && format.money(day.net, day.currency)}
       note={day && `${t('reports.net')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
+    />
+  )
+}
+
+function TaxToday() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id, report: 'salesSummary' } as const
+  const { page, state } = useRead('reports.page', { query }, ['reports'])
+  const tax = page?.panels['taxes']?.total.now['amount'] ?? 0
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={page && format.money(tax, page.currency)}
+      note={page && `${t('days.today')} · ${t('endOfDay.tax')}`}
+    />
+  )
+}
+
+function BusiestHour() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id, report: 'operationalSales' } as const
+  const { page, state } = useRead('reports.page', { query }, ['reports'])
+  const best = bestOf(page?.panels['heat']?.rows ?? [], 'net')
+  if (page && !best) return <Live figure="–" note={t('reports.nothingSold')} />
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={best ? `${two(Number(best.key['hour']))}:00` : undefined}
+      note={
+        page && best
+          ? `${t('reports.busiestHour')} · ${format.money(best.now['net'] ?? 0, page.currency)}`
+          : undefined
+      }
+    />
+  )
+}
+
+function GivenToday() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id, report: 'promotionUsage' } as const
+  const { page, state } = useRead('reports.page', { query }, ['reports'])
+  const given = page?.panels['causes']?.total.now['amount'] ?? 0
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={page && format.money(given, page.currency)}
+      note={page && `${t('days.today')} · ${t('reports.givenAway')}`}
     />
   )
 }

@@ -11,5 +11,17 @@ export const REPORTS_SCREENS = {
     () => import('./CashDifferencesPage.tsx'),
     'CashDifferencesPage',
   ),
+  'reports/financial/sales-summary': lazyPart(
+    () => import('./SalesSummaryPage.tsx'),
+    'SalesSummaryPage',
+  ),
+  'reports/operational/sales': lazyPart(
+    () => import('./OperationalSalesPage.tsx'),
+    'OperationalSalesPage',
+  ),
+  'reports/promotion-usage': lazyPart(
+    () => import('./PromotionUsagePage.tsx'),
+    'PromotionUsagePage',
+  ),
   'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
 } satisfies BranchScreens

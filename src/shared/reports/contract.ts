@@ -4,6 +4,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
+import { OrdersBehind, OrdersQuery, ReportAnswer, ReportQuery } from './page-contract.ts'
 
 /** Settled sales, and what they brought without taxes and service charge, less refunds. */
 const Sales = z.object({ orders: z.int(), net: Amount })
@@ -130,6 +131,25 @@ export const reportRoutes = routes({
       limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 10),
     }),
     response: DishList,
+  },
+  page: {
+    method: 'GET',
+    path: '/reports/pages',
+    access: VIEW,
+    feature: 'reports',
+    summary:
+      'Returns all panels of a report as of one moment, and the same of the days it is compared with',
+    query: ReportQuery,
+    response: ReportAnswer,
+  },
+  orders: {
+    method: 'GET',
+    path: '/reports/orders',
+    access: VIEW,
+    feature: 'reports',
+    summary: 'Returns the orders behind a figure of a report, the newest first, each with its part',
+    query: OrdersQuery,
+    response: OrdersBehind,
   },
   cashDifferences: {
     method: 'GET',

@@ -20,11 +20,7 @@ export const REPORTS = {
     included: 'advancedAnalytics',
     coming: 'promotionsAnalytics',
   },
-  'reports/financial/sales-summary': {
-    name: 'pages.salesSummary',
-    feature: 'reports',
-    coming: 'salesSummary',
-  },
+  'reports/financial/sales-summary': { name: 'pages.salesSummary', feature: 'reports' },
   // Not in section 2, which has no report on drawers.
   'reports/cash-differences': { name: 'pages.cashDifferences', feature: 'reports' },
   'reports/sales-items': { name: 'pages.salesItems', feature: 'reports' },
@@ -39,16 +35,8 @@ export const REPORTS = {
     included: 'advancedAnalytics',
     coming: 'customerAnalytics',
   },
-  'reports/promotion-usage': {
-    name: 'pages.promotionUsage',
-    feature: 'reports',
-    coming: 'promotionUsage',
-  },
-  'reports/operational/sales': {
-    name: 'pages.operationalSales',
-    feature: 'reports',
-    coming: 'operationalSales',
-  },
+  'reports/promotion-usage': { name: 'pages.promotionUsage', feature: 'reports' },
+  'reports/operational/sales': { name: 'pages.operationalSales', feature: 'reports' },
   'reports/operational/inventory': {
     name: 'pages.operationalInventory',
     feature: 'reports',

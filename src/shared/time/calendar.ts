@@ -54,3 +54,18 @@ export const usualDays = (today: string) => {
     lastMonth: { from: firstOf(before), to: lastOf(before) },
   } satisfies Record<string, Days>
 }
+
+/** Returns the longer ranges that reports are asked for, as seen from today. */
+export const longDays = (today: string) => {
+  const month = monthOf(today)
+  const quarter = addMonths(month, -((Number(month.slice(5)) - 1) % 3))
+  const before = addMonths(quarter, -3)
+  const year = month.slice(0, 4)
+  const last = String(Number(year) - 1)
+  return {
+    thisQuarter: { from: firstOf(quarter), to: today },
+    lastQuarter: { from: firstOf(before), to: lastOf(addMonths(before, 2)) },
+    thisYear: { from: `${year}-01-01`, to: today },
+    lastYear: { from: `${last}-01-01`, to: `${last}-12-31` },
+  } satisfies Record<string, Days>
+}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { type Days, daysBetween, usualDays } from '#shared/time/calendar.ts'
+import { type Days, daysBetween, longDays, usualDays } from '#shared/time/calendar.ts'
 import { Button } from '../controls/Button.tsx'
 import { useDates } from '../i18n/use-dates.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -14,6 +14,8 @@ type Props = {
   readonly onChange: (days: Days) => void
   /** Without it some days are always chosen. */
   readonly clearable?: boolean
+  /** Offers quarters and years too. */
+  readonly long?: boolean
 }
 
 /** The first and the last day shown: a usual range, or two presses on a month. */
@@ -37,6 +39,7 @@ function Choice({
   today,
   onChange,
   clearable = false,
+  long = false,
   close,
 }: Props & { readonly close: () => void }) {
   const t = useT()
@@ -45,11 +48,11 @@ function Choice({
     onChange(days)
     close()
   }
-  const usual = usualDays(today)
+  const usual = { ...usualDays(today), ...longDays(today) }
   return (
     <div css={panel}>
       <div css={spans}>
-        {NAMES.map((name) => {
+        {[...NAMES, ...(long ? LONG : [])].map((name) => {
           const days = usual[name]
           return (
             <Button
@@ -75,6 +78,7 @@ function Choice({
 }
 
 const NAMES = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
+const LONG = ['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const
 
 const frame = css({ flex: '0 1 auto', minWidth: '11rem' })
 const panel = css({ display: 'grid', gap: 'var(--space-4)' })

@@ -1,11 +1,14 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { press } from '../controls/press.ts'
 
 export type Figure = {
   readonly label: string
   readonly value: string
   /** Below it, e.g. what it was a week before. */
   readonly note?: ReactNode
+  /** Shows how it is computed; left out: it is all there is to say. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 /** Figures in one strip, each below its name. */
@@ -17,10 +20,23 @@ export const Figures = ({
   readonly large?: boolean
 }) => (
   <dl css={[strip, large && largeLook]}>
-    {of.map(({ label, value, note }) => (
+    {of.map(({ label, value, note, onOpen }) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd css={figure}>{value}</dd>
+        <dd css={figure}>
+          {onOpen ? (
+            <button
+              type="button"
+              aria-label={`${label}: ${value}`}
+              css={[opener, press]}
+              onClick={onOpen}
+            >
+              {value}
+            </button>
+          ) : (
+            value
+          )}
+        </dd>
         {note && <dd css={caption}>{note}</dd>}
       </div>
     ))}
@@ -57,4 +73,15 @@ const figure = css({
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 'var(--leading-figures)',
   whiteSpace: 'nowrap',
+})
+const opener = css({
+  minWidth: 'var(--hit)',
+  minHeight: 'var(--hit)',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '@media (hover: hover)': {
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+  },
 })

@@ -41,3 +41,10 @@ export const sumLine = css({
   justifyContent: 'space-between',
   gap: 'var(--space-1) var(--space-4)',
 })
+/** A row of choices above the figures, which is not printed. */
+export const viewsRow = css({
+  display: 'grid',
+  minWidth: 0,
+  '& > fieldset': { minWidth: 0 },
+  '@media print': { display: 'none' },
+})

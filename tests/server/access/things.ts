@@ -85,6 +85,12 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'timeCards.withdraw punchId': 'ownRefusedPunch',
   'timeCards.approve cardId': 'timeCard',
   actorId: 'staff',
+  // Figures of one branch are narrowed to what a name means there: of other names there are none.
+  'reports.page category': null,
+  'reports.page person': null,
+  'reports.orders category': null,
+  'reports.orders person': null,
+  'reports.orders dish': null,
   tableId: 'table',
   // A table is joined to no other of a branch of one.
   joinedTo: null,

@@ -7,6 +7,8 @@ import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { ShiftReport } from '#shared/shifts/shift.ts'
 import { createRandom } from '../../worker/support/random.ts'
 import { liftLimits, openHouse } from '../support/house.ts'
+import type { ReportAnswer } from '#shared/reports/page-contract.ts'
+import { createSealing } from '../../../server/reports/summaries/seal.ts'
 import { createTrade, STEP_MS, type Trade } from './month.ts'
 
 /* A generated month in ten currencies: what is on the Z reports, in the documents and in the drawers is the same. */
@@ -137,6 +139,80 @@ describe.each(COUNTRIES)(`a generated month in %s (seed ${SEED})`, (country) => 
       expect(sum(day.tenders.map(({ amount }) => amount))).toBe(day.billed + day.held)
       expect(sum(day.byType.map(({ net }) => net))).toBe(day.net)
     }
+  })
+
+  test('is in the reports as on its Z reports, before its days are summed and after', async () => {
+    const trade = tradeIn(country)
+    const days = daysOf(trade)
+    const dates = days.map(({ date }) => date).toSorted()
+    const read = async (report: string) => {
+      const path = `/reports/pages?branchId=${trade.branch._id}&report=${report}`
+      const { body } = await trade.owner.get(`${path}&from=${dates[0]}&to=${dates.at(-1)}`)
+      const { panels } = body as unknown as ReportAnswer
+      return (panel: string, by: string, measure: string) =>
+        sumBy(
+          panels[panel]?.rows ?? [],
+          ({ key }) => String(key[by]),
+          ({ now }) => now[measure] ?? 0,
+        )
+    }
+    const look = async () => {
+      const [sales, items, service] = await Promise.all(
+        ['salesSummary', 'salesItems', 'operationalSales'].map(read),
+      )
+      if (!sales || !items || !service) throw new Error('No report')
+      const onZ = (of: (day: DayFigures) => number) => sumBy(days, ({ date }) => date, of)
+      const ladder = {
+        orders: (day: DayFigures) => day.orders,
+        gross: (day: DayFigures) => day.gross,
+        discounts: (day: DayFigures) => day.discount,
+        comps: (day: DayFigures) => day.comp,
+        refunds: (day: DayFigures) => day.refunds,
+        net: (day: DayFigures) => day.net,
+        service: (day: DayFigures) => day.service,
+        tax: (day: DayFigures) => day.tax,
+        billed: (day: DayFigures) => day.billed,
+      }
+      for (const [measure, of] of Object.entries(ladder))
+        expect([measure, sales('days', 'date', measure)]).toEqual([measure, onZ(of)])
+      const taxes = days.flatMap((day) => day.taxes)
+      const byRate = sumBy(
+        taxes,
+        ({ rate }) => String(rate),
+        ({ amount }) => amount,
+      )
+      const reported = Object.entries(sales('taxes', 'rate', 'amount'))
+      expect(
+        Object.fromEntries(reported.map(([rate, sum]) => [String(Number(rate)), sum])),
+      ).toEqual(byRate)
+      const tenders = days.flatMap((day) => day.tenders)
+      expect(sales('tenders', 'method', 'amount')).toEqual(
+        sumBy(
+          tenders,
+          ({ method }) => method,
+          ({ amount }) => amount,
+        ),
+      )
+      const net = sum(days.map((day) => day.net))
+      const all = (sums: Readonly<Record<string, number>>) => sum(Object.values(sums))
+      for (const [panel, by] of [
+        ['dishes', 'dish'],
+        ['categories', 'category'],
+        ['types', 'order_type'],
+      ] as const)
+        expect([panel, all(items(panel, by, 'net'))]).toEqual([panel, net])
+      for (const [panel, by] of [
+        ['heat', 'hour'],
+        ['heat', 'weekday'],
+        ['types', 'order_type'],
+        ['people', 'person'],
+      ] as const)
+        expect([panel, all(service(panel, by, 'net'))]).toEqual([panel, net])
+      return [sales, items, service].map((of) => of('days', 'date', 'net'))
+    }
+    const before = await look()
+    await createSealing({ db: house.db, now: house.now })()
+    expect(await look()).toEqual(before)
   })
 
   test('leaves in each drawer what went through hands, and in all of them the cash of the reports', async () => {

@@ -4,6 +4,7 @@ import {
   daysBetween,
   inMonth,
   lastOf,
+  longDays,
   usualDays,
   weekdaysFrom,
   weeksOf,
@@ -69,5 +70,18 @@ test('the usual days include today and both ends', () => {
     last30: { from: '2026-01-31', to: '2026-03-01' },
     thisMonth: { from: '2026-03-01', to: '2026-03-01' },
     lastMonth: { from: '2026-02-01', to: '2026-02-28' },
+  })
+})
+
+test('quarters and years begin with their first month, whatever the month is', () => {
+  expect(longDays('2026-11-22')).toEqual({
+    thisQuarter: { from: '2026-10-01', to: '2026-11-22' },
+    lastQuarter: { from: '2026-07-01', to: '2026-09-30' },
+    thisYear: { from: '2026-01-01', to: '2026-11-22' },
+    lastYear: { from: '2025-01-01', to: '2025-12-31' },
+  })
+  expect(longDays('2026-03-31')).toMatchObject({
+    thisQuarter: { from: '2026-01-01', to: '2026-03-31' },
+    lastQuarter: { from: '2025-10-01', to: '2025-12-31' },
   })
 })

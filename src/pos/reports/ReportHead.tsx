@@ -1,0 +1,95 @@
+import { css } from '@emotion/react'
+import Printer from 'lucide-react/icons/printer'
+import { COMPARISONS } from '#shared/reports/page-contract.ts'
+import type { SetName } from '#shared/reports/panels.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { pageTitle } from '../../ui/controls/page-look.ts'
+import { Select } from '../../ui/controls/Select.tsx'
+import { DayRange } from '../../ui/days/DayRange.tsx'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
+import { useDates } from '../../ui/i18n/use-dates.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { reportHead } from '../../ui/report/report-look.ts'
+import { useBranch } from '../place/branch-context.ts'
+import type { ReportAddress } from './use-report-address.ts'
+
+/** A part of a report that it can be narrowed to. */
+export type ReportFilter = {
+  readonly field: 'order_type' | 'category' | 'method'
+  readonly label: TextKey
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** Figures that know this part; of the others the page says that they are of all. */
+  readonly sets: readonly SetName[]
+}
+
+/** The question of a report and what it is asked for; on paper the branch, the days and the filters in words. */
+export function ReportHead({
+  name,
+  question,
+  address,
+  filters,
+}: {
+  readonly name: TextKey
+  readonly question: TextKey
+  readonly address: ReportAddress
+  readonly filters: readonly ReportFilter[]
+}) {
+  const t = useT()
+  const local = useLocalText()
+  const { dateOnly } = useDates()
+  const { branch } = useBranch()
+  const { days, today, compare, get, narrow } = address
+  const chosen = filters.flatMap(({ field, label, choices }) => {
+    const choice = choices.find(({ value }) => value === get(field))
+    return choice ? [`${t(label)}: ${choice.label}`] : []
+  })
+  const span = [...new Set([days.from, days.to])].map((day) => dateOnly(day)).join(' – ')
+  return (
+    <header css={reportHead}>
+      <div css={titles}>
+        <h1 css={pageTitle}>{t(question)}</h1>
+        <p css={onPaper}>
+          {[t(name), local(branch.restaurantName), local(branch.name), span, ...chosen].join(' · ')}
+        </p>
+      </div>
+      <div css={tools}>
+        <DayRange long value={days} today={today} onChange={narrow} />
+        <Select
+          label={t('reports.compare')}
+          labelHidden
+          value={compare}
+          options={[
+            ...COMPARISONS.map((value) => ({ value, label: t(`reports.comparisons.${value}`) })),
+            { value: 'none', label: t('reports.comparisons.none') },
+          ]}
+          onChange={(value) => narrow({ compare: value === 'before' ? '' : value })}
+        />
+        {filters.map(({ field, label, choices }) => (
+          <Select
+            key={field}
+            label={t(label)}
+            labelHidden
+            value={get(field)}
+            options={[{ value: '', label: `${t(label)}: ${t('resource.all')}` }, ...choices]}
+            onChange={(value) => narrow({ [field]: value })}
+          />
+        ))}
+        <Button icon={<Printer aria-hidden />} onClick={() => print()}>
+          {t('reports.print')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+const titles = css({ flex: '1 1 auto', minWidth: 0 })
+const onPaper = css({ display: 'none', '@media print': { display: 'block' } })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  '@media print': { display: 'none' },
+})

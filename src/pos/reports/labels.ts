@@ -1,0 +1,68 @@
+import { monthName } from '#shared/format/date-names.ts'
+import { OrderType } from '#shared/money/order-type.ts'
+import { PaymentMethod } from '#shared/money/payment-method.ts'
+import { WEEKDAYS } from '#shared/time/weekday.ts'
+import { two } from '#shared/time/wall-clock.ts'
+import type { Tools } from '../../ui/list/use-tools.ts'
+import type { Key, Slice } from './rows.ts'
+
+type Named = Pick<Slice, 'name'> & { readonly key: Key }
+type Word = (value: NonNullable<Key[string]>, row: Named, tools: Tools) => string | null
+
+const CAUSES = ['promotion', 'manual', 'statutory', 'comp'] as const
+
+const givenName: Word = (value, { name }, { text }) =>
+  name === null ? String(value) : typeof name === 'string' ? name : text(name)
+
+/** How the value of each thing that rows are apart by is written; null: another one says it. */
+const WORDS: Readonly<Record<string, Word>> = {
+  date: (date, _, { dates }) => dates.dateOnly(String(date)),
+  month: (month, _, { language }) =>
+    `${monthName(Number(String(month).slice(5)), language, 'long')} ${String(month).slice(0, 4)}`,
+  weekday: (day, _, { dates }) => dates.weekday(WEEKDAYS[Number(day) - 1] ?? 'monday'),
+  hour: (hour) => `${two(Number(hour))}:00`,
+  order_type: (type, _, { t }) => {
+    const known = OrderType.options.find((one) => one === type)
+    return known ? t(`orders.types.${known}`) : String(type)
+  },
+  method: (method, _, { t }) => {
+    const known = PaymentMethod.options.find((one) => one === method)
+    return known ? t(`checkout.methods.${known}`) : String(method)
+  },
+  cause: (cause, _, { t }) => {
+    const known = CAUSES.find((one) => one === cause)
+    return known ? t(`endOfDay.causes.${known}`) : String(cause)
+  },
+  reason: (reason, { key }, { t }) => {
+    if (key['cancelled'] === true && reason === '') return null
+    return String(reason) || t('reports.noReason')
+  },
+  dish: givenName,
+  category: givenName,
+  person: givenName,
+  tax: givenName,
+  rate: (rate, _, { format }) => format.rate(Number(rate)),
+  included: (included, _, { t }) => (included === true ? t('reports.inPrice') : null),
+  sent: (sent, { key }, { t }) =>
+    key['cancelled'] === true
+      ? null
+      : t(sent === true ? 'reports.afterSending' : 'reports.beforeSending'),
+  cancelled: (cancelled, _, { t }) => (cancelled === true ? t('reports.orderCancelled') : null),
+}
+
+/** What is not known of a thing. */
+const NONE: Readonly<Record<string, (tools: Tools) => string>> = {
+  category: ({ t }) => t('reports.noCategory'),
+  person: ({ t }) => t('promotions.givenBy.itself'),
+  reason: ({ t }) => t('reports.noReason'),
+}
+
+/** Returns what a row of a report is called; the whole of a panel is called its total. */
+export function labelOf(row: Named, tools: Tools): string {
+  const parts = Object.entries(row.key).flatMap(([name, value]) => {
+    const cancelled = name === 'reason' && row.key['cancelled'] === true
+    if (value === null) return cancelled ? [] : [NONE[name]?.(tools) ?? '–']
+    return WORDS[name]?.(value, row, tools) ?? []
+  })
+  return parts.length > 0 ? parts.join(' · ') : tools.t('fields.total')
+}

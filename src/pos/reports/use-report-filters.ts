@@ -1,0 +1,31 @@
+import { OrderType } from '#shared/money/order-type.ts'
+import type { SetName } from '#shared/reports/panels.ts'
+import { useLocalText } from '../../ui/i18n/use-local-text.ts'
+import { useT } from '../../ui/i18n/use-t.ts'
+import { useRows } from '../../ui/link/hooks.ts'
+import type { ReportFilter } from './ReportHead.tsx'
+
+/** Returns the filter by order type, for the figures that know it. */
+export function useTypeFilter(sets: readonly SetName[]): ReportFilter {
+  const t = useT()
+  return {
+    field: 'order_type',
+    label: 'reports.orderType',
+    choices: OrderType.options.map((value) => ({ value, label: t(`orders.types.${value}`) })),
+    sets,
+  }
+}
+
+/** Returns the filter by the categories of the menu as it is now. */
+export function useCategoryFilter(): ReportFilter {
+  const local = useLocalText()
+  const menu = useRows('menu')
+  return {
+    field: 'category',
+    label: 'fields.category',
+    choices: menu.flatMap((row) =>
+      row.kind === 'category' ? [{ value: row._id, label: local(row.name) }] : [],
+    ),
+    sets: ['dishes'],
+  }
+}

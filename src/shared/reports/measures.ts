@@ -1,0 +1,38 @@
+/**
+ * What can be summed of facts, by the name under which it is kept. Of sales `metrics.ts` says what each means. Money is in
+ * the smallest unit of the branch's currency and without tax but for `tax`, `billed`, `rounding`, `amount` and `base`.
+ */
+export const MEASURES = {
+  orders: 'count',
+  /** Guests of dine-in orders, where they were counted. */
+  covers: 'count',
+  gross: 'money',
+  discounts: 'money',
+  comps: 'money',
+  refunds: 'money',
+  /** `gross - discounts - comps - refunds`. */
+  net: 'money',
+  sold_net: 'money',
+  service: 'money',
+  tax: 'money',
+  billed: 'money',
+  rounding: 'money',
+  tips: 'money',
+  /** Pieces; `sold - returned`. */
+  quantity: 'count',
+  sold: 'count',
+  returned: 'count',
+  /** Net and pieces of dishes whose cost is known. */
+  known_net: 'money',
+  known_sold: 'count',
+  /** Of those, in thousandths of the smallest unit. */
+  cost: 'thousandths',
+  payments: 'count',
+  /** Of tenders what they paid of bills, of taxes what was asked, of reductions what they took off. */
+  amount: 'money',
+  /** What a tax was asked of. */
+  base: 'money',
+  /** How often something was taken off. */
+  count: 'count',
+} as const satisfies Readonly<Record<string, 'money' | 'count' | 'thousandths'>>
+export type Measure = keyof typeof MEASURES

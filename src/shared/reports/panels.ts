@@ -1,0 +1,76 @@
+import type { Measure } from './measures.ts'
+
+/** Kinds of figures that are kept by day: see `server/reports/summaries/sets.ts`. */
+export const SET_NAMES = [
+  'sales',
+  'dishes',
+  'tenders',
+  'taxes',
+  'reductions',
+  'people',
+  'voids',
+] as const
+export type SetName = (typeof SET_NAMES)[number]
+
+/** What figures are apart by, beside days. */
+export type Dimension =
+  | 'hour'
+  | 'order_type'
+  | 'dish'
+  | 'category'
+  | 'method'
+  | 'tax'
+  | 'rate'
+  | 'included'
+  | 'cause'
+  | 'reason'
+  | 'person'
+  | 'sent'
+  | 'cancelled'
+/** How days are put together: one by one, by months, or by weekdays, 1 (Monday) to 7. */
+export type DayPart = 'date' | 'month' | 'weekday'
+
+/** One question of a report: which figures, and apart by what. */
+export type PanelRule = {
+  readonly set: SetName
+  readonly by: readonly (Dimension | DayPart)[]
+  /** What a person must be allowed besides, so that its rows name people. */
+  readonly permission?: 'view_employees'
+  readonly sums?: readonly Measure[]
+}
+
+const SALES_BY_DAY = { set: 'sales', by: ['date'] } as const
+const PEOPLE = { set: 'people', by: ['person'], permission: 'view_employees' } as const
+
+/** The panels of each report. All of one answer come from one moment, so they agree. */
+export const REPORTS = {
+  salesSummary: {
+    days: SALES_BY_DAY,
+    taxes: { set: 'taxes', by: ['tax', 'rate', 'included'] },
+    tenders: { set: 'tenders', by: ['method'] },
+  },
+  salesItems: {
+    /** Each in the category that it was sold in: a dish may have moved. */
+    dishes: { set: 'dishes', by: ['dish', 'category'] },
+    categories: { set: 'dishes', by: ['category'] },
+    types: { set: 'dishes', by: ['order_type'] },
+  },
+  operationalSales: {
+    heat: { set: 'sales', by: ['weekday', 'hour'] },
+    types: { set: 'sales', by: ['order_type'] },
+    voids: { set: 'voids', by: ['reason', 'sent', 'cancelled'] },
+    people: PEOPLE,
+  },
+  promotionUsage: {
+    causes: { set: 'reductions', by: ['cause', 'reason'] },
+    givers: { set: 'reductions', by: ['person', 'cause'], permission: 'view_employees' },
+    days: SALES_BY_DAY,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PanelRule>>>>
+export type ReportName = keyof typeof REPORTS
+export const REPORT_NAMES = [
+  'salesSummary',
+  'salesItems',
+  'operationalSales',
+  'promotionUsage',
+] as const satisfies readonly ReportName[]

@@ -1,0 +1,282 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Contribution, ReportAnswer, ReportRow } from '#shared/reports/page-contract.ts'
+import { App } from '../../src/pos/app/App.tsx'
+import { branch, cashier } from '../worker/support/fixtures.ts'
+import { byCss } from './support/locators.ts'
+import { arrange, DESK, expectSound } from './support/looks.ts'
+import { paged } from './support/paged.ts'
+import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { openWindow } from './support/window.tsx'
+
+const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+/** A row whose gross is 10 % more than its net, half of which were discounts. */
+const row = (key: ReportRow['key'], net: number, more: Partial<ReportRow> = {}): ReportRow => ({
+  key,
+  name: null,
+  now: { ...ladder(net), orders: net / 100_000, quantity: net / 10_000 },
+  before: ladder(net / 2),
+  ...more,
+})
+const ladder = (net: number) => ({
+  gross: net * 1.1,
+  discounts: net * 0.05,
+  comps: net * 0.05,
+  refunds: 0,
+  net,
+  service: 0,
+  tax: net / 10,
+  billed: net * 1.1,
+})
+/** A dish of one category, with what one of its pieces costs. */
+const dish = (name: string, net: number, quantity: number, cost: number) =>
+  row({ dish: name, category: id(30) }, net, {
+    name: { en: name },
+    now: {
+      ...ladder(net),
+      quantity,
+      known_net: net,
+      known_sold: quantity,
+      cost: cost * quantity * 1000,
+    },
+  })
+/** Pieces or reductions of an amount, twice as much as before. */
+const taken = (key: ReportRow['key'], amount: number, name: string | null = null): ReportRow => ({
+  key,
+  name,
+  now: { amount, count: 3, quantity: 3 },
+  before: { amount: amount / 2, count: 1, quantity: 1 },
+})
+const sumsOf = (rows: readonly ReportRow[], of: 'now' | 'before') => {
+  const sums: Record<string, number> = {}
+  for (const one of rows)
+    for (const [name, sum] of Object.entries(one[of] ?? {})) sums[name] = (sums[name] ?? 0) + sum
+  return sums
+}
+const panel = (...rows: readonly ReportRow[]) => ({
+  rows: [...rows],
+  total: { now: sumsOf(rows, 'now'), before: sumsOf(rows, 'before') },
+})
+
+const ANSWER: Omit<ReportAnswer, 'panels'> = {
+  currency: 'LAK',
+  from: '2026-11-16',
+  to: '2026-11-22',
+  compared: { from: '2026-11-09', to: '2026-11-15' },
+  asOf: '2026-11-22T14:04:11.000Z',
+  unfinished: true,
+  completeFrom: null,
+}
+const PANELS: Readonly<Record<string, ReportAnswer['panels']>> = {
+  salesSummary: {
+    days: panel(
+      row({ date: '2026-11-20' }, 1_000_000),
+      row({ date: '2026-11-21' }, 3_000_000),
+      row({ date: '2026-11-22' }, 2_000_000, { before: null }),
+    ),
+    taxes: panel(
+      row({ tax: id(1), rate: 10, included: true }, 0, {
+        name: 'VAT',
+        now: { base: 6_000_000, amount: 600_000 },
+        before: { base: 2_000_000, amount: 200_000 },
+      }),
+    ),
+    tenders: panel(
+      row({ method: 'cash' }, 0, {
+        now: { payments: 40, amount: 4_600_000, tips: 20_000, rounding: -500 },
+        before: null,
+      }),
+      row({ method: 'credit_card' }, 0, {
+        now: { payments: 10, amount: 2_000_000, tips: 0, rounding: 0 },
+        before: null,
+      }),
+    ),
+  },
+  salesItems: {
+    dishes: panel(
+      dish('Laap', 4_000_000, 200, 1),
+      dish('Papaya salad', 2_000_000, 190, 15_000),
+      dish('Beerlao', 500_000, 20, 1),
+    ),
+    categories: panel(row({ category: id(30) }, 6_500_000, { name: { en: 'Food' } })),
+    types: panel(row({ order_type: 'dine_in' }, 6_500_000)),
+  },
+  operationalSales: {
+    heat: panel(
+      row({ weekday: 6, hour: 23 }, 1_000_000),
+      row({ weekday: 6, hour: 1 }, 3_000_000),
+      row({ weekday: 7, hour: 23 }, 500_000),
+    ),
+    types: panel(
+      row({ order_type: 'dine_in' }, 4_500_000, { now: { net: 4_500_000, covers: 30 } }),
+    ),
+    voids: panel(
+      taken({ reason: 'Wrong dish', sent: true, cancelled: false }, 90_000),
+      taken({ reason: null, sent: false, cancelled: true }, 20_000),
+    ),
+    people: panel(row({ person: id(40) }, 4_500_000, { name: 'Noy' })),
+  },
+  promotionUsage: {
+    causes: panel(
+      taken({ cause: 'promotion', reason: 'Happy hour' }, 300_000),
+      taken({ cause: 'comp', reason: 'Complaint' }, 30_000),
+    ),
+    givers: panel(
+      taken({ person: null, cause: 'promotion' }, 300_000),
+      taken({ person: id(40), cause: 'comp' }, 30_000, 'Noy'),
+    ),
+    days: panel(row({ date: '2026-11-21' }, 3_000_000)),
+  },
+}
+const PART: Contribution = {
+  _id: 'one',
+  orderId: id(9),
+  number: 'A1293',
+  at: '2026-11-21T05:00:00.000Z',
+  kind: 'sale',
+  quantity: null,
+  amount: 3_000_000,
+  currency: 'LAK',
+}
+
+async function open(path: string) {
+  const asked: Record<string, unknown>[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/reports/${path}`,
+    arrange(server) {
+      openBranch(server)
+      server.accounts.allow(cashier.id, ['view_reports', 'view_employees', 'view_orders'])
+      server.branch().change('branch', { ...branch, packageType: 'premium' })
+    },
+    answers: {
+      'reports.page'({ query }) {
+        asked.push(query)
+        const { report } = query as { readonly report: string }
+        return { ...ANSWER, panels: PANELS[report] ?? {} }
+      },
+      'reports.orders'({ query }) {
+        asked.push(query)
+        return { ...paged([PART, { ...PART, _id: 'two', kind: 'refund' }]), sum: 6_000_000 }
+      },
+    },
+  })
+  return asked
+}
+
+beforeEach(() => arrange(DESK))
+
+test('the sales summary says what to book, and what each figure is made of', async () => {
+  const asked = await open('financial/sales-summary')
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'What do I book and declare?' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/The last day is not over/)).toBeVisible()
+  expect(asked[0]).toMatchObject({ report: 'salesSummary', compare: 'before' })
+  await expect.element(page.getByText('VAT · 10% · in the price')).toBeVisible()
+  await expect.element(page.getByText(/^Best: .*₭3,000,000$/)).toBeVisible()
+  await expectSound()
+  // Three days at the end of seven; the others are gaps.
+  const bars = page.getByRole('listbox')
+  expect(bars.getByRole('option').elements()).toHaveLength(7)
+  bars.element().focus()
+  await userEvent.keyboard('{End}{ArrowLeft}')
+  await expect.element(byCss('figcaption')).toHaveTextContent(/₭3,000,000.*₭1,500,000/)
+  await userEvent.keyboard('{Enter}')
+  const record = page.getByRole('complementary')
+  await expect.element(record).toHaveTextContent(/Gross sales₭3,300,000/)
+  await expect.element(record).toHaveTextContent(/Discounts− ₭150,000/)
+  expect(asked.at(-1)).toMatchObject({ set: 'sales', from: '2026-11-21', to: '2026-11-21' })
+  await expect.element(record.getByRole('link', { name: 'A1293' }).first()).toBeVisible()
+  await expectSound()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(record).not.toBeInTheDocument()
+})
+
+test('the key t shows a chart as its table, and what a report is asked is in the address', async () => {
+  const asked = await open('financial/sales-summary?per=month&compare=none')
+  await expect.element(page.getByRole('listbox')).toBeVisible()
+  expect(asked[0]?.['compare']).toBeUndefined()
+  await userEvent.keyboard('t')
+  const table = byCss('figure table')
+  await expect.element(table).toBeVisible()
+  await expect.element(table).toHaveTextContent('November 2026₭6,000,000')
+  await table.getByRole('button', { name: 'November 2026' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' })
+  await page.getByRole('combobox', { name: 'Compare with' }).selectOptions('A year before')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ compare: 'year' })
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('dishes are compared by what they bring and earn, and menu engineering says what to do about each', async () => {
+  const asked = await open('sales-items')
+  const table = page.getByRole('table', { name: 'Dishes' })
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent(/^Laap200.*₭4,000,000/)
+  await table.getByRole('button', { name: 'Qty' }).click()
+  await table.getByRole('button', { name: 'Qty' }).click()
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent(/^Beerlao/)
+  await expectSound()
+  await page.getByRole('combobox', { name: 'Order type' }).selectOptions('Takeaway')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ order_type: 'takeaway' })
+  await page.getByRole('button', { name: 'Menu engineering' }).click()
+  const weak = page.getByRole('button', { name: /^Workhorses 1/ })
+  await weak.click()
+  const judged = page.getByRole('table', { name: 'Menu engineering' })
+  await expect
+    .element(judged.getByRole('row').nth(1))
+    .toHaveTextContent(/^Papaya salad.*Workhorses/)
+  await expectSound()
+  await judged.getByRole('button', { name: 'Papaya salad' }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({
+      set: 'dishes',
+      dish: 'Papaya salad',
+      category: id(30),
+      order_type: 'takeaway',
+    })
+})
+
+test('the busiest hours are a heat map that the arrows walk through, in the order of the business day', async () => {
+  const asked = await open('operational/sales')
+  await expect.element(page.getByText('Best: Sat · 01:00, ₭3,000,000')).toBeVisible()
+  expect(asked[0]).toMatchObject({ report: 'operationalSales' })
+  const heat = page.getByRole('grid', { name: 'Net sales by weekday and hour' })
+  expect(
+    heat
+      .getByRole('columnheader')
+      .elements()
+      .slice(1)
+      .map((head) => head.textContent),
+  ).toEqual(['23', '00', '01'])
+  await expect
+    .element(page.getByRole('button', { name: 'Net sales per guest: ₭150,000' }))
+    .toBeVisible()
+  await expect.element(page.getByText('Order cancelled')).toBeVisible()
+  await expect.element(page.getByText('Wrong dish · After sending')).toBeVisible()
+  await expectSound()
+  heat.element().focus()
+  // Sunday is the last of seven rows, and its first hour the only one with a sale.
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}{Enter}')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ set: 'sales', weekday: '7', hour: '23' })
+  await expect.element(page.getByRole('complementary', { name: 'Sun · 23:00' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('combobox', { name: 'Order type' }).selectOptions('Dine in')
+  await expect.element(page.getByText('Of all order types').first()).toBeVisible()
+})
+
+test('what is given away is said by cause and by person, as a share of gross sales', async () => {
+  const asked = await open('promotion-usage')
+  await expect.element(page.getByText('10.0%', { exact: true }).first()).toBeVisible()
+  const givers = page.getByRole('table', { name: 'By person' })
+  await expect
+    .element(givers.getByRole('row').nth(1))
+    .toHaveTextContent(/^Automatically · Promotions/)
+  await expect.element(givers.getByRole('row').nth(2)).toHaveTextContent(/^Noy · On the house/)
+  await expectSound()
+  await givers.getByRole('button', { name: /^Automatically/ }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ set: 'reductions', person: '', cause: 'promotion' })
+  await expectSound()
+})

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { REPORTS, type PanelRule } from '#shared/reports/panels.ts'
+import { addDays } from '#shared/time/business-date.ts'
+import { FULL } from '../../../e2e/support/full.ts'
+import type { Db } from '../../../server/platform/database/database.ts'
+import {
+  createSummaryCheck,
+  rebuildSummaries,
+  strayDays,
+} from '../../../server/reports/summaries/check.ts'
+import { remakeChanged } from '../../../server/reports/summaries/remake.ts'
+import { atOneMoment, readKept, readPanel } from '../../../server/reports/summaries/read.ts'
+import { seal } from '../../../server/reports/summaries/seal.ts'
+import { FACT_TABLES } from '../../../server/reports/summaries/sets.ts'
+import { createRandom } from '../../worker/support/random.ts'
+import { houseDatabase } from '../support/database.ts'
+import { lao, luangPrabang, riverside } from '../support/house.ts'
+
+const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 1_000_000)
+const { db, open } = await houseDatabase()
+const FIRST = '2026-07-20'
+const DAYS = 80
+
+const HERE = { restaurantId: lao.id, branchId: riverside.branch._id }
+const THERE = { restaurantId: lao.id, branchId: luangPrabang.branch._id }
+const PANELS = Object.values(REPORTS).flatMap((panels): PanelRule[] => Object.values(panels))
+const WITHOUT_SUMMARIES = { through: null, changed: [] }
+
+type Random = () => number
+const below = (random: Random, most: number) => Math.floor(random() * most)
+const oneOf = <T>(random: Random, list: readonly [T, ...T[]]): T =>
+  list[below(random, list.length)] ?? list[0]
+
+const DISHES = [randomUUID(), randomUUID(), randomUUID()] as const
+const CATEGORIES = [randomUUID(), null] as const
+const PEOPLE = [randomUUID(), randomUUID()] as const
+
+/** Writes a sale or a refund with everything that belongs to it, as one of some days. */
+async function write(to: Db, place: typeof HERE, date: string, random: Random, seq: number) {
+  const [order, sale] = [randomUUID(), randomUUID()]
+  const kind = random() < 0.15 ? 'refund' : 'sale'
+  const sign = kind === 'sale' ? 1 : -1
+  const gross = sign * (1 + below(random, 50)) * 1000
+  const discount = random() < 0.3 ? sign * below(random, 900) : 0
+  const net = gross - discount
+  const tax = Math.round(net / 10)
+  const hour = below(random, 24)
+  const type = oneOf(random, ['dine_in', 'takeaway'])
+  const person = oneOf(random, PEOPLE)
+  const at = `${date}T0${below(random, 9)}:00:00Z`
+  const own = sql`${place.restaurantId}::uuid, ${place.branchId}::uuid, ${date}::date, ${order}::uuid`
+  await to.transaction().execute(async (trx) => {
+    await sql`insert into sales (restaurant_id, branch_id, business_date, order_id, id, seq, kind, number, at, posted_at,
+        hour, order_type, opened_at, opened_by, opened_by_name, settled_by, settled_by_name, currency, covers,
+        gross, discount, comp, net, service, tax, total, rounding, tip)
+      values (${own}, ${sale}, ${seq}, ${kind}, '7', ${at}, ${at}, ${hour}, ${type}, ${at}, ${person}, 'A', ${person}, 'A',
+        'LAK', ${below(random, 6)}, ${gross}, ${discount}, 0, ${net}, 0, ${tax}, ${net + tax}, 0, 0)`.execute(
+      trx,
+    )
+    const dish = oneOf(random, DISHES)
+    const line = randomUUID()
+    await sql`insert into sale_lines (restaurant_id, branch_id, business_date, order_id, sale_id, line_id, seq, kind, hour,
+        order_type, menu_item_id, name, category_id, category_name, station, tax_class, added_by, added_by_name, quantity,
+        amount, gross, discount, comp, net, service, tax)
+      values (${own}, ${sale}, ${line}, ${seq}, ${kind}, ${hour}, ${type}, ${dish},
+        ${JSON.stringify({ en: `Dish ${oneOf(random, ['old', 'new'])}` })}, ${oneOf(random, CATEGORIES)}, null, 'k', 's',
+        ${person}, ${oneOf(random, ['Noy', 'Noy K.'])}, ${sign * (1 + below(random, 4))}, ${gross}, ${gross}, ${discount}, 0,
+        ${net}, 0, ${tax})`.execute(trx)
+    await sql`insert into sale_taxes (restaurant_id, branch_id, business_date, order_id, sale_id, tax_id, seq, name, rate,
+        included, base, amount)
+      values (${own}, ${sale}, 'vat', ${seq}, 'VAT', 10, false, ${net}, ${tax})`.execute(trx)
+    if (discount !== 0)
+      await sql`insert into sale_reductions (restaurant_id, branch_id, business_date, order_id, sale_id, id, seq, kind, cause,
+          reason, given_by, given_by_name, amount)
+        values (${own}, ${sale}, ${randomUUID()}, ${seq}, ${kind}, ${oneOf(random, ['manual', 'promotion'])},
+          ${oneOf(random, ['regular', 'mistake'])}, ${person}, 'Noy', ${discount})`.execute(trx)
+    if (random() < 0.2)
+      await sql`insert into voids (restaurant_id, branch_id, business_date, order_id, id, line_id, sent, seq, at, posted_at,
+          hour, number, order_type, menu_item_id, name, quantity, amount, cancelled, reason, voided_by, voided_by_name)
+        values (${own}, ${randomUUID()}, ${line}, true, ${seq}, ${at}, ${at}, ${hour}, '7', ${type}, ${dish}, '{}', 1, 900,
+          false, ${oneOf(random, ['spilt', null])}, ${person}, 'Noy')`.execute(trx)
+    await sql`insert into payments (restaurant_id, branch_id, business_date, order_id, id, method, currency, amount,
+        rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, order_number)
+      values (${own}, ${randomUUID()}, ${oneOf(random, ['cash', 'card'])}, 'LAK', ${net + tax}, 0, ${net + tax}, 0,
+        ${person}, 'Noy', ${at}, ${seq}, ${hour}, '7')`.execute(trx)
+  })
+}
+
+const ordered = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
+
+/** Returns the panels whose rows from summaries are not those from the facts, in one view of the database. */
+const differing = (
+  from: Db,
+  place: typeof HERE,
+  days = { from: FIRST, to: addDays(FIRST, DAYS) },
+) =>
+  atOneMoment(from, async (trx) => {
+    const kept = await readKept(trx, place)
+    const found: string[] = []
+    for (const panel of PANELS) {
+      const asked = { days, filter: {} }
+      const facts = await readPanel(trx, place, panel, { ...asked, kept: WITHOUT_SUMMARIES })
+      const rows = await readPanel(trx, place, panel, { ...asked, kept })
+      const [wanted, got] = [ordered(facts), ordered(rows)]
+      if (wanted.join() !== got.join())
+        found.push(`${panel.set} by ${panel.by.join()}: ${got.length} rows of ${wanted.length}`)
+    }
+    return found
+  })
+
+describe(`summaries (seed ${SEED})`, () => {
+  test('say what the facts say, whatever arrives, in any order, before and after a day was sealed', async () => {
+    const random = createRandom(SEED)
+    let through = FIRST
+    let fromSummaries = 0
+    for (let step = 0; step < (FULL ? 400 : 60); step += 1) {
+      const date = addDays(FIRST, below(random, DAYS))
+      for (let sales = 0; sales < 4; sales += 1)
+        await write(db, random() < 0.9 ? HERE : THERE, date, random, step)
+      if (random() < 0.3) {
+        through = addDays(through, below(random, 6))
+        await seal(db, HERE, through)
+      }
+      if (random() < 0.6) fromSummaries += await remakeChanged(db, 0)
+      if (step % 4 > 0) continue
+      const from = addDays(FIRST, below(random, DAYS))
+      const days = { from, to: addDays(from, below(random, 70)) }
+      expect(await differing(db, HERE, days), `step ${step}`).toEqual([])
+      expect(await differing(db, THERE, days), `step ${step}`).toEqual([])
+    }
+    await seal(db, HERE, addDays(FIRST, DAYS))
+    await remakeChanged(db, 0)
+    expect(await differing(db, HERE)).toEqual([])
+    // The last looks read no fact, and whole months at once.
+    expect(await readKept(db, HERE)).toEqual({ through: addDays(FIRST, DAYS), changed: [] })
+    const { rows } = await sql`select month from month_sales group by month`.execute(db)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(await strayDays(db, HERE, DAYS)).toEqual([])
+    expect(fromSummaries).toBeGreaterThan(10)
+  })
+
+  test('follow late sales while they are made and read, and lose none', async () => {
+    const random = createRandom(SEED + 1)
+    const end = Date.now() + (FULL ? 20_000 : 2500)
+    const dates = [addDays(FIRST, 3), addDays(FIRST, 4), addDays(FIRST, 40)]
+    const late = async (to: Db) => {
+      while (Date.now() < end)
+        await write(to, HERE, oneOf(random, [dates[0] ?? FIRST, ...dates.slice(1)]), random, 1)
+    }
+    const remake = async (of: Db) => {
+      while (Date.now() < end) await remakeChanged(of, 0)
+    }
+    const found: string[] = []
+    let reads = 0
+    const read = async (from: Db) => {
+      while (Date.now() < end) {
+        found.push(...(await differing(from, HERE)))
+        reads += 1
+      }
+    }
+    const [one, other, third] = [open(), open(), open()]
+    await Promise.all([late(db), late(one), remake(other), remake(third), read(open())])
+    await remakeChanged(db, 0)
+    expect(found).toEqual([])
+    expect(reads).toBeGreaterThan(1)
+    expect(await differing(db, HERE)).toEqual([])
+    expect((await readKept(db, HERE)).changed).toEqual([])
+  })
+
+  test('that are wrong are found at night and made again', async () => {
+    const { rows } = await sql<{ readonly day: string }>`
+      select max(business_date)::text as day from day_tenders where branch_id = ${HERE.branchId}`.execute(
+      db,
+    )
+    const day = rows[0]?.day ?? ''
+    await sql`update day_tenders set amount = amount + 1 where business_date = ${day}::date`.execute(
+      db,
+    )
+    expect(await strayDays(db, HERE, DAYS)).toEqual([day])
+    await expect(createSummaryCheck(db)()).rejects.toThrow(`${day} of branch ${HERE.branchId}`)
+    await remakeChanged(db, 0)
+    expect(await differing(db, HERE)).toEqual([])
+    await sql`delete from month_dishes`.execute(db)
+    expect(await rebuildSummaries(db)).toMatchObject({ differing: 0 })
+    expect(await differing(db, HERE)).toEqual([])
+  })
+
+  test('are marked by every write of a fact of a sealed day', async () => {
+    const { rows } = await sql<{ readonly table: string }>`
+      select tgrelid::regclass::text as "table" from pg_trigger
+      where tgfoid = 'mark_changed_days'::regproc order by 1`.execute(db)
+    expect(rows.map(({ table }) => table)).toEqual([...FACT_TABLES].toSorted())
+  })
+})
