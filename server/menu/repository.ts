@@ -198,8 +198,16 @@ export async function readCategoryStations(
 }
 
 /** Returns a row of the table as a group of tills. */
-export const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
-  ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
+export const toModifierGroup = ({ id, sizes, free, ...row }: GroupRow): ModifierGroup =>
+  ModifierGroup.parse({
+    ...row,
+    _id: id,
+    kind: 'modifierGroup',
+    ...(sizes && { sizes }),
+    ...(free > 0 && { free }),
+  })
+
+type GroupRow = { readonly id: string; readonly sizes: boolean; readonly free: number }
 
 type ItemRow = {
   readonly id: string

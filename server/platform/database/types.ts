@@ -747,6 +747,7 @@ export interface Meta {
 
 export interface ModifierGroups {
   archived_at: Timestamp | null
+  free: Generated<number>
   id: string
   max: number
   min: number
@@ -755,6 +756,7 @@ export interface ModifierGroups {
   removed_from: Generated<string[]>
   restaurant_id: string
   revision: Generated<number>
+  sizes: Generated<boolean>
   sort: number
 }
 

@@ -127,12 +127,17 @@ export const OptionDraft = z.object({
   alert: z.boolean(),
   groupIds: z.optional(z.array(Id).check(z.maxLength(8))),
   premodifiers: z.optional(z.array(Premodifier).check(z.maxLength(4))),
+  /** Left out: once. */
+  most: z.optional(Count.check(z.gte(1))),
+  byDefault: z.optional(z.boolean()),
 })
 
 const groupShape = {
   name: MenuName,
   min: Count,
   max: Count,
+  sizes: z.optional(z.boolean()),
+  free: z.optional(Count),
   /** Options keep their ids through edits: orders name them. */
   options: z.array(OptionDraft).check(z.minLength(1), z.maxLength(50)),
 }

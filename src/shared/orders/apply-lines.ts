@@ -44,6 +44,8 @@ export function addLine(
     if ('ok' in asked) return asked
     const modifiers = choicesOf(item, payload.modifiers, prices)
     if ('ok' in modifiers) return modifiers
+    if (modifiers.some(({ instead = asked.unitPrice }) => instead !== asked.unitPrice))
+      return refuse('PRICE_UNKNOWN')
 
     const { weight: _weight, ...given } = payload
     const line = lineOf(item, { ...given, ...asked }, modifiers, at, context)

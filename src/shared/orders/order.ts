@@ -28,6 +28,13 @@ export const LineModifier = z.object({
   under: z.optional(z.array(Id)),
   /** How the guest wants it; absent: as it is. The price is that of the choice as it is wanted. */
   pre: z.optional(Premodifier),
+  /** It is one of those that its group has for nothing; absent: it is charged. */
+  free: z.optional(z.boolean()),
+  /**
+   * It is a size, and so much of its price is in the price of the dish: all of it, in a combo that of the cheapest.
+   * Absent: it is an ordinary choice.
+   */
+  instead: z.optional(Amount),
 })
 export type LineModifier = z.output<typeof LineModifier>
 

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { isWanted, type Taken } from '#shared/menu/open-groups.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
-import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import { modifierName } from '#shared/orders/modifier-name.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
 import { arrowKeys } from '../menu/arrow-keys.ts'
+import type { OptionPrice } from './modifiers.ts'
 import { useRule } from './use-rule.ts'
 
 const optionKeys = arrowKeys('[data-options]', '[data-option]')
@@ -24,14 +26,19 @@ export function GroupChoice({
   depth,
   taken,
   currency,
+  priceOf,
   onToggle,
+  onLess,
 }: {
   readonly group: ModifierGroup
   /** How many choices led to it. */
   readonly depth: number
   readonly taken: readonly Taken[]
   readonly currency: string
+  readonly priceOf: (option: Option, pre: Premodifier | undefined) => OptionPrice
   readonly onToggle: (optionId: string, pre: Premodifier | undefined) => void
+  /** Takes off one of an option that may be taken several times. */
+  readonly onLess: (optionId: string) => void
 }) {
   const local = useLocalText()
   const rule = useRule(group)
@@ -41,8 +48,8 @@ export function GroupChoice({
   const [pre, setPre] = useState<Premodifier>()
   const name = local(group.name)
   // Where Tab leads into the group; from there the arrows go on, over all groups.
-  const takenOf = (id: string) => taken.find(({ optionId }) => optionId === id)
-  const stop = group.options.find(({ _id }) => takenOf(_id)) ?? group.options[0]
+  const takenOf = (id: string) => taken.filter(({ optionId }) => optionId === id)
+  const stop = group.options.find(({ _id }) => takenOf(_id).length > 0) ?? group.options[0]
   return (
     <fieldset css={mix(frame, depth > 0 && deeper)} aria-label={`${name}, ${rule}`}>
       <h3 css={head}>
@@ -60,10 +67,12 @@ export function GroupChoice({
             most={group.max}
             stop={option === stop}
             currency={currency}
+            priceOf={priceOf}
             onToggle={(wanted) => {
               onToggle(option._id, wanted)
               setPre(undefined)
             }}
+            onLess={() => onLess(option._id)}
           />
         ))}
       </div>
@@ -72,8 +81,10 @@ export function GroupChoice({
   )
 }
 
+type Option = ModifierGroup['options'][number]
+
 const isOffered = (
-  { premodifiers = [] }: ModifierGroup['options'][number],
+  { premodifiers = [] }: Option,
   pre: Premodifier | undefined,
 ) => pre === undefined || premodifiers.includes(pre)
 
@@ -85,10 +96,13 @@ function OptionKey({
   most,
   stop,
   currency,
+  priceOf,
   onToggle,
+  onLess,
 }: {
-  readonly option: ModifierGroup['options'][number]
-  readonly taken: Taken | undefined
+  readonly option: Option
+  /** As often as it is taken. */
+  readonly taken: readonly Taken[]
   /** How it is wanted, if it is taken now. */
   readonly pre: Premodifier | undefined
   /** No other option can be taken. */
@@ -97,32 +111,53 @@ function OptionKey({
   /** Tab leads to it. */
   readonly stop: boolean
   readonly currency: string
+  readonly priceOf: (option: Option, pre: Premodifier | undefined) => OptionPrice
   readonly onToggle: (pre: Premodifier | undefined) => void
+  readonly onLess: () => void
 }) {
   const t = useT()
   const local = useLocalText()
-  const on = taken !== undefined
-  const wanted = taken?.pre ?? pre
-  return (
+  const { most: times = 1 } = option
+  const last = taken.at(-1)
+  const on = last !== undefined
+  const name = modifierName({ name: option.name, pre: last?.pre }, { t, local })
+  const isOver = full && (!on || times > 1)
+  const isMost = times > 1 && taken.length >= times
+  const key = (
     <button
       type="button"
       aria-pressed={on}
       tabIndex={stop ? 0 : -1}
       data-option
-      disabled={!isOffered(option, pre) || (full && !on && pre !== 'no')}
-      title={full && !on ? t('orders.ruleUpTo', { max: most }) : undefined}
+      disabled={!isOffered(option, pre) || ((isOver || isMost) && pre !== 'no')}
+      title={isOver ? t('orders.ruleUpTo', { max: most }) : undefined}
       onKeyDown={optionKeys}
-      // A tap on what is chosen takes it off, however it is wanted.
-      onClick={() => onToggle(pre ?? taken?.pre)}
+      // A tap on what is chosen takes it off, however it is wanted; or one more, where there may be several.
+      onClick={() => onToggle(times > 1 ? pre : (pre ?? last?.pre))}
       css={[optionLook, press]}
     >
       {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
       <span css={optionName}>
-        {modifierName({ name: option.name, pre: taken?.pre }, { t, local })}
-        <Delta price={wantedPrice(option.price, wanted)} currency={currency} />
+        {name}
+        <Delta price={priceOf(option, (times > 1 ? undefined : last?.pre) ?? pre)} currency={currency} />
       </span>
-      <span css={tick}>{on && <Check aria-hidden />}</span>
+      <span css={tick}>{taken.length > 1 ? `×${taken.length}` : on && <Check aria-hidden />}</span>
     </button>
+  )
+  if (times === 1) return key
+  return (
+    <div css={several}>
+      {key}
+      <IconButton
+        label={t('orders.lessOf', { name })}
+        icon={<Minus aria-hidden />}
+        aria-disabled={!on}
+        tabIndex={-1}
+        data-option
+        onKeyDown={optionKeys}
+        onClick={onLess}
+      />
+    </div>
   )
 }
 
@@ -162,13 +197,20 @@ function PreKeys({
   )
 }
 
-function Delta({ price, currency }: { readonly price: number; readonly currency: string }) {
+function Delta({
+  price: { amount, isWhole, isFree },
+  currency,
+}: {
+  readonly price: OptionPrice
+  readonly currency: string
+}) {
+  const t = useT()
   const format = useFormat()
-  if (price === 0) return null
+  if (amount === 0) return isFree && <span css={delta}>{t('orders.freeChoice')}</span>
   return (
     <span css={delta}>
-      {price > 0 && '+'}
-      {format.money(price, currency)}
+      {amount > 0 && !isWhole && '+'}
+      {format.money(amount, currency)}
     </span>
   )
 }
@@ -231,6 +273,7 @@ const optionLook = css({
   },
   '&:disabled': { color: 'var(--ink-3)', borderStyle: 'dashed' },
 })
+const several = css({ display: 'flex', alignItems: 'center', '& > :first-child': { flex: 1 } })
 const optionName = css({ flex: 1, minWidth: 0 })
 // Its place is kept: a choice moves nothing.
 const tick = css({ flex: 'none', width: 24, height: 24, '& svg': { width: 24, height: 24 } })

@@ -131,8 +131,19 @@ function optionFacts(before: Options, after: Options): MenuFact[] {
       return [{ field: 'options', before: out ?? null, after: now ?? null }]
     }
     if (isSame(from, to)) return []
-    if (from.price !== to.price)
-      return [{ field: 'price', of: to.name, before: money(from.price), after: money(to.price) }]
-    return [{ field: 'options', before: names([from.name]), after: names([to.name]) }]
+    const own = OWN.flatMap(([field, valueIn]): MenuFact[] => {
+      const [was, now] = [valueIn(from), valueIn(to)]
+      return isSame(was, now) ? [] : [{ field, of: to.name, before: was, after: now }]
+    })
+    return own.length > 0
+      ? own
+      : [{ field: 'options', before: names([from.name]), after: names([to.name]) }]
   })
 }
+
+/** What a choice has that a line can show. */
+const OWN: readonly (readonly [string, (option: Options[number]) => FactValue | null])[] = [
+  ['price', ({ price }) => money(price)],
+  ['most', ({ most = 1 }) => ({ kind: 'count', count: most })],
+  ['byDefault', ({ byDefault }) => (byDefault ? codes(['true']) : null)],
+]
