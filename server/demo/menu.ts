@@ -8,6 +8,7 @@ import { TEXTS } from '../menu/starter/data.ts'
 import { categoriesIn, groupsIn, starterMenu } from '../menu/starter/starter.ts'
 import { demoId } from './ids.ts'
 import { menuLanguage, moreDishes } from './menus.ts'
+import { ownChoices } from './own-choices.ts'
 
 export type DemoMenu = {
   readonly categories: readonly Category[]
@@ -34,6 +35,7 @@ export function demoMenu(country: CountryCode): DemoMenu {
   const categories = categoriesIn(new Set(dishes.map(({ category }) => category)))
   const asked = dishes.flatMap((dish) => dish.groups)
   const groups = groupsIn(country, new Set([...asked, ...asked.flatMap(openedBy)]))
+  const own = ownChoices(country, moreDishes(country))
   return {
     categories: categories.map(({ key, name }, index): Category => ({
       _id: demoId(country, 'category', key),
@@ -42,17 +44,20 @@ export function demoMenu(country: CountryCode): DemoMenu {
       hue: (index * 67) % 360,
       sort: index,
     })),
-    groups: groups.map(({ key, options, ...group }): ModifierGroup => ({
-      ...group,
-      _id: demoId(country, 'group', key),
-      kind: 'modifierGroup',
-      options: options.map(({ key: word, ...option }) => ({
-        ...option,
-        ...(WANTED[word] && { premodifiers: [...WANTED[word]] }),
-        ...(OPENS[word] && { groupIds: OPENS[word].map((id) => demoId(country, 'group', id)) }),
-        _id: demoId(country, 'option', key, word),
+    groups: [
+      ...groups.map(({ key, options, ...group }): ModifierGroup => ({
+        ...group,
+        _id: demoId(country, 'group', key),
+        kind: 'modifierGroup',
+        options: options.map(({ key: word, ...option }) => ({
+          ...option,
+          ...(WANTED[word] && { premodifiers: [...WANTED[word]] }),
+          ...(OPENS[word] && { groupIds: OPENS[word].map((id) => demoId(country, 'group', id)) }),
+          _id: demoId(country, 'option', key, word),
+        })),
       })),
-    })),
+      ...own.map(({ group }) => group),
+    ],
     items: withSet(
       country,
       dishes.map(({ category, groups: offered, ...dish }, index): MenuItem => ({
@@ -61,7 +66,10 @@ export function demoMenu(country: CountryCode): DemoMenu {
         kind: 'item',
         categoryId: demoId(country, 'category', category),
         barcode: ['alcohol', 'drink'].includes(category) ? barcode(country, index) : null,
-        modifierGroupIds: offered.map((key) => demoId(country, 'group', key)),
+        modifierGroupIds: [
+          ...own.flatMap(({ group, dish: { name } }) => (name === dish.name ? [group._id] : [])),
+          ...offered.map((key) => demoId(country, 'group', key)),
+        ],
         soldOut: false,
         sort: index,
       })),

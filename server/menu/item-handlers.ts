@@ -21,6 +21,7 @@ import { createPriceHandlers } from './price-handlers.ts'
 import { checkAvailable } from './check-available.ts'
 import { checkItem, checkSizes, checkSoldBy } from './rules.ts'
 import { createStockHandlers } from './stock-handlers.ts'
+import { createTagHandlers } from './tag-handlers.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
@@ -30,6 +31,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
   return {
     ...createStockHandlers(deps),
     ...createPriceHandlers(deps),
+    ...createTagHandlers(deps),
 
     async list({ caller, query: { branchId, ...filter } }) {
       const { branch } = await configs.enter(caller, branchId)

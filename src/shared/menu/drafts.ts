@@ -27,7 +27,7 @@ const TypePrices = z.object({ takeaway: z.optional(Price), delivery: z.optional(
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
 
 /** Null: everywhere and always. */
-const Available = z.nullable(
+export const Available = z.nullable(
   Availability.check(
     z.refine(({ from, until }) => !from || !until || from <= until, {
       path: ['until'],
@@ -152,7 +152,14 @@ export const CategoryOwn = z.extend(
   archivedAt,
 )
 export const ItemEntry = z.extend(
-  z.omit(MenuItem, { soldOut: true, backAt: true, lacks: true, dayPrices: true, listed: true }),
+  z.omit(MenuItem, {
+    soldOut: true,
+    backAt: true,
+    lacks: true,
+    dayPrices: true,
+    listed: true,
+    byTags: true,
+  }),
   {
     ...archived,
     moreStations: z.array(z.string()),

@@ -61,6 +61,8 @@ export const MenuItem = z.object({
   tags: z.optional(z.array(Tag)),
   /** Where and when it is sold, within what its category says; absent or null: always. See `offerAt`. */
   available: z.optional(z.nullable(Availability)),
+  /** What the restaurant says of its tags: it is sold within all of them. Absent: nothing. */
+  byTags: z.optional(z.array(Availability)),
   /** So few left are shown as a warning; absent: none are. */
   warnAt: z.optional(z.int()),
   /** Of what is sold out: when it is back without a person; absent: never. */

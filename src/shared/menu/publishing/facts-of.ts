@@ -26,6 +26,8 @@ export function factsOf(
   nameOf: NameOf,
 ): MenuFact[] {
   const prices = pricesOf(before, after, nameOf)
+  // A tag is never new: something is said of it for the first time.
+  if (!before && after?.kind === 'tag') return [SAID]
   if (!before || !after) return prices.slice(0, 1)
   return [
     ...differ(valuesOf(before, nameOf), valuesOf(after, nameOf)),
@@ -45,7 +47,7 @@ const names = (all: readonly LocalText[]): FactValue => ({ kind: 'names', names:
 function valuesOf(row: PublishedRow, nameOf: NameOf): Values {
   const rest = Object.entries(row).filter(([field]) => !ASIDE.has(field))
   return {
-    name: names([row.name]),
+    ...('name' in row && { name: names([row.name]) }),
     ...Object.fromEntries(rest.map(([field, value]) => [field, valueOf(field, value, nameOf)])),
     ...(row.kind === 'item' && { station: codes([row.station, ...(row.moreStations ?? [])]) }),
   }
@@ -64,6 +66,8 @@ function valueOf(field: string, value: unknown, nameOf: NameOf): FactValue | nul
   return { kind: 'codes', codes: [JSON.stringify(value)] }
 }
 
+const SAID: MenuFact = { field: 'available', before: null, after: null }
+
 /** Fields whose parts no line can show. */
 const WHOLE = new Set(['combo', 'available'])
 
@@ -72,7 +76,7 @@ function differ(before: Values, after: Values): MenuFact[] {
     const [was, is] = [before[field] ?? null, after[field] ?? null]
     if (isSame(was, is)) return []
     return WHOLE.has(field)
-      ? [{ field, before: null, after: null }]
+      ? [{ ...SAID, field }]
       : [{ field, before: was, after: is }]
   })
 }
