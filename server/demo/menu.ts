@@ -31,11 +31,12 @@ const WANTED: Readonly<Record<string, readonly Premodifier[]>> = {
  * more. Ids are constant, and drinks have barcodes.
  */
 export function demoMenu(country: CountryCode): DemoMenu {
-  const dishes = [...starterMenu(country).dishes, ...moreDishes(country)]
+  const more = moreDishes(country)
+  const dishes = [...starterMenu(country).dishes, ...more]
   const categories = categoriesIn(new Set(dishes.map(({ category }) => category)))
   const asked = dishes.flatMap((dish) => dish.groups)
   const groups = groupsIn(country, new Set([...asked, ...asked.flatMap(openedBy)]))
-  const own = ownChoices(country, moreDishes(country))
+  const own = ownChoices(country, more)
   return {
     categories: categories.map(({ key, name }, index): Category => ({
       _id: demoId(country, 'category', key),
@@ -67,7 +68,7 @@ export function demoMenu(country: CountryCode): DemoMenu {
         categoryId: demoId(country, 'category', category),
         barcode: ['alcohol', 'drink'].includes(category) ? barcode(country, index) : null,
         modifierGroupIds: [
-          ...own.flatMap(({ group, dish: { name } }) => (name === dish.name ? [group._id] : [])),
+          ...own.flatMap((one) => (one.dish.name === dish.name ? [one.group._id] : [])),
           ...offered.map((key) => demoId(country, 'group', key)),
         ],
         soldOut: false,

@@ -12,9 +12,7 @@ export function ownChoices(
   country: CountryCode,
   dishes: readonly StarterDish[],
 ): readonly OwnChoices[] {
-  const [size, extras] = ['size', 'extras'].map(
-    (wanted) => groupsIn(country, new Set([wanted]))[0],
-  )
+  const [size, extras] = ['size', 'extras'].map((wanted) => groupsIn(country, new Set([wanted]))[0])
   if (!size || !extras) return []
   const of = (category: string, most: number) =>
     dishes.filter((dish) => dish.category === category).slice(0, most)

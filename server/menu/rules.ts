@@ -153,7 +153,13 @@ export const checkOpened = (
   )
 
 /** Refuses choices that could never be made, and more by default or for nothing than can be taken. */
-export function checkGroup({ min, max, sizes = false, free = 0, options }: Omit<GroupDraft, 'name'>) {
+export function checkGroup({
+  min,
+  max,
+  sizes = false,
+  free = 0,
+  options,
+}: Omit<GroupDraft, 'name'>) {
   const times = options.map(({ most = 1 }) => most)
   const available = times.reduce((sum, most) => sum + most, 0)
   const usual = options.filter(({ byDefault }) => byDefault).length

@@ -41,7 +41,8 @@ export async function withTagRules(
   const rules = isTagged ? await readSoldRules(db, place) : new Map<string, Availability>()
   if (rules.size === 0) return rows
   return rows.map(({ archived, row }) => {
-    const byTags = row.kind === 'item' ? (row.tags ?? []).flatMap((tag) => rules.get(tag) ?? []) : []
+    const byTags =
+      row.kind === 'item' ? (row.tags ?? []).flatMap((tag) => rules.get(tag) ?? []) : []
     return byTags.length > 0 && row.kind === 'item'
       ? { archived, row: { ...row, byTags } }
       : { archived, row }

@@ -12,7 +12,13 @@ import type { Held } from './sound.ts'
 import type { Part } from './version-rows.ts'
 
 /** Tables whose rows are edited; prices for branches and dayparts are appended instead. */
-const EDITED = ['menu_categories', 'modifier_groups', 'menu_items', 'dayparts', 'menu_tags'] as const
+const EDITED = [
+  'menu_categories',
+  'modifier_groups',
+  'menu_items',
+  'dayparts',
+  'menu_tags',
+] as const
 export type Edited = (typeof EDITED)[number]
 export const isEdited = (source: string): source is Edited => EDITED.some((one) => one === source)
 

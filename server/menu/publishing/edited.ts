@@ -28,7 +28,10 @@ export async function readEdited(
       const daypart = Daypart.parse({ ...row, _id: id, startsAt: starts_at, endsAt: ends_at })
       return { archived: archived_at !== null, row: { ...daypart, kind: 'daypart' } }
     }),
-    ...tags.map(({ archived_at, ...row }) => ({ archived: archived_at !== null, row: toTagRow(row) })),
+    ...tags.map(({ archived_at, ...row }) => ({
+      archived: archived_at !== null,
+      row: toTagRow(row),
+    })),
   ]
   return new Map(all.map((one) => [one.row._id, one]))
 }

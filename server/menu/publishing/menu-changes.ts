@@ -21,13 +21,7 @@ export function menuChanges(changes: BranchChanges, names: Names): readonly Menu
   return [...found.values()].toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 }
 
-const KINDS: readonly MenuChange['kind'][] = [
-  'item',
-  'category',
-  'modifierGroup',
-  'daypart',
-  'tag',
-]
+const KINDS: readonly MenuChange['kind'][] = ['item', 'category', 'modifierGroup', 'daypart', 'tag']
 
 /** Returns what happens to one row. */
 export function menuChange({ before, after }: RowChange, names: Names): MenuChange {

@@ -725,6 +725,15 @@ export interface MenuPictures {
   used_at: Timestamp
 }
 
+export interface MenuTags {
+  archived_at: Timestamp | null
+  available: Json | null
+  id: string
+  restaurant_id: string
+  revision: Generated<number>
+  tag: string
+}
+
 export interface MenuVersions {
   at: Timestamp
   branch_ids: string[] | null
@@ -766,6 +775,7 @@ export interface OfferHistory {
   restaurant_id: string
   since: Timestamp
   subject_id: string
+  tags: Generated<string[]>
 }
 
 export interface OpenCounts {
@@ -1634,6 +1644,7 @@ export interface SoldOffers {
   restaurant_id: string | null
   since: Timestamp | null
   subject_id: string | null
+  tags: string[] | null
 }
 
 export interface SoldOutItems {
@@ -2089,6 +2100,7 @@ export interface DB {
   menu_imports: MenuImports
   menu_items: MenuItems
   menu_pictures: MenuPictures
+  menu_tags: MenuTags
   menu_versions: MenuVersions
   meta: Meta
   modifier_groups: ModifierGroups

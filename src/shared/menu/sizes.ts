@@ -10,7 +10,9 @@ export const sizesOf = (
 ): ModifierGroup | undefined =>
   soldBy || combo
     ? undefined
-    : modifierGroupIds.map(menu).find((row) => row?.kind === 'modifierGroup' && row.sizes === true)
+    : modifierGroupIds
+        .map(menu)
+        .find((row): row is ModifierGroup => row?.kind === 'modifierGroup' && row.sizes === true)
 
 type Taken = {
   readonly groupId: string
@@ -36,5 +38,4 @@ export function sizeTaken(
 export const cheapest = (
   { options }: Pick<ModifierGroup, 'options'>,
   priceOf: (option: ModifierOption) => number,
-): ModifierOption | undefined =>
-  options.toSorted((one, other) => priceOf(one) - priceOf(other))[0]
+): ModifierOption | undefined => options.toSorted((one, other) => priceOf(one) - priceOf(other))[0]

@@ -81,9 +81,7 @@ function sizeFor(
 
 function countFault({ group, under }: OpenGroup, choices: readonly LineModifier[]): Refusal | null {
   const here = placeKey(group._id, under)
-  const taken = choices.filter(
-    (one) => isWanted(one) && placeKey(one.groupId, one.under) === here,
-  )
+  const taken = choices.filter((one) => isWanted(one) && placeKey(one.groupId, one.under) === here)
   const times = (id: string) => taken.filter(({ optionId }) => optionId === id).length
   if (taken.length < group.min) return 'MODIFIER_MISSING'
   const isOver = group.options.some(({ _id, most = 1 }) => times(_id) > most)

@@ -116,8 +116,7 @@ function listPrice(line: OrderLine, type: OrderType, { branch, item, modifierGro
       return { ...one, price: other(price, (as) => wantedPrice(costs(option, as), one)) }
     // The dish has its price: see `atPrices`.
     if (!line.combo) return one
-    const least = (as: OrderType) =>
-      costs(cheapest(group, (size) => costs(size, as)) ?? option, as)
+    const least = (as: OrderType) => costs(cheapest(group, (size) => costs(size, as)) ?? option, as)
     return {
       ...one,
       price: other(price, (as) => costs(option, as) - least(as)),
@@ -206,10 +205,7 @@ const atGiven = (own: Own, { unitPrice, modifiers }: ListPrice): Own => ({
 })
 
 /** Returns one line, or those of a combo, at other prices. */
-function atPrices(
-  priced: readonly (readonly [OrderLine, Own])[],
-  type: OrderType,
-): OrderLine[] {
+function atPrices(priced: readonly (readonly [OrderLine, Own])[], type: OrderType): OrderLine[] {
   const picks = priced.flatMap(([{ combo }]) =>
     combo ? [{ choicePrices: [combo.base], extra: combo.extra }] : [],
   )

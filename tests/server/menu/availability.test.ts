@@ -379,6 +379,7 @@ describe('sizes', () => {
     // By the menu of a moment ago, too.
     await owner.patch(`/menu-item-customizations/${cup._id}?${of}`, {
       options: [{ ...small, price: 22_000 }, large],
+      revision: cup.revision,
     })
     expect(await costs(20_000, at('12:00'), small._id)).toBe(20_000)
     expect(await costs(22_000, at('12:00'), small._id)).toBe(22_000)
@@ -400,8 +401,11 @@ describe('sizes', () => {
     const opens = [{ ...size('Set', 0), groupIds: [cup._id] }]
     await impossible(group(opens, { sizes: false }))
     const plain = { sizes: false, min: 0, max: 2 }
-    const change = (more: object) =>
-      owner.patch(`/menu-item-customizations/${bowl._id}?${of}`, more)
+    const path = `/menu-item-customizations/${bowl._id}?${of}`
+    const change = async (more: object) => {
+      const { revision } = (await owner.get(path)).body
+      return owner.patch(path, { ...more, revision })
+    }
     expect((await change(plain)).status).toBe(200)
     expect((await edit(soup, { modifierGroupIds: [cup._id, bowl._id] })).status).toBe(200)
     await impossible(change({ sizes: true, min: 1, max: 1 }))
@@ -418,8 +422,12 @@ describe('sizes', () => {
 })
 
 describe('a tag', () => {
-  const set = (tag: string, available: Availability | null, base: Availability | null, by = owner) =>
-    by.post('/menu-items/tags', { branchId: HERE, tag, available, base })
+  const set = (
+    tag: string,
+    available: Availability | null,
+    base: Availability | null,
+    by = owner,
+  ) => by.post('/menu-items/tags', { branchId: HERE, tag, available, base })
   /** What tills knew before it was said is too old for any of them. */
   const knownLong = async (tag: string) => {
     const { id } = await house.db
@@ -431,11 +439,16 @@ describe('a tag', () => {
     const available = JSON.stringify(LUNCH)
     const row = { restaurant_id: lao.id, subject_id: id, available, since: before(10) }
     await house.db.insertInto('offer_history').values(row).execute()
+    // The menu is read again after a change of it.
+    await dish(null)
   }
 
   test('has times in which alone its dishes are sold, within those of the dish itself', async () => {
     const wine = await dish(null, { tags: ['alcohol', 'vegan'] })
-    const late = await dish({ hours: { startsAt: '13:00', endsAt: '18:00' } }, { tags: ['alcohol'] })
+    const late = await dish(
+      { hours: { startsAt: '13:00', endsAt: '18:00' } },
+      { tags: ['alcohol'] },
+    )
     expect((await set('alcohol', LUNCH, null)).status).toBe(200)
     for (const branch of [HERE, THERE])
       expect((await house.lastEvent(branch)).rows).toEqual(

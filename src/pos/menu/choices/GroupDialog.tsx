@@ -75,7 +75,12 @@ const BY_DEFAULT = {
   label: 'fields.byDefault',
   hint: 'menu.byDefaultHint',
 } as const
-const LEADS_TO = { name: 'groupIds', kind: 'multi', label: 'menu.opens', choices: useGroups } as const
+const LEADS_TO = {
+  name: 'groupIds',
+  kind: 'multi',
+  label: 'menu.opens',
+  choices: useGroups,
+} as const
 
 const areSizes = ({ sizes }: GroupForm) => sizes
 const areAdded = ({ sizes }: GroupForm) => !sizes
@@ -173,12 +178,12 @@ const toForm = ({ name, min, max, sizes, free, options }: ModifierGroup): GroupF
   max,
   sizes: sizes ?? false,
   free: free || null,
-  options: options.map(({ typePrices, ...option }) => ({
+  options: options.map(({ typePrices, most = null, byDefault = false, ...option }) => ({
     premodifiers: [],
     groupIds: [],
-    most: null,
-    byDefault: false,
     ...option,
+    most,
+    byDefault,
     ...toTypePricesForm(typePrices),
   })),
 })

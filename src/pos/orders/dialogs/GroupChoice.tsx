@@ -83,10 +83,8 @@ export function GroupChoice({
 
 type Option = ModifierGroup['options'][number]
 
-const isOffered = (
-  { premodifiers = [] }: Option,
-  pre: Premodifier | undefined,
-) => pre === undefined || premodifiers.includes(pre)
+const isOffered = ({ premodifiers = [] }: Option, pre: Premodifier | undefined) =>
+  pre === undefined || premodifiers.includes(pre)
 
 function OptionKey({
   option,
@@ -139,7 +137,10 @@ function OptionKey({
       {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
       <span css={optionName}>
         {name}
-        <Delta price={priceOf(option, (times > 1 ? undefined : last?.pre) ?? pre)} currency={currency} />
+        <Delta
+          price={priceOf(option, (times > 1 ? undefined : last?.pre) ?? pre)}
+          currency={currency}
+        />
       </span>
       <span css={tick}>{taken.length > 1 ? `×${taken.length}` : on && <Check aria-hidden />}</span>
     </button>

@@ -132,11 +132,7 @@ export function missing(
  * The choice as an order keeps it: with names and today's prices, each followed by what it led to. The first that were
  * taken are free where a group has some for nothing.
  */
-export function chosen(
-  choice: Choice,
-  places: readonly OpenGroup[],
-  item: Sold,
-): LineModifier[] {
+export function chosen(choice: Choice, places: readonly OpenGroup[], item: Sold): LineModifier[] {
   const ordered = (depth: readonly string[]): LineModifier[] => {
     const there = places.filter(({ under }) => under.join() === depth.join())
     return there.flatMap((place) => {

@@ -3,10 +3,7 @@ import { cheapest, sizesOf } from '#shared/menu/sizes.ts'
 import type { SoldBy } from '#shared/menu/sold-by.ts'
 
 type Writing = {
-  readonly t: (
-    key: `orders.per.${SoldBy | 'from'}`,
-    values: { readonly price: string },
-  ) => string
+  readonly t: (key: `orders.per.${SoldBy | 'from'}`, values: { readonly price: string }) => string
   readonly money: (amount: number) => string
 }
 

@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
+import { sizesOf } from '#shared/menu/sizes.ts'
 import { asOffered } from '#shared/orders/as-offered.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'

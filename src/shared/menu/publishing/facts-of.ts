@@ -75,9 +75,7 @@ function differ(before: Values, after: Values): MenuFact[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null]
     if (isSame(was, is)) return []
-    return WHOLE.has(field)
-      ? [{ ...SAID, field }]
-      : [{ field, before: was, after: is }]
+    return WHOLE.has(field) ? [{ ...SAID, field }] : [{ field, before: was, after: is }]
   })
 }
 

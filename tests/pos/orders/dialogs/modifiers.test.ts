@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
+import type { OpenGroup } from '#shared/menu/open-groups.ts'
 import {
   asUsual,
   type Choice,
@@ -78,7 +79,11 @@ test('a dish comes with what is taken by default, and with what that leads to', 
 })
 
 describe('what may be taken several times', () => {
-  const cheese = { ...extras, max: 3, options: [{ ...optionOf('cheese'), most: 2 }, optionOf('ham')] }
+  const cheese = {
+    ...extras,
+    max: 3,
+    options: [{ ...optionOf('cheese'), most: 2 }, optionOf('ham')],
+  }
   const taps = (...names: string[]) =>
     names.reduce<Choice>((choice, name) => toggle(choice, at(cheese), id(name)), [])
 
@@ -169,7 +174,7 @@ describe('the till and the judge of its commands', () => {
   })
 })
 
-const unfree = ({ group, under }: ReturnType<typeof at>) => ({ group: { ...group, free: 0 }, under })
+const unfree = ({ group, under }: OpenGroup): OpenGroup => ({ group: { ...group, free: 0 }, under })
 const sumOf = (modifiers: readonly { readonly price: number }[]) =>
   modifiers.reduce((sum, { price }) => sum + price, 0)
 
@@ -257,7 +262,9 @@ describe('how a guest wants a choice', () => {
       { pre: 'extra', price: 10_000 },
     ])
     const without = toggle(choice, at(extras), id('crab'), 'no')
-    expect(chosen(without, placesOf(without, extras), salad)).toMatchObject([{ pre: 'no', price: 0 }])
+    expect(chosen(without, placesOf(without, extras), salad)).toMatchObject([
+      { pre: 'no', price: 0 },
+    ])
     expect(toggle(without, at(extras), id('crab'), 'no')).toEqual([])
   })
 
