@@ -191,7 +191,7 @@ const edit = (
     await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }
     await updateItem(trx, { restaurantId, id }, body)
-    if (body.modifierGroupIds || body.soldBy) await checkSizes(trx, restaurantId)
+    await checkSizes(trx, restaurantId)
     const result = await asMade(trx, caller, after)
     return { result, before, after: result, rows: menuRows([id]) }
   },

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuRow, ModifierGroup, ModifierOption } from './menu.ts'
+import type { MenuItem, MenuRow, ModifierGroup, ModifierOption, Sold } from './menu.ts'
 
 type MenuOf = (id: string) => MenuRow | undefined
 type Dish = Pick<MenuItem, 'modifierGroupIds' | 'soldBy' | 'combo'>
@@ -33,6 +33,10 @@ export function sizeTaken(
   )
   return sizes?.options.find(({ _id }) => _id === taken?.optionId)
 }
+
+/** Returns what has the price of a dish: its size, if it was ordered in one, or the dish itself. */
+export const soldAs = (item: Dish & Sold, modifiers: readonly Taken[], menu: MenuOf): Sold =>
+  sizeTaken(item, modifiers, menu) ?? item
 
 /** Returns the cheapest size: a combo has it in its price. */
 export const cheapest = (

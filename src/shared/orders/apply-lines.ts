@@ -44,8 +44,7 @@ export function addLine(
     if ('ok' in asked) return asked
     const modifiers = choicesOf(item, payload.modifiers, prices)
     if ('ok' in modifiers) return modifiers
-    if (modifiers.some(({ instead = asked.unitPrice }) => instead !== asked.unitPrice))
-      return refuse('PRICE_UNKNOWN')
+    if (!isPricedBySize(asked, modifiers)) return refuse('PRICE_UNKNOWN')
 
     const { weight: _weight, ...given } = payload
     const line = lineOf(item, { ...given, ...asked }, modifiers, at, context)
@@ -61,6 +60,12 @@ export function addLine(
     )
   })
 }
+
+/** Returns whether a dish has the price of its size, if it has one. */
+const isPricedBySize = (
+  { unitPrice }: Pick<OrderLine, 'unitPrice'>,
+  modifiers: readonly LineModifier[],
+): boolean => modifiers.every(({ instead = unitPrice }) => instead === unitPrice)
 
 type Given = Pick<
   PayloadOf<'order.addLine'>,

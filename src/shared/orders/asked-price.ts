@@ -1,6 +1,6 @@
 import { checkAmount } from '../format/check-amount.ts'
 import type { MenuItem } from '../menu/menu.ts'
-import { sizeTaken } from '../menu/sizes.ts'
+import { soldAs } from '../menu/sizes.ts'
 import { unitOf } from '../menu/sold-by.ts'
 import { weighedPrice } from '../menu/weighed-price.ts'
 import type { PayloadOf } from './command.ts'
@@ -30,7 +30,7 @@ export function askedPrice(
     const { minimum = 1 } = 'minimum' in problem ? problem : {}
     return refuse('AMOUNT_TOO_SMALL', { minimum, currency })
   }
-  const price = priceOf(sizeTaken(item, modifiers, modifierGroup) ?? item, unitPrice)
+  const price = priceOf(soldAs(item, modifiers, modifierGroup), unitPrice)
   if (price === null) return refuse('PRICE_UNKNOWN')
   if (!weight) return { unitPrice: price }
   return { unitPrice: weighedPrice(price, weight), weight: { ...weight, price } }

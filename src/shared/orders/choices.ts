@@ -28,22 +28,28 @@ export function choicesOf(
   const sizes = sizesOf(item, modifierGroup)
   const choices: LineModifier[] = []
   for (const chosen of modifiers) {
-    const { groupId, optionId, under, pre, free, instead } = chosen
+    const { groupId, optionId, under, pre } = chosen
     const group = places.get(placeKey(groupId, under))?.group
     const option = group?.options.find(({ _id }) => _id === optionId)
     if (!option || (pre && !option.premodifiers?.includes(pre))) return refuse('MODIFIER_UNKNOWN')
     const charged =
-      instead === undefined
+      chosen.instead === undefined
         ? chargedFor(chosen, option, pricing)
         : sizeFor(chosen, option, { ...pricing, sizes, inCombo })
     if (charged === null) return refuse('PRICE_UNKNOWN')
     const { name, alert } = option
-    const more = { ...(under && { under }), ...(pre && { pre }), ...(free && { free }) }
-    choices.push({ groupId, optionId, name, ...charged, alert, ...more })
+    choices.push({ groupId, optionId, name, ...charged, alert, ...howPart(chosen) })
   }
   const fault = open.map((place) => countFault(place, choices)).find(Boolean)
   return fault ? refuse(fault) : choices
 }
+
+/** Returns where a choice is and how it is wanted; what is not said has no field. */
+const howPart = ({ under, pre, free }: Chosen[number]) => ({
+  ...(under && { under }),
+  ...(pre && { pre }),
+  ...(free && { free }),
+})
 
 /**
  * Returns what a choice is charged, where its daypart has just ended at the price of the moment; null for a price that it
@@ -64,14 +70,16 @@ type Sizes = Pricing & { readonly sizes: ModifierGroup | undefined; readonly inC
 
 /** Returns what a size costs beside the dish, and what is in its price; null for what is none, or was never so. */
 function sizeFor(
-  { groupId, under, pre, free, price, instead = 0 }: Chosen[number],
+  chosen: Chosen[number],
   option: ModifierOption,
   { sizes, inCombo, priceOf, priceNow }: Sizes,
 ): Charged | null {
-  const isOwn = sizes?._id === groupId && !under && !pre && !free
-  if (!isOwn || price < 0 || (price > 0 && !inCombo)) return null
+  const { groupId, under, price, instead = 0 } = chosen
+  const isPlain = !under && !chosen.pre && !chosen.free
+  if (sizes?._id !== groupId || !isPlain || price < 0) return null
   const now = priceOf(option, price + instead)
-  if (now === null || !inCombo) return now === null ? null : { price, instead: now }
+  if (now === null) return null
+  if (!inCombo) return price === 0 ? { price, instead: now } : null
   const least = cheapest(sizes, priceNow)
   const inPrice = least ? priceOf(least, instead) : null
   if (inPrice === null) return null

@@ -170,6 +170,8 @@ describe('the price of an order’s type', () => {
   })
 })
 
+const shown = (unitPrice: number, price = 0) => [{ lineId, unitPrice, modifiers: [price] }]
+
 describe('the price of a size', () => {
   const large = { groupId: cup._id, optionId: id('large'), price: 0, instead: 30_000 }
   const ofTea = { menuItemId: tea._id, quantity: 2, unitPrice: 30_000, modifiers: [large] }
@@ -198,7 +200,6 @@ describe('the price of a size', () => {
     const cheap = { ...ofTea, unitPrice: 20_000, modifiers: [small] }
     expect(add(cheap)).toMatchObject({ code: 'PRICE_UNKNOWN' })
     expect(add(ofTea)).toMatchObject({ ok: true })
-    const shown = (unitPrice: number, price = 0) => [{ lineId, unitPrice, modifiers: [price] }]
     expect(toType('takeaway', shown(18_000))).toMatchObject({ code: 'PRICE_UNKNOWN' })
     expect(toType('takeaway', shown(27_000, -9000))).toMatchObject({ code: 'PRICE_UNKNOWN' })
     expect(toType('takeaway', shown(27_000))).toMatchObject({ ok: true })

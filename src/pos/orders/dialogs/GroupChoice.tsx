@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
 import Minus from 'lucide-react/icons/minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { isWanted, type Taken } from '#shared/menu/open-groups.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
@@ -86,18 +86,7 @@ type Option = ModifierGroup['options'][number]
 const isOffered = ({ premodifiers = [] }: Option, pre: Premodifier | undefined) =>
   pre === undefined || premodifiers.includes(pre)
 
-function OptionKey({
-  option,
-  taken,
-  pre,
-  full,
-  most,
-  stop,
-  currency,
-  priceOf,
-  onToggle,
-  onLess,
-}: {
+type KeyProps = {
   readonly option: Option
   /** As often as it is taken. */
   readonly taken: readonly Taken[]
@@ -112,53 +101,103 @@ function OptionKey({
   readonly priceOf: (option: Option, pre: Premodifier | undefined) => OptionPrice
   readonly onToggle: (pre: Premodifier | undefined) => void
   readonly onLess: () => void
-}) {
+}
+
+const OptionKey = (props: KeyProps) =>
+  (props.option.most ?? 1) > 1 ? <SeveralKeys {...props} /> : <OneKey {...props} />
+
+/** A tap on what is chosen takes it off, however it is wanted. */
+function OneKey({ option, taken: [taken], pre, full, onToggle, ...rest }: KeyProps) {
+  const isOver = full && !taken
+  return (
+    <Key
+      {...rest}
+      option={option}
+      how={taken?.pre}
+      price={rest.priceOf(option, taken?.pre ?? pre)}
+      mark={taken && <Check aria-hidden />}
+      isOver={isOver}
+      disabled={!isOffered(option, pre) || (isOver && pre !== 'no')}
+      onClick={() => onToggle(pre ?? taken?.pre)}
+    />
+  )
+}
+
+/** Each tap takes one more; the key beside it takes one off. */
+function SeveralKeys({ option, taken, pre, full, onToggle, onLess, ...rest }: KeyProps) {
   const t = useT()
   const local = useLocalText()
-  const { most: times = 1 } = option
-  const last = taken.at(-1)
-  const on = last !== undefined
-  const name = modifierName({ name: option.name, pre: last?.pre }, { t, local })
-  const isOver = full && (!on || times > 1)
-  const isMost = times > 1 && taken.length >= times
-  const key = (
-    <button
-      type="button"
-      aria-pressed={on}
-      tabIndex={stop ? 0 : -1}
-      data-option
-      disabled={!isOffered(option, pre) || ((isOver || isMost) && pre !== 'no')}
-      title={isOver ? t('orders.ruleUpTo', { max: most }) : undefined}
-      onKeyDown={optionKeys}
-      // A tap on what is chosen takes it off, however it is wanted; or one more, where there may be several.
-      onClick={() => onToggle(times > 1 ? pre : (pre ?? last?.pre))}
-      css={[optionLook, press]}
-    >
-      {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
-      <span css={optionName}>
-        {name}
-        <Delta
-          price={priceOf(option, (times > 1 ? undefined : last?.pre) ?? pre)}
-          currency={currency}
-        />
-      </span>
-      <span css={tick}>{taken.length > 1 ? `×${taken.length}` : on && <Check aria-hidden />}</span>
-    </button>
-  )
-  if (times === 1) return key
+  const how = taken.at(-1)?.pre
+  const isOver = full || taken.length >= (option.most ?? 1)
   return (
     <div css={several}>
-      {key}
+      <Key
+        {...rest}
+        option={option}
+        how={how}
+        price={rest.priceOf(option, pre)}
+        mark={taken.length > 0 && `×${taken.length}`}
+        isOver={full}
+        disabled={!isOffered(option, pre) || (isOver && pre !== 'no')}
+        onClick={() => onToggle(pre)}
+      />
       <IconButton
-        label={t('orders.lessOf', { name })}
+        label={t('orders.lessOf', {
+          name: modifierName({ name: option.name, pre: how }, { t, local }),
+        })}
         icon={<Minus aria-hidden />}
-        aria-disabled={!on}
+        aria-disabled={taken.length === 0}
         tabIndex={-1}
         data-option
         onKeyDown={optionKeys}
         onClick={onLess}
       />
     </div>
+  )
+}
+
+function Key({
+  option,
+  how,
+  price,
+  mark,
+  isOver,
+  most,
+  stop,
+  currency,
+  disabled,
+  onClick,
+}: Pick<KeyProps, 'option' | 'most' | 'stop' | 'currency'> & {
+  /** How it is taken. */
+  readonly how: Premodifier | undefined
+  readonly price: OptionPrice
+  /** Says that it is taken. */
+  readonly mark: ReactNode
+  readonly isOver: boolean
+  readonly disabled: boolean
+  readonly onClick: () => void
+}) {
+  const t = useT()
+  const local = useLocalText()
+  return (
+    <button
+      type="button"
+      aria-pressed={Boolean(mark)}
+      tabIndex={stop ? 0 : -1}
+      data-option
+      disabled={disabled}
+      title={isOver ? t('orders.ruleUpTo', { max: most }) : undefined}
+      onKeyDown={optionKeys}
+      onClick={onClick}
+      css={[optionLook, press]}
+    >
+      {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
+      <span css={optionName}>
+        {modifierName({ name: option.name, pre: how }, { t, local })}
+        <Delta price={price} currency={currency} />
+      </span>
+      <span css={tick}>{mark}</span>
+    </button>
   )
 }
 

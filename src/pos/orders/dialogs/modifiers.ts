@@ -87,19 +87,24 @@ export function toggle(
   pre?: Premodifier,
 ): Choice {
   const { group, under } = place
-  const here = takenAt(choice, place)
   const next: Taken = { groupId: group._id, optionId, under, pre }
-  const same = here.filter((taken) => taken.optionId === optionId)
-  const before = same.at(-1)
+  const same = takenAt(choice, place).filter((taken) => taken.optionId === optionId)
   const { most = 1 } = group.options.find(({ _id }) => _id === optionId) ?? {}
-  const again = most > 1 && same.length < most && same.every(isWanted) && isWanted(next)
-  if (before && before.pre === pre && !again) return most > 1 ? choice : without(choice, before)
-  const rest = again ? choice : same.reduce(without, choice)
-  const counted = takenAt(rest, place).filter(isWanted)
-  if (!isWanted(next)) return [...rest, next]
+  if (most > 1 && [next, ...same].every(isWanted))
+    return (same.length < most ? withOne(choice, place, next) : null) ?? choice
+  const before = same.at(-1)
+  if (before && before.pre === pre) return without(choice, before)
+  const rest = same.reduce<Choice>((left, one) => without(left, one), choice)
+  return withOne(rest, place, next) ?? choice
+}
+
+/** Adds one of an option; null where no more can be taken. */
+function withOne(choice: Choice, place: OpenGroup, next: Taken): Choice | null {
+  if (!isWanted(next)) return [...choice, next]
+  const counted = takenAt(choice, place).filter(isWanted)
   const [only] = counted
-  if (group.max === 1) return [...(only ? without(rest, only) : rest), next]
-  return counted.length < group.max ? [...rest, next] : choice
+  if (place.group.max === 1) return [...(only ? without(choice, only) : choice), next]
+  return counted.length < place.group.max ? [...choice, next] : null
 }
 
 /** Takes one of an option off: the last that was taken. */

@@ -57,11 +57,13 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
   const [note, setNote] = useState(like?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const { currency } = useBranch().branch
-  const { asked, unitPrice, part } = useAsked(item, line, currency)
   const modifiers = chosen(choice, groups, item)
-  const price = priceAs(item, modifiers)
+  const { asked, unitPrice, part } = atSize(
+    useAsked(item, line, currency),
+    priceAs(item, modifiers),
+  )
   const lacks = missing(choice, groups)
-  const amount = quantity * piecePrice({ unitPrice: asked ? unitPrice : price, modifiers })
+  const amount = quantity * piecePrice({ unitPrice, modifiers })
   return {
     /** At the prices of the order's type. */
     item,
@@ -86,16 +88,20 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     /** A weighed portion is one piece. */
     counted: !asked || asked.kind === 'open',
     /** Nothing is left to ask. What is taken by default was not asked. */
-    answered: !asked && note === '' && choice !== first && isAnswered(choice, groups),
+    answered: isPlain({ asked, note }) && choice !== first && isAnswered(choice, groups),
     /** Of a combo its dishes, of a dish without a fixed price its weight or its price, else what its size costs. */
-    parts() {
-      if (item.combo) return { parts: comboParts(item, modifiers, menuRow) }
-      return asked ? part : { price }
-    },
+    parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
     /** What it costs, in words. */
     costs: tilePrice(item, menuRow, { t, money: (of) => format.money(of, currency) }),
   }
 }
+
+/** What has a fixed price costs what its size does, if it has sizes. */
+const atSize = (known: ReturnType<typeof useAsked>, price: number): ReturnType<typeof useAsked> =>
+  known.asked ? known : { asked: null, unitPrice: price, part: { price } }
+
+const isPlain = ({ asked, note }: { readonly asked: Asked | null; readonly note: string }) =>
+  !asked && note === ''
 
 const weighedOf = ({ weight }: Pick<Dish, 'weight'>, { price }: MenuItem): Weighed | undefined =>
   weight && weight.grams > 0 ? { ...weight, price } : undefined

@@ -134,8 +134,8 @@ function optionFacts(before: Options, after: Options): MenuFact[] {
     }
     if (isSame(from, to)) return []
     const own = OWN.flatMap(([field, valueIn]): MenuFact[] => {
-      const [was, now] = [valueIn(from), valueIn(to)]
-      return isSame(was, now) ? [] : [{ field, of: to.name, before: was, after: now }]
+      const [old, now] = [valueIn(from), valueIn(to)]
+      return isSame(old, now) ? [] : [{ field, of: to.name, before: old, after: now }]
     })
     return own.length > 0
       ? own
