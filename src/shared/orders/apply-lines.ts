@@ -9,7 +9,7 @@ import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
 import { offerEnded, withLineOffers } from './line-offers.ts'
-import { hasEnded, linesFor, pricedAs, typePart } from './price-for-type.ts'
+import { hasEnded, linesFor, pricedAs, type Pricing, typePart } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
@@ -42,9 +42,8 @@ export function addLine(
     const prices = pricedAs(payload.pricedFor, at, context)
     const asked = askedPrice(item, payload, order.policy.currency, prices)
     if ('ok' in asked) return asked
-    const modifiers = choicesOf(item, payload.modifiers, prices)
+    const modifiers = ownChoices(item, payload.modifiers, prices, asked)
     if ('ok' in modifiers) return modifiers
-    if (!isPricedBySize(asked, modifiers)) return refuse('PRICE_UNKNOWN')
 
     const { weight: _weight, ...given } = payload
     const line = lineOf(item, { ...given, ...asked }, modifiers, at, context)
@@ -61,11 +60,18 @@ export function addLine(
   })
 }
 
-/** Returns whether a dish has the price of its size, if it has one. */
-const isPricedBySize = (
+/** Returns the choices of a dish; refuses a size whose price the dish does not have. */
+function ownChoices(
+  item: MenuItem,
+  chosen: PayloadOf<'order.addLine'>['modifiers'],
+  prices: Pricing,
   { unitPrice }: Pick<OrderLine, 'unitPrice'>,
-  modifiers: readonly LineModifier[],
-): boolean => modifiers.every(({ instead = unitPrice }) => instead === unitPrice)
+): LineModifier[] | Outcome {
+  const modifiers = choicesOf(item, chosen, prices)
+  if ('ok' in modifiers) return modifiers
+  const isSound = modifiers.every(({ instead = unitPrice }) => instead === unitPrice)
+  return isSound ? modifiers : refuse('PRICE_UNKNOWN')
+}
 
 type Given = Pick<
   PayloadOf<'order.addLine'>,

@@ -66,6 +66,8 @@ function chargedFor(
   return now === null ? null : { price: wantedPrice(now, chosen) }
 }
 
+const isPlain = ({ under, pre, free }: Chosen[number]) => !under && !pre && !free
+
 type Sizes = Pricing & { readonly sizes: ModifierGroup | undefined; readonly inCombo: boolean }
 
 /** Returns what a size costs beside the dish, and what is in its price; null for what is none, or was never so. */
@@ -74,9 +76,8 @@ function sizeFor(
   option: ModifierOption,
   { sizes, inCombo, priceOf, priceNow }: Sizes,
 ): Charged | null {
-  const { groupId, under, price, instead = 0 } = chosen
-  const isPlain = !under && !chosen.pre && !chosen.free
-  if (sizes?._id !== groupId || !isPlain || price < 0) return null
+  const { groupId, price, instead = 0 } = chosen
+  if (sizes?._id !== groupId || !isPlain(chosen) || price < 0) return null
   const now = priceOf(option, price + instead)
   if (now === null) return null
   if (!inCombo) return price === 0 ? { price, instead: now } : null

@@ -320,136 +320,35 @@ describe('a choice', () => {
   })
 })
 
-describe('sizes', () => {
-  const size = (name: string, price: number) => ({
-    _id: newId(),
-    name: { en: name },
-    price,
-    alert: false,
-  })
-  const group = (options: readonly object[], more: object = {}) =>
-    owner.post(`/menu-item-customizations?${of}`, {
-      name: { en: 'Cup' },
-      min: 1,
-      max: 1,
-      sizes: true,
-      options,
-      ...more,
-    })
-
-  test('have prices for branches and dayparts as dishes have, and the dish has theirs', async () => {
-    const { body: noon } = await owner.post(`/dayparts?${of}`, {
-      name: { en: 'Noon' },
-      days: WEEKDAYS,
-      startsAt: '13:00',
-      endsAt: '14:00',
-    })
-    const [small, large] = [size('Small', 20_000), size('Large', 30_000)]
-    const { body: cup } = await group([small, large])
-    const key = { itemId: large._id, orderType: null, base: null, branchId: HERE }
-    const changes = [
-      { ...key, daypartId: null, price: 33_000 },
-      { ...key, daypartId: noon._id, price: 25_000 },
-    ]
-    await owner.post('/menu-items/prices', { branchId: HERE, changes })
-    const tea = await dish(null, { modifierGroupIds: [cup._id] })
-    const costs = async (price: number, moment: Date, optionId = large._id, instead = price) => {
-      const orderId = newId()
-      const modifiers = [{ groupId: cup._id, optionId, price: 0, instead }]
-      const payload = { orderId, ...line(tea, { price }), modifiers }
-      const given: readonly CommandDraft[] = [opened(orderId), { kind: 'order.addLine', payload }]
-      const answer = await till.post(
-        given.map((one) => ({ ...till.command(one), at: moment.toISOString() })),
-      )
-      const result = answer.results[1]
-      return result?.outcome === 'refused' ? result.code : orderIn(answer).totals.subtotal
-    }
-    expect(await costs(33_000, at('12:00'))).toBe(33_000)
-    expect(await costs(25_000, at('13:30'))).toBe(25_000)
-    // The daypart has ended between the tap and its command.
-    expect(await costs(25_000, at('14:00'))).toBe(33_000)
-    expect(await costs(20_000, at('12:00'), small._id)).toBe(20_000)
-    for (const [price, instead] of [
-      [20_000, 20_000],
-      [20_000, 33_000],
-      [33_000, 20_000],
-      [40_000, 40_000],
-    ] as const)
-      expect(await costs(price, at('12:00'), large._id, instead)).toBe('PRICE_UNKNOWN')
-    // By the menu of a moment ago, too.
-    await owner.patch(`/menu-item-customizations/${cup._id}?${of}`, {
-      options: [{ ...small, price: 22_000 }, large],
-      revision: cup.revision,
-    })
-    expect(await costs(20_000, at('12:00'), small._id)).toBe(20_000)
-    expect(await costs(22_000, at('12:00'), small._id)).toBe(22_000)
-    await owner.remove(`/dayparts/${noon._id}?${of}`)
-  })
-
-  test('are one group of a dish with a fixed price, of which one is chosen', async () => {
-    const impossible = async (answer: ReturnType<typeof edit>) =>
-      expect((await answer).body.code).toBe('SIZES_IMPOSSIBLE')
-    const options = () => [size('Small', 1000), size('Large', 2000)]
-    await impossible(group(options(), { max: 2 }))
-    await impossible(group(options(), { min: 0 }))
-    const wanted = [{ ...size('Small', 1000), premodifiers: ['extra'] }]
-    await impossible(group(wanted))
-    const [{ body: cup }, { body: bowl }] = [await group(options()), await group(options())]
-    const soup = await dish(null, { modifierGroupIds: [cup._id] })
-    await impossible(edit(soup, { modifierGroupIds: [cup._id, bowl._id] }))
-    await impossible(edit(soup, { soldBy: 'kg' }))
-    const opens = [{ ...size('Set', 0), groupIds: [cup._id] }]
-    await impossible(group(opens, { sizes: false }))
-    const plain = { sizes: false, min: 0, max: 2 }
-    const path = `/menu-item-customizations/${bowl._id}?${of}`
-    const change = async (more: object) => {
-      const { revision } = (await owner.get(path)).body
-      return owner.patch(path, { ...more, revision })
-    }
-    expect((await change(plain)).status).toBe(200)
-    expect((await edit(soup, { modifierGroupIds: [cup._id, bowl._id] })).status).toBe(200)
-    await impossible(change({ sizes: true, min: 1, max: 1 }))
-    // What is free, taken by default or several times is within the most.
-    for (const more of [
-      { free: 3 },
-      { options: [{ ...size('Egg', 0), most: 3 }] },
-      { options: [1, 2, 3].map((n) => ({ ...size(`${n}`, 0), byDefault: true })) },
-    ])
-      expect((await change(more)).body.code).toBe('CHOICES_IMPOSSIBLE')
-    const most = { free: 2, options: [{ ...size('Egg', 0), most: 2, byDefault: true }] }
-    expect((await change(most)).body).toMatchObject(most)
-  })
-})
+const setTag = (
+  tag: string,
+  available: Availability | null,
+  base: Availability | null,
+  by = owner,
+) => by.post('/menu-items/tags', { branchId: HERE, tag, available, base })
+/** What tills knew before it was said is too old for any of them. */
+const knownLong = async (tag: string) => {
+  const { id } = await house.db
+    .selectFrom('menu_tags')
+    .select('id')
+    .where('restaurant_id', '=', lao.id)
+    .where('tag', '=', tag)
+    .executeTakeFirstOrThrow()
+  const available = JSON.stringify(LUNCH)
+  const row = { restaurant_id: lao.id, subject_id: id, available, since: before(10) }
+  await house.db.insertInto('offer_history').values(row).execute()
+  // The menu is read again after a change of it.
+  await dish(null)
+}
 
 describe('a tag', () => {
-  const set = (
-    tag: string,
-    available: Availability | null,
-    base: Availability | null,
-    by = owner,
-  ) => by.post('/menu-items/tags', { branchId: HERE, tag, available, base })
-  /** What tills knew before it was said is too old for any of them. */
-  const knownLong = async (tag: string) => {
-    const { id } = await house.db
-      .selectFrom('menu_tags')
-      .select('id')
-      .where('restaurant_id', '=', lao.id)
-      .where('tag', '=', tag)
-      .executeTakeFirstOrThrow()
-    const available = JSON.stringify(LUNCH)
-    const row = { restaurant_id: lao.id, subject_id: id, available, since: before(10) }
-    await house.db.insertInto('offer_history').values(row).execute()
-    // The menu is read again after a change of it.
-    await dish(null)
-  }
-
   test('has times in which alone its dishes are sold, within those of the dish itself', async () => {
     const wine = await dish(null, { tags: ['alcohol', 'vegan'] })
     const late = await dish(
       { hours: { startsAt: '13:00', endsAt: '18:00' } },
       { tags: ['alcohol'] },
     )
-    expect((await set('alcohol', LUNCH, null)).status).toBe(200)
+    expect((await setTag('alcohol', LUNCH, null)).status).toBe(200)
     for (const branch of [HERE, THERE])
       expect((await house.lastEvent(branch)).rows).toEqual(
         expect.arrayContaining([
@@ -464,19 +363,15 @@ describe('a tag', () => {
     expect(await sold(late, { moment: at('12:00') })).toBe(NOT_NOW)
     expect(await sold(late, { moment: at('13:30') })).toBe('applied')
     expect(await sold(late, { moment: at('15:00') })).toBe(NOT_NOW)
-    // Without the tag it is any other dish.
     await edit(wine, { tags: ['vegan'] })
     expect(await sold(wine, { moment: at('10:00') })).toBe('applied')
-    expect((await house.lastEvent(HERE)).rows).not.toMatchObject([{ row: { byTags: [LUNCH] } }])
   })
 
   test('is changed by who saw what it says, and taken back', async () => {
-    expect((await set('alcohol', null, null)).body.code).toBe('CHANGED_MEANWHILE')
-    expect((await set('alcohol', { notIn: [THERE] }, LUNCH, admin)).status).toBe(404)
-    expect((await set('alcohol', { daypartIds: [newId()] }, LUNCH)).status).toBe(404)
-    expect((await set('alcohol', null, LUNCH)).status).toBe(200)
-    const { body } = await owner.get(`/menu-items/tags?branchId=${HERE}`)
-    expect(body.results).toContainEqual({ tag: 'alcohol', available: null })
+    expect((await setTag('alcohol', null, null)).body.code).toBe('CHANGED_MEANWHILE')
+    expect((await setTag('alcohol', { notIn: [THERE] }, LUNCH, admin)).status).toBe(404)
+    expect((await setTag('alcohol', { daypartIds: [newId()] }, LUNCH)).status).toBe(404)
+    expect((await setTag('alcohol', null, LUNCH)).status).toBe(200)
     const listed = await owner.get(`/menu-versions?branchId=${HERE}&limit=1`)
     const [version] = listed.body.results
     expect(version).toMatchObject({ kind: 'edit', tags: ['alcohol'], names: [] })

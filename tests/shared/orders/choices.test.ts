@@ -166,9 +166,10 @@ describe('how a guest wants a choice', () => {
   })
 })
 
-describe('several of one choice', () => {
-  const more = (name: string, pre?: Premodifier) => take('sauces', name, pre && { pre })
+const more = (name: string, pre?: Premodifier) => take('sauces', name, pre && { pre })
+const free = (name: string, price = 0) => take('sauces', name, { free: true, price })
 
+describe('several of one choice', () => {
   test('are taken as often as the choice may be, and no more than the group allows', () => {
     expect(judged(fish, more('garlic'), more('garlic'))).toHaveLength(3)
     expect(judged(fish, more('garlic'), more('garlic', 'extra'))).toHaveLength(3)
@@ -184,8 +185,6 @@ describe('several of one choice', () => {
 })
 
 describe('free choices', () => {
-  const free = (name: string, price = 0) => take('sauces', name, { free: true, price })
-
   test('cost nothing, as many as the group has', () => {
     const paid = take('sauces', 'lime')
     expect(judged(fish, free('garlic'), free('mint'), paid)).toEqual([
@@ -213,20 +212,20 @@ describe('free choices', () => {
   })
 })
 
-describe('sizes', () => {
-  const drink: MenuItem = { ...dish, modifierGroupIds: [id('size'), id('top')] }
-  const size = (name: string, instead: number, price = 0): Chosen => ({
-    groupId: id('size'),
-    optionId: id(name),
-    price,
-    instead,
-  })
-  const priced = (item: MenuItem, chosen: readonly Chosen[], inCombo = false) => {
-    const result = choicesOf(item, [...chosen], pricing, inCombo)
-    if (!('ok' in result)) return result.map(({ price, instead }) => ({ price, instead }))
-    return result.ok ? null : result.code
-  }
+const drink: MenuItem = { ...dish, modifierGroupIds: [id('size'), id('top')] }
+const size = (name: string, instead: number, price = 0): Chosen => ({
+  groupId: id('size'),
+  optionId: id(name),
+  price,
+  instead,
+})
+const priced = (item: MenuItem, chosen: readonly Chosen[], inCombo = false) => {
+  const result = choicesOf(item, [...chosen], pricing, inCombo)
+  if (!('ok' in result)) return result.map(({ price, instead }) => ({ price, instead }))
+  return result.ok ? null : result.code
+}
 
+describe('sizes', () => {
   test('cost nothing beside the dish, which has their price', () => {
     expect(priced(drink, [size('large', 9000)])).toEqual([{ price: 0, instead: 9000 }])
     expect(priced(drink, [size('large', 6000)])).toBe('PRICE_UNKNOWN')
