@@ -7,7 +7,7 @@ import { demoId } from './ids.ts'
 /** A group of choices that one dish alone offers. */
 export type OwnChoices = { readonly dish: StarterDish; readonly group: ModifierGroup }
 
-/** Two drinks come in two sizes, and a salad with rice; of what else is on it one is free. */
+/** Returns choices of single dishes: two drinks in two sizes, and a salad with rice, of whose extras one is free. */
 export function ownChoices(
   country: CountryCode,
   dishes: readonly StarterDish[],
@@ -37,7 +37,7 @@ export function ownChoices(
 
 type Known = ReturnType<typeof groupsIn>[number]
 
-/** In the back office it stands beside groups of the same name: it has that of its dish as well. */
+/** The back office lists it beside groups of the same name: it has that of its dish as well. */
 const groupOf = (
   country: CountryCode,
   key: string,

@@ -33,10 +33,10 @@ export function createTagHandlers({ db, newId, configs, change }: MenuDeps): Tag
         areas: MENU_AREAS,
         async work(trx) {
           const before = (await readTagRules(trx, restaurantId)).get(tag) ?? null
-          if (!isDeepStrictEqual(before, narrowed(base)))
+          await checkAvailable({ trx, caller, restaurantId }, available, before)
+          if (base !== undefined && !isDeepStrictEqual(before, narrowed(base)))
             throw changedMeanwhile({ stored: { available: before }, clashes: [] })
           if (isDeepStrictEqual(before, available)) return { result: DONE, unchanged: true }
-          await checkAvailable({ trx, caller, restaurantId }, available, before)
           const { rows } = await sql<{ readonly id: string }>`
             insert into menu_tags (restaurant_id, id, tag, available)
             values (${restaurantId}, ${newId()}, ${tag}, ${available && JSON.stringify(available)})

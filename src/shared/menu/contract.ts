@@ -125,7 +125,8 @@ export const menuItemRoutes = routes({
     feature: 'menu',
     summary:
       'Sets where and when dishes with a tag are sold; 409 CHANGED_MEANWHILE where it is not as `base` says',
-    body: z.object({ ...ofBranch, tag: Tag, available: Available, base: Available }),
+    /** `base`: what the person saw; left out: the later edit wins. */
+    body: z.object({ ...ofBranch, tag: Tag, available: Available, base: z.optional(Available) }),
     response: Done,
   },
   create: {

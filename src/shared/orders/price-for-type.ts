@@ -99,7 +99,7 @@ function listPrice(line: OrderLine, type: OrderType, { branch, item, modifierGro
   const from = typeOf(line)
   const dish = item(dishOf(line))
   if (from === type || line.priceChange || !dish || dish.soldBy === 'open') return null
-  // A size that is gone from the menu keeps the price that its guest was told.
+  // A size that is gone from the menu keeps the price that its guest was shown.
   const sold = hasSize(line) ? sizeTaken(dish, line.modifiers, modifierGroup) : dish
   if (!sold) return null
   const costs = (of: Sold, as: OrderType) => priceAt(of, as, { branch, at: line.addedAt })

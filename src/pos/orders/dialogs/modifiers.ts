@@ -192,7 +192,7 @@ export type OptionPrice = {
   readonly isFree: boolean
 }
 
-/** Returns what an option costs where it stands, wanted so. */
+/** Returns what an option costs at its place, wanted so. */
 export function optionPrice(
   option: ModifierOption,
   place: OpenGroup,

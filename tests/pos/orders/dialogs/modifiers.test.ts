@@ -68,7 +68,7 @@ test('a dish comes with what is taken by default, and with what that leads to', 
   const first = withDefaults(item, known)
   expect(first.map(({ optionId }) => optionId)).toEqual([id('egg'), id('soft')])
   expect(asUsual(item, known).modifiers).toHaveLength(2)
-  // What a person takes off stays off, until what leads to it is taken anew.
+  // What a person takes off stays off, until what leads to it is taken again.
   const places = groupsOf(item, known, first)
   const off = toggle(first, at(soft, id('egg')), id('soft'))
   expect(withDefaults(item, known, off, places)).toEqual(off)
