@@ -373,9 +373,8 @@ describe('a tag', () => {
     const listed = await owner.get(`/menu-versions?branchId=${HERE}&limit=1`)
     const [version] = listed.body.results
     expect(version).toMatchObject({ kind: 'edit', tags: ['alcohol'], names: [] })
-    const undone = await owner.post(`/menu-versions/${version._id}/undo`, { branchId: HERE })
-    expect(undone.body).toEqual({ clashes: [] })
-    const again = await owner.get(`/menu-items/tags?branchId=${HERE}`)
-    expect(again.body.results).toContainEqual({ tag: 'alcohol', available: LUNCH })
+    await owner.post(`/menu-versions/${version._id}/undo`, { branchId: HERE })
+    const { body } = await owner.get(`/menu-items/tags?branchId=${HERE}`)
+    expect(body.results).toContainEqual({ tag: 'alcohol', available: LUNCH })
   })
 })
