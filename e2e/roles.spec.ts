@@ -34,12 +34,12 @@ const WITH_SCREENS = FULL ? RIGHTS.map(({ login }) => login) : ['cashier', 'chef
 const SEED = seedOfRun()
 
 /**
- * Each person is refused at every address that is not theirs. Of the pages that are, each opens a third, the next person
- * the next third, and in another run others: their gates are in `tests/pos/app/site-map.test.ts`.
+ * Of the pages that are theirs each person opens a sixth, and is refused at a third of the addresses that are not; the
+ * next person has the next ones, and in another run others: all gates are in `tests/pos/app/site-map.test.ts`.
  */
 const dealt = (branch: ReadonlyMap<string, string>, turn: number) =>
   [...branch].filter(
-    ([address, leads], n) => FULL || leads !== address || (n + turn + SEED) % 3 === 0,
+    ([address, leads], n) => FULL || (n + turn + SEED) % (leads === address ? 6 : 3) === 0,
   )
 
 // Laos and Cambodia only take away: what a page or entry does then is in `tests/pos/app/routes.test.ts`.

@@ -197,11 +197,16 @@ async function openThaiShift(server: Server): Promise<void> {
 
 /** Waits until nothing is being loaded, no font is missing, and nothing has changed for a moment. */
 async function settled(page: Page): Promise<void> {
-  const still = await page.evaluate(async () => {
+  const still = await page.evaluate(async (over) => {
     const QUIET = 60
     const GIVE_UP = 15_000
     const loading = () => document.querySelector('.lucide-loader-circle, [aria-busy=true]') !== null
-    const empty = () => (document.querySelector('main, #root')?.childElementCount ?? 0) === 0
+    // A page whose script is still on its way is an empty `main` in a frame that is there; so is one that waits for the
+    // answer to a question over it.
+    const empty = () => {
+      const part = document.querySelector('main') ?? document.querySelector('#root')
+      return (part?.childElementCount ?? 0) === 0 && document.querySelector(over) === null
+    }
     const root = document.getElementById('root') ?? document.body
     let last = performance.now()
     const observer = new MutationObserver(() => {
@@ -209,13 +214,13 @@ async function settled(page: Page): Promise<void> {
     })
     observer.observe(root, { childList: true, subtree: true, characterData: true })
     const begun = last
-    const over = () => performance.now() - begun > GIVE_UP
+    const late = () => performance.now() - begun > GIVE_UP
     do {
       await new Promise((resolve) => setTimeout(resolve, 20))
       await document.fonts.ready
-    } while (!over() && (loading() || empty() || performance.now() - last < QUIET))
+    } while (!late() && (loading() || empty() || performance.now() - last < QUIET))
     observer.disconnect()
-    return !over()
-  })
+    return !late()
+  }, OVER)
   expect(still, `${page.url()} never stands still`).toBe(true)
 }

@@ -41,11 +41,11 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       ...phonesOf(edit, edit.country ?? before?.country ?? 'LA'),
       ...(before === null && { code: guestCodeOf(randomBytes(10)), since: at.toISOString() }),
     }),
-    async check({ trx, place: { restaurantId } }, { _id, allergens }, before) {
+    async check({ trx, place: { restaurantId }, at }, { _id, allergens }, before) {
       if (allergens.some((one) => !before?.allergens.includes(one)))
         await refuseWithdrawn(trx, restaurantId, _id)
       if (before?.archived) await refuseMerged(trx, restaurantId, _id)
-      if (before) return
+      if (before) return noteEdit(trx, restaurantId, _id, at)
       // Payments and entries name what they belong to by its id alone.
       const { rows } = await sql`
         select from gift_cards where restaurant_id = ${restaurantId} and id = ${_id}
@@ -57,6 +57,16 @@ export const createCustomers = (deps: CollectionDeps): Plain =>
       if (rows.length > 0) throw conflict('ID_REUSED')
     },
   })
+
+/** Guests of whom something was written down are not forgotten as those of whom nothing was heard. */
+async function noteEdit(trx: Db, restaurantId: string, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('customers')
+    .set({ edited_at: at })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .execute()
+}
 
 /** Refuses to restore a guest who was merged into another: they come back by being parted. */
 async function refuseMerged(trx: Db, restaurantId: string, id: string): Promise<void> {

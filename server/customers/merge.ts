@@ -58,6 +58,7 @@ export async function mergeGuests(trx: Db, wish: MergeWish): Promise<boolean> {
         ...Object.fromEntries(filled.map((field) => [field, other[field]])),
         allergens: inOrder([...kept.allergens, ...allergens]),
         revision: sql`revision + 1`,
+        edited_at: at,
       })
       .where('restaurant_id', '=', restaurantId)
       .where('id', '=', id)

@@ -15,7 +15,7 @@ const MOST = 500
  */
 const unheardSince = (restaurantId: string, since: Date): RawBuilder<unknown> => sql`
   select c.id, c.code from customers c
-  where c.restaurant_id = ${restaurantId} and c.since < ${since}
+  where c.restaurant_id = ${restaurantId} and coalesce(c.edited_at, c.since) < ${since}
     and not exists (
       select from customer_aliases a where a.restaurant_id = c.restaurant_id and a.alias_id = c.id
     )

@@ -2,30 +2,31 @@ import { isCancelled, isOpen } from '#shared/orders/order-can.ts'
 import { isCash } from '#shared/orders/cash-of.ts'
 import { isByPerson } from '#shared/orders/is-by-person.ts'
 import type { Order, OrderDiscount } from '#shared/orders/order.ts'
-import { pricedParts } from '#shared/orders/priced-parts.ts'
-import { priceOrder } from '#shared/pricing/price-order.ts'
 import { audit } from '../change/audit.ts'
 import { type Db, transaction } from '../platform/database/database.ts'
 import { checksMoved, handedOver, serviceMoved } from './audited-checks.ts'
+import { offersGiven, offersRemoved } from './audited-offers.ts'
 import type { LaneChange } from './lane-change.ts'
 import type { OtherChange } from './other-lanes.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { LaneKey } from './read-lane.ts'
+import { takenOff } from './taken-off.ts'
 
 type Person = { readonly userId: string; readonly name: string }
 
-/** Another transaction changed the lane: this one must be rolled back. */
+/** Another transaction changed the lane, or what it was judged by: this one must be rolled back. */
 class Outdated extends Error {}
 
 /**
  * Writes a lane. Entries that an owner looks for go into the restaurant's chain, in the same transaction and
- * before the lane: every writer takes its locks in that order. `also` follows in the transaction.
+ * before the lane: every writer takes its locks in that order. `also` follows in the transaction; false: what was judged
+ * is out of date.
  */
 export async function writeAudited<T>(
   db: Db,
   written: Written,
   write: (db: Db) => Promise<T | undefined>,
-  also: ((trx: Db) => Promise<void>) | null = null,
+  also: readonly ((trx: Db) => Promise<void | boolean>)[] = [],
 ): Promise<T | undefined> {
   const entries = [
     ...takenBack(written),
@@ -36,6 +37,8 @@ export async function writeAudited<T>(
     ...typeChanged(written),
     ...discountsGiven(written),
     ...discountsRemoved(written),
+    ...offersGiven(written),
+    ...offersRemoved(written),
     ...pricesChanged(written),
     ...inAnothersName(written),
     ...checksMoved(written),
@@ -43,7 +46,7 @@ export async function writeAudited<T>(
     ...handedOver(written),
     ...lateCash(written),
   ]
-  const alone = entries.length === 0 && also === null && written.others.length === 0
+  const alone = entries.length === 0 && also.length === 0 && written.others.length === 0
   if (alone) return write(db)
   const { restaurantId, branchId } = written.key
   try {
@@ -53,7 +56,7 @@ export async function writeAudited<T>(
       }
       const result = await write(trx)
       if (result === undefined) throw new Outdated()
-      await also?.(trx)
+      for (const one of also) if ((await one(trx)) === false) throw new Outdated()
       return result
     })
   } catch (error) {
@@ -153,12 +156,6 @@ const discountFacts = ({ _id: orderId, number, policy }: Order, discount: OrderD
   approvedBy: discount.approvedBy,
   ...(discount.sentBy ? { sentBy: discount.sentBy.name } : {}),
 })
-
-const takenOff = (order: Order, discountId: string): number => {
-  const { lines, policy, discounts } = pricedParts(order)
-  const { discounts: given } = priceOrder(lines, policy, discounts)
-  return given.find(({ _id }) => _id === discountId)?.amount ?? 0
-}
 
 /** Prices of one piece that were changed by hand, also back to what they were. */
 function pricesChanged({ actor, before, change: { order } }: Written): readonly Entry[] {

@@ -17,6 +17,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, forbidden, unavailable } from '../platform/http/errors.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
 import type { MeetsOf } from '../promotions/meets.ts'
+import { noteMoves } from '../promotions/note-moves.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { returnIdsOf } from './account-rows.ts'
 import { actorOf, presenceOf } from './actors.ts'
@@ -29,8 +30,16 @@ import { openDrawersOf } from './drawers.ts'
 import { guestsToShow } from './guests-to-show.ts'
 import { type LaneChange, laneChange } from './lane-change.ts'
 import { type Offers, readOffers } from './offers.ts'
+import { limitsHold, withinLimits } from './guest-limits.ts'
 import { withMeets } from './guests-met.ts'
-import { goneOf, otherChanges, otherRows, readLanes, writeOthers } from './other-lanes.ts'
+import {
+  goneOf,
+  otherChanges,
+  otherRows,
+  promotionMoves,
+  readLanes,
+  writeOthers,
+} from './other-lanes.ts'
 import type { LaneKey, ReadLane } from './read-lane.ts'
 import { rememberAnswers, writeLane } from './write-lane.ts'
 
@@ -99,7 +108,10 @@ export function createCommands(deps: Deps) {
     const wasThere = await presence({ caller, sender, device, commands, at })
     const given = believe(commands, { now: at.getTime(), wasThere, drawers })
     const guests = await withMeets(deps, config, { guests: lane.guests, orderId: key.lane }, at)
-    const judgement = judge({ ...lane, guests }, given, {
+    const scene = { branch: config.branch, at }
+    const order = await withinLimits(db, lane.state.order, { commands, offers }, scene)
+    const before = order === lane.state.order ? lane.state : { ...lane.state, order }
+    const judgement = judge({ ...lane, state: before, guests }, given, {
       rights: {
         actor: caller.permissions,
         sender: { ...senderOf(sender), limit: limitOf(config.branch, sender.role) },
@@ -114,7 +126,7 @@ export function createCommands(deps: Deps) {
     const { results, fresh, state, used, history, counts } = judgement
     const common = { key, fresh, actorId: caller.userId, sender, at }
 
-    if (state.order && state !== lane.state) {
+    if (state.order && state !== before) {
       const arrival = { at, sender, drawers, claimed: claimedOf(fresh), device: device.code }
       const next = { ...state, order: state.order }
       const others = otherChanges(lane, state, device.id)
@@ -124,7 +136,9 @@ export function createCommands(deps: Deps) {
         ...own,
         rows: [...own.rows, ...otherRows(others, gone, config.branch), ...countRows(counts)],
       }
-      const printing = prints(lane.state, next, { branch: config.branch, at })
+      const printing = prints(lane.state, next, scene)
+      const limits = limitsHold(lane.state.order, state.order, scene)
+      const moves = promotionMoves(next.order, others)
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }
@@ -132,6 +146,7 @@ export function createCommands(deps: Deps) {
         const free =
           others.length === 0 || (await writeOthers(on, key, { ...next, gone, at }, others))
         if (!free) return undefined
+        await noteMoves(on, { restaurantId: key.restaurantId, from: key.lane, to: moves })
         return writeLane(on, {
           ...common,
           ...change,
@@ -142,7 +157,8 @@ export function createCommands(deps: Deps) {
           version: lane.version,
         })
       }
-      const seq = await writeAudited(db, entry, write, printing)
+      const also = [printing, limits].filter((one) => one !== null)
+      const seq = await writeAudited(db, entry, write, also)
       return seq === undefined ? undefined : { results, seq, rows: change.rows }
     }
     if (fresh.length > 0) await rememberAnswers(db, common)

@@ -1,7 +1,7 @@
 import type { Place } from '#shared/dining/free-slots.ts'
 import type { DishCount } from '#shared/menu/dish-count.ts'
 import type { LaneState } from '#shared/orders/lane.ts'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { Order, OrderCustomer } from '#shared/orders/order.ts'
 import type { Charge } from '#shared/orders/charge.ts'
 import type { CommandResult } from '#shared/sync/contract.ts'
 import type { LaneHistory } from './numbers.ts'
@@ -47,6 +47,8 @@ export type Lane = {
   readonly counts: ReadonlyMap<string, DishCount>
   /** Versions of promotions of which a code is reserved for the order. */
   readonly codes: ReadonlySet<string>
+  /** The paid order whose place the order takes; null where it takes none, or no command adds a dish of that. */
+  readonly reopened: Order | null
   /** The guests whom commands name, by the id, number or code that they name them by. */
   readonly guests: ReadonlyMap<string, OrderCustomer>
   /** The places of other orders in slots; empty where no command asks for one. */

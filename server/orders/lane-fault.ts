@@ -6,6 +6,7 @@ import { orderCan } from '#shared/orders/order-can.ts'
 import { takesOrder } from '#shared/orders/takes-orders.ts'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { returnIdsOf } from './account-rows.ts'
+import { keptFault } from './kept-offers.ts'
 import type { Lane, OtherFacts } from './lane-facts.ts'
 import { holdsOne } from './permitted.ts'
 import type { Refused } from './refused.ts'
@@ -25,7 +26,11 @@ export function laneFault(
   const others = [...(lane.others?.values() ?? [])]
   if (elsewhere || others.some((other) => other.elsewhere)) return { code: 'ORDER_UNKNOWN' }
   if (returnIdsOf(command).some((id) => takenEntries.has(id))) return ID_REUSED
-  return kindFault(lane, order, command, context) ?? closedFault(order, command, context)
+  return (
+    kindFault(lane, order, command, context) ??
+    keptFault(lane.reopened, order, command, context) ??
+    closedFault(order, command, context)
+  )
 }
 
 function kindFault(

@@ -23,7 +23,8 @@ export async function readOffers(
   return new Map([...known, ...older.map((one): [string, Published] => [one.version._id, one])])
 }
 
-const namedBy = ({ payload }: Command): readonly string[] => {
+/** Returns the versions that a command names. */
+export const namedBy = ({ payload }: Command): readonly string[] => {
   if ('offerId' in payload) return [payload.offerId]
   return 'offers' in payload ? (payload.offers ?? []) : []
 }

@@ -78,6 +78,17 @@ export function otherChanges(
   })
 }
 
+/**
+ * Returns the orders to which dishes went from one that goes on, with what is fixed of promotions. What was split off, and
+ * where an order was merged, is said by the orders.
+ */
+export const promotionMoves = (order: Order, others: readonly OtherChange[]): readonly string[] =>
+  isMerged(order)
+    ? []
+    : others.flatMap(({ lane, before, order: there }) =>
+        before && there.discounts?.some(({ offer }) => offer) ? [lane] : [],
+      )
+
 /** Returns the ids of tickets that a lane had and has no more. */
 export function goneOf(before: readonly Ticket[], after: readonly Ticket[]): readonly string[] {
   const kept = new Set(after.map(({ _id }) => _id))

@@ -148,6 +148,11 @@ const ASKED = {
       select json_agg(r.version_id) from voucher_reservations r
       where r.restaurant_id = :restaurantId and r.order_id = :lane
     )`,
+  reopened: `(
+      select r.doc from orders r
+      where r.restaurant_id = :restaurantId and r.branch_id = :branchId
+        and r.id = (o.doc -> 'reopens' ->> '_id')::uuid
+    )`,
   charges: `(
       select json_agg(json_build_object('_id', r.id, 'amount', r.amount)) from payment_requests r
       where r.restaurant_id = :restaurantId and r.order_id = :lane and r.kind = 'terminal'
@@ -184,6 +189,7 @@ const NAMES: readonly Asked[] = [
   'taken_entries',
   'guests',
   'codes',
+  'reopened',
   'charges',
   'counts',
   'places',

@@ -14,6 +14,7 @@ import { hashToken } from '../platform/secrets/secrets.ts'
 import { notLater } from './believe.ts'
 import { takesPlace } from './slots.ts'
 import { returnIdsOf } from './account-rows.ts'
+import { isServedAgain } from './kept-offers.ts'
 import type { Drawer } from './drawers.ts'
 import type { HeldMoney, Lane, Remembered } from './lane-facts.ts'
 import type { KnownDevice } from './numbers.ts'
@@ -56,6 +57,7 @@ type Row = {
     | null
   readonly charges?: readonly Charge[] | null
   readonly codes?: readonly string[] | null
+  readonly reopened?: Order | null
   readonly counts?: readonly DishCount[] | null
   readonly places?: readonly Place[] | null
 } & (
@@ -110,6 +112,7 @@ export async function readLane(
     is_account: opens,
     charges: commands.some(mayLessen),
     codes: commands.some(({ kind }) => kind === 'order.applyOffer'),
+    reopened: commands.some(isServedAgain),
     overrides: overrides.size > 0,
     drawers: lists.times.length > 0,
     held: lists.held.length > 0,
@@ -170,8 +173,13 @@ const outsideOf = ({
   is_account: isAccount = false,
   charges,
   codes,
-}: Row): Pick<Lane, 'counts' | 'places' | 'guests' | 'isAccount' | 'charges' | 'codes'> => ({
+  reopened = null,
+}: Row): Pick<
+  Lane,
+  'counts' | 'places' | 'guests' | 'isAccount' | 'charges' | 'codes' | 'reopened'
+> => ({
   codes: new Set(codes),
+  reopened,
   isAccount,
   charges: charges ?? [],
   guests: new Map(

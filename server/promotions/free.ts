@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
-import { reachedOrders } from './reached-orders.ts'
+import { isReopened, reachedOrders, tookOff } from './reached-orders.ts'
+
+/** Of an order that went back for another in its place, that one has the code as soon as it is opened. */
+const MAY_COME_AGAIN = sql`(o.status = 'paid' and not exists (
+  select from json_array_elements(o.doc -> 'refunds') as f (given)
+  join orders again on again.restaurant_id = o.restaurant_id
+    and again.id = (f.given ->> 'reopenedAs')::uuid
+))`
 
 /**
  * Frees codes that are not used: reservations `r` that a condition names, where no order has the promotion. One that was
@@ -10,7 +17,7 @@ import { reachedOrders } from './reached-orders.ts'
 export async function freeLeft(
   trx: Db,
   which: RawBuilder<unknown>,
-  paid: RawBuilder<unknown> = sql`true`,
+  paid: RawBuilder<unknown> = MAY_COME_AGAIN,
 ): Promise<void> {
   // What an order was given, and what is fixed on it since it was divided, joined or paid in part.
   await sql`
@@ -20,7 +27,7 @@ export async function freeLeft(
       and r.used_at is null and ${which} and not exists (
         select from (${reachedOrders}) near
         join orders o on o.restaurant_id = r.restaurant_id and o.id = near.id
-        where (o.status = 'paid' and ${paid}) or (o.status = 'open' and (
+        where ${paid} or (o.status = 'open' and (
           exists (
             select from json_array_elements(o.doc -> 'offers') as f (given)
             where f.given ->> 'promotionId' = v.promotion_id::text
@@ -34,10 +41,25 @@ export async function freeLeft(
 }
 
 /** A paid order has used a promotion that took something off: the poster marks its code, which may not have seen it yet. */
-const TOOK_OFF = sql`exists (
-  select from json_array_elements(o.doc -> 'discounts') as d (given)
-  where d.given -> 'offer' ->> 'promotionId' = v.promotion_id::text
-    and d.given ->> 'beaten' is null and (d.given ->> 'value')::numeric > 0
+const USED = sql`(${tookOff} and not ${isReopened})`
+
+/**
+ * Returns whether the till that asked for the code of reservation `r` has said what became of it: its order is closed, it
+ * was taken off again, or that till's later commands for the order are here. A till without a line is waited for until the
+ * cut-off: it may have promised the code to its guest.
+ */
+export const wasHeardOf = (since: Date): RawBuilder<unknown> => sql`(
+  r.at < ${since} and (
+    r.device_id is null
+    or exists (
+      select from orders own where own.restaurant_id = r.restaurant_id and own.id = r.order_id
+        and (own.status <> 'open' or coalesce(own.doc ->> 'removedOffers', '') like '%' || v.promotion_id::text || '%')
+    )
+    or exists (
+      select from applied_commands c where c.lane = r.order_id and c.restaurant_id = r.restaurant_id
+        and c.device_id = r.device_id and c.acted_at > r.at
+    )
+  )
 )`
 
 /** Frees the codes of business days that are over, unless an order that is open or was paid has what they give. */
@@ -76,7 +98,7 @@ export async function freeOverdue(db: Db, now: Date): Promise<void> {
           ${over.map(({ orderId }) => orderId)}::uuid[]
         )
       )`,
-      TOOK_OFF,
+      USED,
     )
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Limits } from '#shared/promotions/conditions.ts'
 import type { Db } from '../platform/database/database.ts'
+import { isReopened } from './reached-orders.ts'
 
 /** What a promotion took off an order of a guest, less what was given back. */
 type GuestUse = {
@@ -40,14 +41,20 @@ type Asked = {
 }
 type OpenUse = Pick<GuestUse, 'promotionId' | 'orderId' | 'day'>
 
-/** Returns which promotions a guest has on open orders: given to them, or fixed since they were paid in part. */
+/**
+ * Returns which promotions a guest has on open orders: given to them, or fixed since they were paid in part. So has an
+ * order that was paid a moment ago and is not posted yet.
+ */
 export async function readOpenUses(
   db: Db,
   { restaurantId, customerId, orderId }: Asked,
 ): Promise<readonly OpenUse[]> {
   const { rows } = await sql<OpenUse>`
+    with own as materialized (
+      select ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid) as ids
+    )
     select had.id as "promotionId", o.id as "orderId", o.business_date::text as day
-    from orders o cross join lateral (
+    from own, orders o cross join lateral (
       select given ->> 'promotionId' as id from json_array_elements(o.doc -> 'offers') as f (given)
       where (o.doc #> '{customer,meets}')::jsonb ? (given ->> 'promotionId')
         and not coalesce((o.doc -> 'removedOffers')::jsonb ? (given ->> 'promotionId'), false)
@@ -57,9 +64,17 @@ export async function readOpenUses(
       where given -> 'offer' is not null
     ) had
     where o.restaurant_id = ${restaurantId} and o.status = 'open'
-      and o.doc -> 'customer' ->> '_id' = any(
-        ids_of_guest(${restaurantId}::uuid, ${customerId}::uuid)::text[]
-      )
+      and o.doc -> 'customer' ->> '_id' = any(own.ids::text[])
+      and o.id is distinct from ${orderId}::uuid
+    union
+    select given -> 'offer' ->> 'promotionId', o.id, s.business_date::text
+    from own, sales s
+    left join stock_cursors c on c.restaurant_id = s.restaurant_id and c.branch_id = s.branch_id
+    join orders o on o.restaurant_id = s.restaurant_id and o.id = s.order_id
+    cross join lateral json_array_elements(o.doc -> 'discounts') as d (given)
+    where s.restaurant_id = ${restaurantId} and s.customer_id = any(own.ids)
+      and s.kind = 'sale' and s.seq > coalesce(c.seq, 0) and given -> 'offer' is not null
+      and given ->> 'beaten' is null and not ${isReopened}
       and o.id is distinct from ${orderId}::uuid`.execute(db)
   return rows
 }

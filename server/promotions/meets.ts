@@ -5,20 +5,12 @@ import type { GuestCondition } from '#shared/promotions/conditions.ts'
 import type { PromotionRow } from '#shared/promotions/definition.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isWithin, readGuestUses, readOpenUses } from './guest-uses.ts'
+import { type Had, mayHaveMore, readHad, type Whom } from './still-within.ts'
 
-type Had = { readonly promotionId: string; readonly day: string }
 type Facts = {
   readonly birthday: string | null
   readonly bought: boolean
-  /** Paid orders that had a promotion, and other open ones that have it. */
-  readonly paid: readonly Had[]
-  readonly open: readonly Had[]
-}
-type Whom = {
-  readonly customerId: string
-  /** The order for which it is asked; null: none yet. */
-  readonly orderId: string | null
+  readonly had: readonly Had[]
 }
 
 /** Returns the tier of a guest and those of some segments that mean them: both are known above promotions. */
@@ -56,7 +48,11 @@ export const createMeetsOf =
     )
     const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
     return asked
-      .filter((one) => isMet(one, { ...facts, ...groups }, today))
+      .filter(
+        (one) =>
+          isFor(one.conditions.guest ?? {}, { ...facts, ...groups }, today) &&
+          mayHaveMore(one, facts.had, today),
+      )
       .map(({ promotionId }) => promotionId)
   }
 
@@ -74,7 +70,7 @@ async function groupsNamed(
 async function factsOf(
   db: Db,
   restaurantId: string,
-  { customerId, orderId }: Whom,
+  whom: Whom,
   promotions: readonly PromotionRow[],
 ): Promise<Facts | undefined> {
   const { rows } = await sql<Pick<Facts, 'birthday' | 'bought'>>`
@@ -85,33 +81,11 @@ async function factsOf(
           and s.customer_id = any(ids_of_guest(c.restaurant_id, c.id))
       ) as bought
     from customers c
-    where c.restaurant_id = ${restaurantId} and c.id = ${customerId} and c.archived_at is null`.execute(
+    where c.restaurant_id = ${restaurantId} and c.id = ${whom.customerId} and c.archived_at is null`.execute(
     db,
   )
   const [guest] = rows
-  if (!guest) return undefined
-  const uses = await readGuestUses(db, restaurantId, {
-    guestIds: [customerId],
-    promotionIds: promotions.map(({ promotionId }) => promotionId),
-  })
-  // A sale that was given back whole is no use.
-  const paid = uses.filter(({ amount }) => amount > 0)
-  return { ...guest, paid, open: await readOpenUses(db, { restaurantId, customerId, orderId }) }
-}
-
-function isMet(
-  { promotionId, conditions: { guest = {} }, limits }: PromotionRow,
-  facts: Facts & Groups,
-  today: string,
-): boolean {
-  const own = ({ promotionId: id }: Had) => id === promotionId
-  const open = facts.open.filter(own)
-  const days = [...facts.paid.filter(own), ...open].map(({ day }) => day)
-  return (
-    isFor(guest, facts, today) &&
-    !(guest.firstVisit && open.length > 0) &&
-    isWithin(limits, days, today)
-  )
+  return guest && { ...guest, had: await readHad(db, restaurantId, whom, promotions) }
 }
 
 const isFor = (

@@ -11,7 +11,7 @@ import { branchCounters, callerCounters } from '../session/limits.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createVoucherHash } from './code-handlers.ts'
-import { freeLeft } from './free.ts'
+import { freeLeft, wasHeardOf } from './free.ts'
 import { findOn } from './versions.ts'
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
   readonly attempts: Attempts
 }
 
-/** A till puts the promotion onto its order within this after it has the code. */
+/** A till that has a line puts the promotion onto its order within this after it has the code. */
 const GRACE_MS = MINUTE_MS
 
 /** Returns the call by which a till asks what a code is for; a code for one use is then of that order alone. */
@@ -64,16 +64,20 @@ export function createReserveHandler({
           await freeLeft(
             trx,
             sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
-            and r.order_id <> ${orderId} and r.at < ${new Date(at.getTime() - GRACE_MS)}`,
+            and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
           )
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
             with mine as (
               insert into voucher_reservations (
                 restaurant_id, voucher_id, branch_id, order_id, version_id, single_use, at, done_by,
-                done_by_name
+                done_by_name, device_id
               )
               values (${restaurantId}, ${found._id}, ${branchId}, ${orderId}, ${version._id},
-                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name})
+                ${found.singleUse}, ${at}, ${caller.userId}, ${caller.name}, (
+                  select d.id from sessions s join devices d on d.id = s.device_id
+                  where s.id = ${caller.sessionId} and d.restaurant_id = ${restaurantId}
+                    and d.branch_id = ${branchId}
+                ))
               on conflict do nothing returning order_id
             )
             select order_id as "orderId", false as used from mine

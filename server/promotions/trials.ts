@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Contract } from '#shared/api.ts'
@@ -156,7 +157,7 @@ type Asked = {
 }
 
 /** Returns what a version would have done to the orders of some business days, in the sequence in which they were settled. */
-export async function simulate(db: Db, place: BranchPlace, { version, from, to }: Asked) {
+async function simulate(db: Db, place: BranchPlace, { version, from, to }: Asked) {
   const found = await findBranch(db, { restaurantId: null, branchIds: 'all' }, place.branchId)
   if (!found) throw notFound()
   const menu = await readMenu(db, place)
@@ -164,55 +165,74 @@ export async function simulate(db: Db, place: BranchPlace, { version, from, to }
     branch: found.branch,
     itemOf: (id) => menu.items.get(id),
   })
-  let after: Settled | null = null
-  for (;;) {
-    const rows: readonly Settled[] = await readSettled(db, place, { from, to, after })
+  const add = async (rows: readonly Settled[]) => {
+    // The question for the next ones goes out first: the database finds them while these are priced.
+    await turn()
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed when it was written: a second time would take longer than the trial
     for (const row of rows) simulation.add({ ...row, order: row.order as Order })
-    after = rows.at(-1) ?? null
-    if (rows.length < AT_ONCE) return simulation.sums()
   }
+  const batches = readSettled(db, place, { from, to })
+  for (let next = await batches.next(); !next.done;)
+    [next] = await Promise.all([batches.next(), add(next.value)])
+  return simulation.sums()
 }
 
 type Settled = {
   readonly order: unknown
-  readonly _id: string
-  readonly day: string
-  readonly seq: number
   readonly hour: number
   readonly cost: number | null
 }
+type Sale = { readonly id: string; readonly orderId: string; readonly hour: number }
 
-async function readSettled(
+/**
+ * Reads the orders that were settled on business days, day by day and some at a time. The sequence of a day is found once:
+ * to look for the next ones by their number would sort all that is left again and again.
+ */
+async function* readSettled(
+  db: Db,
+  place: BranchPlace,
+  { from, to }: { readonly from: string; readonly to: string },
+): AsyncGenerator<readonly Settled[]> {
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const sales = await readSales(db, place, day)
+    for (let start = 0; start < sales.length; start += AT_ONCE)
+      yield readOrders(db, place, day, sales.slice(start, start + AT_ONCE))
+  }
+}
+
+async function readSales(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
-  {
-    from,
-    to,
-    after,
-  }: { readonly from: string; readonly to: string; readonly after: Settled | null },
+  day: string,
+): Promise<readonly Sale[]> {
+  const { rows } = await sql<Sale>`
+    select id, order_id as "orderId", hour from sales
+    where restaurant_id = ${restaurantId} and branch_id = ${branchId}
+      and business_date = ${day}::date and kind = 'sale'
+    order by seq, order_id::text`.execute(db)
+  return rows
+}
+
+async function readOrders(
+  db: Db,
+  { restaurantId, branchId }: BranchPlace,
+  day: string,
+  sales: readonly Sale[],
 ): Promise<readonly Settled[]> {
-  const { day = from, seq = -1, _id = '' } = after ?? {}
-  const { rows } = await sql<Settled>`
-    select o.doc as "order", s.order_id as "_id", s.business_date::text as day, s.seq, s.hour,
-      cost.sum as cost
-    from (
-      select * from sales
-      where restaurant_id = ${restaurantId} and branch_id = ${branchId} and kind = 'sale'
-        and business_date >= ${day}::date and business_date <= ${to}::date
-        and (business_date, seq, order_id::text) > (${day}::date, ${seq}::bigint, ${_id})
-      order by business_date, seq, order_id::text limit ${AT_ONCE}
-    ) s
-    join orders o on o.restaurant_id = s.restaurant_id and o.id = s.order_id
+  const { rows } = await sql<Omit<Settled, 'hour'> & { readonly at: number }>`
+    select o.doc as "order", s.at, cost.sum as cost
+    from unnest(${sales.map(({ orderId }) => orderId)}::uuid[], ${sales.map(({ id }) => id)}::uuid[])
+      with ordinality as s (order_id, id, at)
+    join orders o on o.restaurant_id = ${restaurantId} and o.id = s.order_id
     left join lateral (
       select case when bool_and(coalesce(c.complete, false)) then round(sum(c.cost) / ${PER_UNIT})::bigint end as sum
       from sale_lines l
       left join sale_costs c on c.restaurant_id = l.restaurant_id and c.branch_id = l.branch_id
         and c.business_date = l.business_date and c.order_id = l.order_id
         and c.sale_id = l.sale_id and c.line_id = l.line_id
-      where l.restaurant_id = s.restaurant_id and l.branch_id = s.branch_id
-        and l.business_date = s.business_date and l.order_id = s.order_id and l.sale_id = s.id
+      where l.restaurant_id = ${restaurantId} and l.branch_id = ${branchId}
+        and l.business_date = ${day}::date and l.order_id = s.order_id and l.sale_id = s.id
     ) cost on true
-    order by s.business_date, s.seq, s.order_id::text`.execute(db)
-  return rows
+    order by s.at`.execute(db)
+  return rows.map(({ at, ...row }) => ({ ...row, hour: sales[at - 1]?.hour ?? 0 }))
 }

@@ -6,7 +6,8 @@ import type { Db } from '../platform/database/database.ts'
 import { columnsOf, type Columns, namedStatement } from '../platform/database/named.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { isWithin, readGuestUses } from './guest-uses.ts'
-import { reachedOrders } from './reached-orders.ts'
+import { markCodes } from './mark-codes.ts'
+import { readSpent } from './spent-so-far.ts'
 import { SPENT } from './spend.ts'
 
 type Range = { readonly from: number; readonly to: number }
@@ -29,6 +30,9 @@ type Use = {
   readonly cost: number | null
   readonly overLimit: boolean
   readonly late: boolean
+  /** The person who gave it; null: it was automatic, or a code gave it. */
+  readonly givenBy: string | null
+  readonly givenByName: string | null
   readonly postedAt: string
 }
 
@@ -49,6 +53,8 @@ const COLUMNS: Columns<Use> = {
   cost: 'bigint',
   overLimit: 'boolean',
   late: 'boolean',
+  givenBy: 'uuid',
+  givenByName: 'text',
   postedAt: 'timestamptz',
 }
 const { names, record } = columnsOf(COLUMNS)
@@ -68,16 +74,20 @@ export const createUseWriter =
     if (found.length === 0) return false
     const judged = await markOver(trx, place, found)
     const postedAt = now().toISOString()
-    const rows = judged.map(({ limits: _limits, guestId: _guest, ...use }) => ({
-      ...use,
-      postedAt,
-    }))
+    const rows = judged.map(
+      ({ limits: _limits, guestId: _guest, refundKind: _refund, ...use }) => ({
+        ...use,
+        postedAt,
+      }),
+    )
     await trx.executeQuery(insert({ ...place, rows: JSON.stringify(rows) }))
     await markCodes(trx, place, found)
     return true
   }
 
 type Found = Omit<Use, 'overLimit' | 'postedAt'> & {
+  /** What a refund counts as; null: it is a sale. */
+  readonly refundKind: string | null
   readonly limits: unknown
   /** The guest into whom the customer was merged since, or the customer. */
   readonly guestId: string | null
@@ -93,6 +103,8 @@ async function readUses(
     select s.business_date::text as "businessDate", s.order_id as "orderId", s.id as "saleId",
       v.id as "versionId", v.promotion_id as "promotionId", s.kind, s.seq, s.at, s.hour, s.currency,
       s.customer_id as "customerId", sum(r.amount)::bigint as amount, s.net,
+      s.refund_kind as "refundKind", max(r.given_by::text)::uuid as "givenBy",
+      max(r.given_by_name) as "givenByName",
       (
         select case when bool_and(coalesce(c.complete, false)) then round(sum(c.cost) / ${PER_UNIT})::bigint end
         from sale_lines l
@@ -129,23 +141,20 @@ async function readUses(
   return rows
 }
 
-type Sums = { orders: number; amount: number }
-
 /** Marks those that came after a limit was reached, in all or of their guest, by the order in which they arrived. */
 async function markOver(trx: Db, { restaurantId }: BranchPlace, found: readonly Found[]) {
   const limited = [...new Set(found.filter(hasLimit).map(({ promotionId }) => promotionId))]
-  const sums = await readSums(trx, restaurantId, limited)
+  const orderIds = [...new Set(found.map(({ orderId }) => orderId))]
+  const spentOf = await readSpent(trx, restaurantId, { promotionIds: limited, orderIds })
   const isOverForGuest = await guestJudge(trx, restaurantId, found)
   const marked = found.map((use) => {
     const { inAll, budget } = Limits.parse(use.limits)
-    const sum = sums.get(use.promotionId) ?? { orders: 0, amount: 0 }
+    const spent = spentOf(use.promotionId)
     const isOver =
       isOverForGuest(use) ||
-      (inAll !== undefined && sum.orders >= inAll) ||
-      (budget !== undefined && sum.amount >= budget)
-    sum.orders += use.kind === 'sale' ? 1 : 0
-    sum.amount += use.amount
-    sums.set(use.promotionId, sum)
+      (inAll !== undefined && spent.orders() >= inAll) ||
+      (budget !== undefined && spent.amount() >= budget)
+    spent.add(use)
     return { ...use, overLimit: use.kind === 'sale' && isOver }
   })
   // It is judged in the restaurant's turn, and tills hear of it.
@@ -181,43 +190,4 @@ async function guestJudge(trx: Db, restaurantId: string, found: readonly Found[]
 const hasLimit = ({ limits }: Found): boolean => {
   const { inAll, budget } = Limits.parse(limits)
   return inAll !== undefined || budget !== undefined
-}
-
-async function readSums(
-  trx: Db,
-  restaurantId: string,
-  ids: readonly string[],
-): Promise<Map<string, Sums>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<Sums & { readonly promotionId: string }>`
-    select promotion_id as "promotionId",
-      count(distinct order_id) filter (where kind = 'sale')::int as orders,
-      sum(amount)::bigint as amount
-    from promotion_uses
-    where restaurant_id = ${restaurantId} and promotion_id = any(${[...ids]}::uuid[])
-    group by promotion_id`.execute(trx)
-  return new Map(rows.map((row) => [row.promotionId, row]))
-}
-
-/** A code is used once an order is paid that has what it gave, also after a split or a merge. */
-async function markCodes(trx: Db, { restaurantId }: BranchPlace, found: readonly Found[]) {
-  const sold = found
-    .filter(({ kind }) => kind === 'sale')
-    .map(({ orderId, promotionId, at }) => ({ orderId, promotionId, at }))
-  if (sold.length === 0) return
-  await sql`
-    update voucher_reservations held set used_at = paid.at
-    from (
-      select r.voucher_id, r.order_id, min(sold.at) as at
-      from voucher_reservations r
-      join promotion_versions v on v.restaurant_id = r.restaurant_id and v.id = r.version_id
-      cross join lateral (${reachedOrders}) near
-      join json_to_recordset(${JSON.stringify(sold)}::json) as sold (
-        "orderId" uuid, "promotionId" uuid, at timestamptz
-      ) on sold."orderId" = near.id and sold."promotionId" = v.promotion_id
-      where r.restaurant_id = ${restaurantId} and r.used_at is null
-      group by r.voucher_id, r.order_id
-    ) paid
-    where held.restaurant_id = ${restaurantId} and held.voucher_id = paid.voucher_id
-      and held.order_id = paid.order_id`.execute(trx)
 }

@@ -28,6 +28,8 @@ const CHANNEL = 'sala'
 const RETRY_MS = 1000
 /** Longer than any NOTIFY takes: after it the server at the other end counts as gone. */
 const QUERY_MS = 5000
+/** A NOTIFY is a commit: while orders come in, a hundred of them a second would each make the disk write the log. */
+const UNHURRIED = { options: '-c synchronous_commit=off' }
 
 /** Returns a bus over LISTEN and NOTIFY on a connection of its own, made again when it breaks. */
 export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus {
@@ -36,7 +38,8 @@ export function createPostgresBus({ connection, onMessage, onError }: Deps): Bus
   let closed = false
 
   const listen = async (): Promise<pg.Client> => {
-    const opened = await openClient(connection, onError, { query_timeout: QUERY_MS })
+    const limits = { query_timeout: QUERY_MS, ...UNHURRIED }
+    const opened = await openClient(connection, onError, limits)
     opened.on('notification', ({ payload }) => take(payload))
     try {
       await opened.query(`listen ${CHANNEL}`)

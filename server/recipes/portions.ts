@@ -51,7 +51,7 @@ const NOTHING: Needs = new Map()
 
 /** The least of a dish that is sold by the piece, and of one that is weighed: a gram of a kilogram. */
 export const PIECE: Ratio = ratioOf(1)
-export const GRAM: Ratio = { n: 1n, d: 1000n }
+export const GRAM: Ratio = { n: 1, d: 1000 }
 
 async function readKept(
   db: Db,

@@ -51,9 +51,8 @@ export async function readCards(
     .execute()
   const approved = new Map(approvals.map((row) => [row.card_id, row]))
   return cards.map((card) => {
-    const found = approved.get(card._id)
-    const isHeld = card.state === 'done' && found?.digest === digestOf(card)
-    if (!found || !isHeld) return { ...card, approvedBy: null }
+    const found = card.state === 'done' ? approved.get(card._id) : undefined
+    if (!found || found.digest !== digestOf(card)) return { ...card, approvedBy: null }
     const approvedBy = { _id: found.approved_by, name: found.approved_by_name }
     return { ...card, state: 'approved', approvedBy }
   })

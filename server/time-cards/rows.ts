@@ -8,6 +8,14 @@ type Window = { readonly from: Date; readonly to: Date; readonly userId?: string
 
 const iso = (at: Date) => at.toISOString()
 
+/** Instants as text: thousands of punches have three each, and a Date of every one is only written as text again. */
+const inUtc = (column: 'at' | 'device_at' | 'posted_at') =>
+  sql<string>`(${sql.ref(`punches.${column}`)} at time zone 'UTC')::text`
+
+/** Returns an instant that the database wrote as text, e.g. `2026-11-28 02:00:00.5`, as devices write it. */
+const isoOf = (text: string) =>
+  `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`
+
 /** Returns the people who punched in a branch between two moments, by name, with what was corrected then. */
 export async function readClocked(
   db: Db,
@@ -17,9 +25,13 @@ export async function readClocked(
   const ofUser = userId === undefined ? sql<boolean>`true` : sql<boolean>`user_id = ${userId}`
   const punches = await db
     .selectFrom('punches')
-    .select(['id', 'user_id', 'user_name', 'kind', 'position_id', 'at', 'device_at', 'posted_at'])
-    .select(['business_date', 'sent_by', 'sent_by_name'])
-    .select(['approved_by', 'approved_by_name'])
+    .select(['id', 'user_id', 'user_name', 'kind', 'position_id', 'business_date'])
+    .select([
+      inUtc('at').as('moment'),
+      inUtc('device_at').as('device'),
+      inUtc('posted_at').as('posted'),
+    ])
+    .select(['sent_by', 'sent_by_name', 'approved_by', 'approved_by_name'])
     .where('restaurant_id', '=', restaurantId)
     .where('branch_id', '=', branchId)
     .where('at', '>=', from)
@@ -58,9 +70,9 @@ type PunchRow = {
   readonly user_id: string
   readonly kind: string
   readonly position_id: string | null
-  readonly at: Date
-  readonly device_at: Date
-  readonly posted_at: Date
+  readonly moment: string
+  readonly device: string
+  readonly posted: string
   readonly business_date: string
   readonly sent_by: string
   readonly sent_by_name: string
@@ -73,11 +85,11 @@ const toPunch = (row: PunchRow): Punch => ({
   _id: row.id,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table allows no other
   kind: row.kind as Punch['kind'],
-  at: iso(row.at),
+  at: isoOf(row.moment),
   day: row.business_date,
   positionId: row.position_id,
-  deviceAt: iso(row.device_at),
-  postedAt: iso(row.posted_at),
+  deviceAt: isoOf(row.device),
+  postedAt: isoOf(row.posted),
   sentBy: row.sent_by === row.user_id ? null : { _id: row.sent_by, name: row.sent_by_name },
   approvedBy:
     row.approved_by === null ? null : { _id: row.approved_by, name: row.approved_by_name ?? '' },

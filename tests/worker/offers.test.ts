@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DisplayRow } from '#shared/customer-display/display.ts'
 import type { PromotionRow } from '#shared/promotions/definition.ts'
+import { reopenDrafts } from '../../src/pos/sales/refund/reopen-drafts.ts'
 import { beer } from './support/fixtures.ts'
 import { createIds } from './support/ids.ts'
 import { createWorld, openTill, order } from './support/world.ts'
@@ -57,6 +58,39 @@ test('what was ordered without the server keeps a promotion that has ended by th
   const next = order()
   await till.sell(next.open(), next.add(beer))
   expect(next.on(till)?.totals.total).toBe(beer.price)
+})
+
+test('an order opened again has the promotion of the paid one without the server, and the server makes the same of it', async () => {
+  const { world, log, till } = await openPromoted()
+  const sale = order()
+  const dish = sale.add(beer, 2)
+  await till.sell(sale.open(), dish)
+  await till.sell(sale.pay(beer.price))
+  await world.clock.pass(1000)
+  world.server.away()
+  log.change('promotions', { ...half, over: true })
+  const paid = sale.on(till)
+  if (!paid) throw new Error('No paid order')
+  const orderId = id()
+  const refund = sale.refund(paid)
+  if (refund.kind !== 'order.refund') throw new Error('No refund')
+  const kind = { kind: 'reopened' as const, reopenedAs: orderId }
+  await till.sell({ ...refund, payload: { ...refund.payload, ...kind } })
+  const drafts = reopenDrafts(paid, {
+    orderId,
+    newId: id,
+    tableId: null,
+    mayGive: () => true,
+    mayReprice: true,
+  })
+  await till.sell(...drafts)
+  const shown = till.row('orders', orderId)
+  expect(shown?.totals).toEqual(paid.totals)
+  expect(shown?.reopens).toMatchObject({ _id: sale.orderId, keeps: true })
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(log.orders().find(({ _id }) => _id === orderId)?.totals).toEqual(paid.totals)
 })
 
 test('between guests the display shows no promotion that a person gives, or that is for certain guests', async () => {

@@ -48,7 +48,7 @@ export function createCrew({ shelves, demand, batches, cookbook, days, random }:
       ...line,
       usable: cookbook.usableOf(line.ingredientId) ?? 100,
     }))
-    const times = { n: BigInt(typed.quantity), d: BigInt(recipe.yields) }
+    const times = { n: typed.quantity, d: recipe.yields }
     const needs = whole(explode(lines, times, cookbook.preparations))
     shelves.produce(moment, recipe.id, { ingredient, typed }, needs)
   }

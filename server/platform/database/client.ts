@@ -71,7 +71,7 @@ export function openPool({
 export async function openClient(
   connection: Connection,
   onError: OnError,
-  limits: Pick<pg.ClientConfig, 'query_timeout'> = {},
+  limits: Pick<pg.ClientConfig, 'query_timeout' | 'options'> = {},
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,

@@ -284,6 +284,7 @@ export interface Customers {
   birthday: string
   code: string
   country: string
+  edited_at: Timestamp | null
   email: string
   id: string
   language: string | null
@@ -1063,6 +1064,12 @@ export interface PrintJobs {
   width: number | null
 }
 
+export interface PromotionMoves {
+  from_id: string
+  restaurant_id: string
+  to_id: string
+}
+
 export interface Promotions {
   alone: boolean
   archived_at: Timestamp | null
@@ -1118,6 +1125,8 @@ export interface PromotionUses {
   cost: number | null
   currency: string
   customer_id: string | null
+  given_by: string | null
+  given_by_name: string | null
   hour: number
   kind: string
   late: boolean
@@ -1970,6 +1979,7 @@ export interface VoucherBatches {
 export interface VoucherReservations {
   at: Timestamp
   branch_id: string
+  device_id: string | null
   done_by: string
   done_by_name: string
   order_id: string
@@ -2122,6 +2132,7 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  promotion_moves: PromotionMoves
   promotion_spans: PromotionSpans
   promotion_trials: PromotionTrials
   promotion_uses: PromotionUses

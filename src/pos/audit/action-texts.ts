@@ -152,6 +152,8 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   'order.cancel': 'audit.says.orderCancelled',
   'order.changeType': 'audit.says.orderType',
   'order.changePrice': 'audit.says.priceChanged',
+  'order.applyOffer': 'audit.says.discountGiven',
+  'order.removeOffer': 'audit.says.discountRemoved',
   'order.discount': 'audit.says.discountGiven',
   'order.payFor': 'audit.says.paidFor',
   'order.payLate': 'audit.says.paidLate',

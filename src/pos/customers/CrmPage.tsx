@@ -110,5 +110,11 @@ const links = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 'var(--space-2) var(--space-4)',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 44,
+    minHeight: 44,
+    fontWeight: 600,
+  },
 })

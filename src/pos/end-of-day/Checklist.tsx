@@ -85,7 +85,13 @@ const item = css({
   '& > svg': { flex: 'none', width: 22, height: 22, marginBlockStart: 2, color: 'var(--warn)' },
   '&[data-settled="true"] > svg': { color: 'var(--ok)' },
   '& > div': { minWidth: 0, flex: 1 },
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' },
+  // A finger hits it also where its word is short.
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minWidth: 'var(--hit)',
+    minHeight: 'var(--hit)',
+  },
 })
 const open = css({
   maxHeight: '16rem',

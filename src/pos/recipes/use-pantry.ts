@@ -64,4 +64,4 @@ function kitchenOf({ ingredients, made, taken }: Read): Kitchen {
 }
 
 const ratioOf = (cost: PantryItem['cost']): Ratio | null =>
-  cost && { n: BigInt(Math.round(cost.value)), d: BigInt(Math.round(cost.quantity)) }
+  cost && { n: Math.round(cost.value), d: Math.round(cost.quantity) }

@@ -1,4 +1,4 @@
-import { ratioOf, round } from '../money/ratio.ts'
+import { multiply, ratioOf, round } from '../money/ratio.ts'
 import type { Language } from '../languages/languages.ts'
 
 /**
@@ -29,9 +29,8 @@ export const formatUnits = (units: number, digits: number, { group, decimal }: S
 export const formatNumber = (value: number, language: Language, decimals?: number): string => {
   if (!Number.isFinite(value)) return '–'
   const digits = decimals ?? 3
-  const exact = ratioOf(value)
   const text = formatUnits(
-    round({ n: exact.n * 10n ** BigInt(digits), d: exact.d }),
+    round(multiply(ratioOf(value), ratioOf(10 ** digits))),
     digits,
     signsOf(language),
   )

@@ -18,5 +18,5 @@ export type Costable = { readonly level: Level; readonly fixed: Cost | null }
  */
 export function unitCost(method: CostingMethod, { level, fixed }: Costable): Ratio | null {
   const named = { average: null, last: level.last, fixed }[method]
-  return named ? { n: BigInt(named.value), d: BigInt(named.quantity) } : averageCost(level)
+  return named ? { n: named.value, d: named.quantity } : averageCost(level)
 }

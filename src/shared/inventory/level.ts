@@ -1,4 +1,4 @@
-import { type Ratio, round } from '../money/ratio.ts'
+import { divide, multiply, ONE, type Ratio, ratioOf, round, ZERO } from '../money/ratio.ts'
 
 /**
  * What a place has of an ingredient: the sum of its movements. `quantity` is in thousandths of the base unit, `value`
@@ -28,7 +28,7 @@ export const EMPTY_LEVEL: Level = { quantity: 0, value: 0, last: null }
 
 /** Returns `value` x `part` / `whole`, to the nearest unit. */
 export const shareOf = (value: number, part: number, whole: number): number =>
-  round({ n: BigInt(value) * BigInt(part), d: BigInt(whole) })
+  round(divide(multiply(ratioOf(value), ratioOf(part)), ratioOf(whole)))
 
 /** Returns a level after a movement. */
 export const after = (level: Level, { quantity, value }: Movement): Level => ({
@@ -39,13 +39,13 @@ export const after = (level: Level, { quantity, value }: Movement): Level => ({
 
 /** Returns what a quantity costs now, as a fraction of a value unit: the average, or of what is not there the last cost. */
 export function averageCost({ quantity, value, last }: Level): Ratio | null {
-  if (quantity > 0) return { n: BigInt(value), d: BigInt(quantity) }
-  return last && { n: BigInt(last.value), d: BigInt(last.quantity) }
+  if (quantity > 0) return { n: value, d: quantity }
+  return last && { n: last.value, d: last.quantity }
 }
 
 /** Returns what a quantity is worth at a cost, to the nearest unit; 0 where none is known. */
 export const valueAt = (cost: Ratio | null, quantity: number): number =>
-  cost ? round({ n: cost.n * BigInt(quantity), d: cost.d }) : 0
+  cost ? round(multiply(cost, ratioOf(quantity))) : 0
 
 /**
  * Returns the movement that takes a quantity above zero off a level. What is there goes at the average, the last of it
@@ -89,7 +89,7 @@ export function correctPrice(
   by: number,
   left: Ratio,
 ): { readonly level: Movement; readonly used: number } {
-  const kept = round({ n: BigInt(by) * left.n, d: left.d })
+  const kept = round(multiply(ratioOf(by), left))
   return { level: { kind: 'priceCorrection', quantity: 0, value: kept }, used: by - kept }
 }
 
@@ -98,7 +98,7 @@ export const shareLeft = (
   issues: readonly { readonly before: number; readonly taken: number }[],
 ): Ratio =>
   issues.reduce<Ratio>(
-    ({ n, d }, { before, taken }) =>
-      taken >= before ? { n: 0n, d: 1n } : { n: n * BigInt(before - taken), d: d * BigInt(before) },
-    { n: 1n, d: 1n },
+    (left, { before, taken }) =>
+      taken >= before ? ZERO : multiply(left, { n: before - taken, d: before }),
+    ONE,
   )

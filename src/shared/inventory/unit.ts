@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
-import { multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
+import { divide, multiply, type Ratio, ratioOf, round } from '../money/ratio.ts'
 
 /** What an ingredient is measured by: its base unit is the gram, the millilitre or the piece. */
 export const Dimension = z.enum(['mass', 'volume', 'count'])
@@ -39,7 +39,7 @@ export const STANDARD_UNITS = {
 /** A quantity is a whole number of thousandths of the base unit: 4 g are 4,000. */
 const PER_BASE = ratioOf(1000)
 
-const ratioOfUnit = ({ num, den }: Unit): Ratio => ({ n: BigInt(num), d: BigInt(den) })
+const ratioOfUnit = ({ num, den }: Unit): Ratio => ({ n: num, d: den })
 
 /** Returns an amount in a unit as an exact number of thousandths of the base unit. */
 const exactIn = (amount: Ratio, of: Unit): Ratio =>
@@ -77,7 +77,7 @@ export function unitOf(
 
 /** Returns a quantity in a unit as the decimal that people read, at most `places` after the point. */
 export function amountIn(quantity: number, { num, den }: Unit, places = 3): number {
-  const scale = 10n ** BigInt(places)
-  const units = round({ n: BigInt(quantity) * BigInt(den) * scale, d: BigInt(num) * 1000n })
-  return units / Number(scale)
+  const scale = 10 ** places
+  const exact = divide(multiply(ratioOf(quantity), { n: den, d: num }), PER_BASE)
+  return round(multiply(exact, ratioOf(scale))) / scale
 }

@@ -1,5 +1,5 @@
 import type { WeighedBy } from './sold-by.ts'
-import { round } from '../money/ratio.ts'
+import { multiply, ratioOf, round } from '../money/ratio.ts'
 
 /** Grams, or millilitres, that the price of a unit is for. */
 const GRAMS: Readonly<Record<WeighedBy, number>> = { kg: 1000, hundredGrams: 100, litre: 1000 }
@@ -8,4 +8,4 @@ const GRAMS: Readonly<Record<WeighedBy, number>> = { kg: 1000, hundredGrams: 100
 export const weighedPrice = (
   price: number,
   { grams, by }: { readonly grams: number; readonly by: WeighedBy },
-): number => round({ n: BigInt(price) * BigInt(grams), d: BigInt(GRAMS[by]) })
+): number => round(multiply(ratioOf(price), { n: grams, d: GRAMS[by] }))

@@ -1,4 +1,4 @@
-import { compare, ratioOf, round, subtract } from './ratio.ts'
+import { compare, ratioOf, round, signOf, subtract } from './ratio.ts'
 import type { Ratio } from './ratio.ts'
 
 /**
@@ -31,12 +31,15 @@ export const evenShares = (amount: number, count: number): readonly number[] =>
 /** Fine enough to tell parts of unequal worth apart. */
 const SCALE = 1_000_000n
 
+/** Returns an exact part as a weight. */
+export const weightOf = ({ n, d }: Ratio): bigint => (BigInt(n) * SCALE) / BigInt(d)
+
 /**
  * Divides `amount`, a rounded sum of exact parts, into one whole number for each part: near to the part, and 0
  * for a part of 0. They add up to `amount`. Parts of both signs, as on a bill with returns, keep theirs.
  */
 export const apportion = (amount: number, parts: readonly Ratio[]): readonly number[] => {
-  const weights = parts.map(({ n, d }) => (n * SCALE) / d)
+  const weights = parts.map(weightOf)
   const hasNegative = weights.some((weight) => weight < 0n)
   const isMixed = hasNegative && weights.some((weight) => weight > 0n)
   if (!isMixed) return allocate(amount, hasNegative ? weights.map((weight) => -weight) : weights)
@@ -44,7 +47,7 @@ export const apportion = (amount: number, parts: readonly Ratio[]): readonly num
   const left = amount - shares.reduce((sum, share) => sum + share, 0)
   const inTurn = parts
     .flatMap((part, index) =>
-      part.n === 0n ? [] : [{ index, missing: subtract(part, ratioOf(round(part))) }],
+      signOf(part) === 0 ? [] : [{ index, missing: subtract(part, ratioOf(round(part))) }],
     )
     .toSorted((a, b) => Math.sign(left) * compare(b.missing, a.missing))
   const more = evenShares(left, inTurn.length)

@@ -1,7 +1,7 @@
 import { currencyOf } from './currency.ts'
 import { denominationsOf } from './denominations.ts'
 import type { CashRounding } from './policy.ts'
-import { divide, multiply, ratioOf, round, roundTo, type Ratio } from './ratio.ts'
+import { add, divide, multiply, ratioOf, round, roundTo, type Ratio } from './ratio.ts'
 
 /** Two currencies and the units of the first that one unit of the second is worth. */
 export type Exchange = {
@@ -15,7 +15,7 @@ export type Exchange = {
 /** Returns how many smallest units of the branch's currency one smallest unit of the other is worth. */
 const unitRate = ({ house, foreign, rate }: Exchange): Ratio => {
   const shift = currencyOf(house).digits - currencyOf(foreign).digits
-  const power = { n: 10n ** BigInt(Math.abs(shift)), d: 1n }
+  const power = ratioOf(10 ** Math.abs(shift))
   return shift < 0 ? divide(ratioOf(rate), power) : multiply(ratioOf(rate), power)
 }
 
@@ -38,15 +38,13 @@ export const inForeign = (amount: number, exchange: Exchange): number =>
 export const leastNote = (currency: string): number => Math.min(...denominationsOf(currency).notes)
 
 /** Half a step of cash below or above an amount: from there on a worth is rounded to it. */
-const halfStep = (amount: number, unit: number, side: -1n | 1n): Ratio => ({
-  n: 2n * BigInt(amount) + side * BigInt(unit),
-  d: 2n,
-})
+const halfStep = (amount: number, unit: number, side: -1 | 1): Ratio =>
+  add(ratioOf(amount), { n: side * unit, d: 2 })
 
 /** Returns the least sum of notes that is worth `amount` of the branch's currency, in smallest units of the currency. */
 export function notesFor(amount: number, exchange: Exchange, rounding: CashRounding): number {
   const unit = Math.max(1, rounding.unit)
-  const from = halfStep(Math.ceil(amount / unit) * unit, unit, -1n)
+  const from = halfStep(Math.ceil(amount / unit) * unit, unit, -1)
   return roundTo(divide(from, unitRate(exchange)), leastNote(exchange.foreign), 'up')
 }
 
@@ -54,7 +52,7 @@ export function notesFor(amount: number, exchange: Exchange, rounding: CashRound
 export function notesWithin(amount: number, exchange: Exchange, rounding: CashRounding): number {
   const unit = Math.max(1, rounding.unit)
   const note = leastNote(exchange.foreign)
-  const below = halfStep(Math.floor(Math.max(0, amount) / unit) * unit, unit, 1n)
+  const below = halfStep(Math.floor(Math.max(0, amount) / unit) * unit, unit, 1)
   const notes = roundTo(divide(below, unitRate(exchange)), note, 'down')
   return worthOf(notes, exchange, rounding) > amount ? Math.max(0, notes - note) : notes
 }

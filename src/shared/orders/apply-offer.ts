@@ -2,9 +2,10 @@ import { lineOffer } from '../promotions/offer-on-line.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import type { CommandOf } from './command.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
+import { comesByItself } from './line-offers.ts'
 import type { OrderOffer } from './order-offer.ts'
 import type { Order, OrderLine } from './order.ts'
-import { accept, onOrder, refuse, revise, withinPaid, withinTotal } from './outcome.ts'
+import { accept, onOrder, refuse, revise, senderPart, withinPaid, withinTotal } from './outcome.ts'
 import { isPaidOtherwise } from './tender-bound.ts'
 import { fixedOn, isGiven } from './with-offers.ts'
 
@@ -24,18 +25,30 @@ export function applyOffer(
     const fault = version ? faultOf(version, order, at, context) : 'OFFER_UNKNOWN'
     if (!version || fault) return refuse(fault ?? 'OFFER_UNKNOWN')
     const removed = removedOffers.filter((id) => id !== version.promotionId)
-    if (known && isGiven(known)) {
-      if (removed.length === removedOffers.length) return accept(state)
-      return withinPaid(state, order, revise(order, { removedOffers: removed }))
-    }
-    const after = revise(order, {
-      lines: order.lines.map((line) => carrying(line, version, context)),
-      offers: [...offers, { ...version, given: { at } }],
-      removedOffers: removed,
-    })
-    return withinPaid(state, order, after)
+    if (known && isGiven(known) && removed.length === removedOffers.length) return accept(state)
+    const change = { ...givenNow(order, version, at, context), removedOffers: removed }
+    return withinPaid(state, order, revise(order, change))
   })
 }
+
+/** What is given is on the dishes that are there, and the order has who gave it. An automatic one comes back as it was. */
+function givenNow(
+  { lines, offers = [] }: Order,
+  version: OrderOffer,
+  at: string,
+  context: ApplyContext,
+): Partial<Order> {
+  if (comesByItself(version)) return {}
+  const others = offers.filter(({ _id }) => _id !== version._id)
+  return {
+    lines: lines.map((line) => carrying(line, version, context)),
+    offers: [...others, { ...version, given: { at, ...giver(version, context) } }],
+  }
+}
+
+/** A code is the guest's: of all others the order has who gave them. */
+const giver = ({ givenBy }: PromotionVersion, { actor, sentBy }: ApplyContext) =>
+  givenBy === 'code' ? {} : { by: actor, ...senderPart(sentBy) }
 
 /** Returns why a promotion cannot be given; null where it can. An automatic one can only come back. */
 function faultOf(

@@ -4,6 +4,8 @@ import { businessDate } from '../time/business-date.ts'
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
 import type { Totals } from '../money/policy.ts'
+import type { Order } from './order.ts'
+import { keptOf } from './kept-of.ts'
 import { orderCan } from './order-can.ts'
 import { placeFor } from './place-for.ts'
 import { accept, onOrder, refuse, revise, senderPart } from './outcome.ts'
@@ -58,11 +60,19 @@ export function openOrder(
       closedAt: null,
       businessDate: date,
       receiptNumber: null,
-      ...(payload.reopens && {
-        reopens: { _id: payload.reopens.orderId, number: payload.reopens.number },
-      }),
+      ...(payload.reopens && reopening(payload.orderId, payload.reopens, state)),
     },
   })
+}
+
+/** Returns the paid order that one takes the place of, with what it keeps of that. */
+function reopening(
+  orderId: string,
+  { orderId: _id, number }: NonNullable<CommandOf<'order.open'>['payload']['reopens']>,
+  state: LaneState,
+): Partial<Order> {
+  const kept = keptOf(state.others?.[_id]?.order ?? null, orderId)
+  return { reopens: { _id, number, ...(kept && { keeps: true as const }) }, ...kept }
 }
 
 /** Closes an order with nothing sent to the kitchen and nothing paid. */

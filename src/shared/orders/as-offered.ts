@@ -10,6 +10,8 @@ type Known = {
   readonly itemOf: (id: string) => MenuItem | undefined
   /** Returns whether a promotion would have been on when a dish was ordered. */
   readonly isOn: (version: PromotionVersion, type: OrderType, at: string) => boolean
+  /** What the order came to without promotions, where that is known. */
+  readonly plain?: Order['totals']
 }
 
 /** Returns an order of the past without the promotions that it had. */
@@ -35,7 +37,7 @@ export function withoutOffers({
 export function asOffered(
   order: Order,
   versions: readonly PromotionVersion[],
-  { itemOf, isOn }: Known,
+  { itemOf, isOn, plain }: Known,
 ): Order | null {
   const carried = new Set<PromotionVersion>()
   const lines = order.lines.map((line): OrderLine => {
@@ -50,7 +52,7 @@ export function asOffered(
     return marks.length > 0 ? { ...line, offers: marks } : line
   })
   if (carried.size === 0) return null
-  return withOffers({
+  const open: Order = {
     ...order,
     // What was paid of it says nothing of what it would have come to.
     status: 'open',
@@ -60,5 +62,6 @@ export function asOffered(
       const comes = version.givenBy === 'itself' && version.tender === undefined
       return comes ? version : { ...version, given: { at: order.openedAt } }
     }),
-  })
+  }
+  return withOffers(open, plain)
 }

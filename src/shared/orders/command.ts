@@ -39,8 +39,17 @@ const OrderPayloads = {
     serviceByType: z.optional(z.boolean()),
     /** The till adds packaging. Orders that older tills took offline keep the price that the guests paid. */
     packs: z.optional(z.boolean()),
-    /** The paid order that this one takes the place of. Older tills have none. */
-    reopens: z.optional(z.object({ orderId, number: z.string().check(z.maxLength(16)) })),
+    /**
+     * The paid order that this one takes the place of. Older tills have none. `keeps`: it is to have the guest and the
+     * promotions of that order, whose lane it waits for.
+     */
+    reopens: z.optional(
+      z.object({
+        orderId,
+        number: z.string().check(z.maxLength(16)),
+        keeps: z.optional(z.literal(true)),
+      }),
+    ),
   }),
   /** Changes between eating here and taking away, until the first payment. */
   'order.changeType': z.object({

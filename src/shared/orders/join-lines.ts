@@ -165,7 +165,8 @@ function joinDiscounts(
       const both = withParts(discount, all) ?? discount
       if (known) joined[at] = both
       else joined.push(both)
-    } else if (known) joined[at] = oneDiscount(known, discount, coming)
+    } else if (known)
+      joined[at] = oneDiscount(inReach(known, own), inReach(discount, lines), coming)
     else joined.push({ ...discount, lineIds: [...new Set(coming)] })
   }
   return joined
@@ -177,8 +178,13 @@ function inPieces(
   lines: readonly OrderLine[],
   renamed: ReadonlyMap<string, string>,
 ): OrderDiscount {
+  return renamed.size === 0 ? discount : inReach(discount, lines)
+}
+
+/** A discount of pieces that were taken back has none for others. */
+function inReach(discount: OrderDiscount, lines: readonly OrderLine[]): OrderDiscount {
   const { pieces, lineIds = [] } = discount
-  if (pieces === undefined || renamed.size === 0) return discount
+  if (pieces === undefined) return discount
   const reached = lines.filter(({ _id }) => lineIds.includes(_id))
   const most = reached.reduce((sum, { quantity }) => sum + quantity, 0)
   return { ...discount, pieces: Math.min(pieces, most) }

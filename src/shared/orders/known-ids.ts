@@ -10,14 +10,21 @@ type Lane = LaneState & { readonly order: Order }
  */
 
 /**
- * Returns the ids that lines have, or had when they got a discount: that must not reach another dish. The id of the
- * order is that of its packaging.
+ * Returns the ids that lines have, or had when they got a discount: that must not reach another dish. What an order keeps
+ * of the paid one whose place it takes waits for its dishes. The id of the order is that of its packaging.
  */
-export const namedLines = ({ _id: packaging, lines, discounts = [] }: Order): ReadonlySet<string> =>
+export const namedLines = ({
+  _id: packaging,
+  lines,
+  discounts = [],
+  reopens,
+}: Order): ReadonlySet<string> =>
   new Set([
     packaging,
     ...lines.map(({ _id }) => _id),
-    ...discounts.flatMap(({ lineIds = [] }) => lineIds),
+    ...discounts.flatMap(({ lineIds = [], offer }) =>
+      offer?.fixed && reopens?.keeps ? [] : lineIds,
+    ),
   ])
 
 /** Returns the ids that lines have, or had before they were voided or sent. */

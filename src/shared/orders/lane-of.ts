@@ -12,8 +12,8 @@ export function laneOf({ payload }: Pick<Command, 'payload'>): string {
 }
 
 /**
- * Returns every lane that a command changes, that of `laneOf` first. A command of several lanes waits for what
- * was given before it in each of them, and nothing given later in any of them overtakes it.
+ * Returns every lane that a command changes or takes something from, that of `laneOf` first. A command of several lanes
+ * waits for what was given before it in each of them, and nothing given later in any of them overtakes it.
  */
 export function lanesOf(command: Pick<Command, 'kind' | 'payload'>): readonly string[] {
   const { payload } = command
@@ -22,6 +22,7 @@ export function lanesOf(command: Pick<Command, 'kind' | 'payload'>): readonly st
       return payload.parts.map(({ orderId }) => orderId)
     if ('toId' in payload) return [payload.toId]
     if ('intoId' in payload) return [payload.intoId]
+    if ('reopens' in payload && payload.reopens?.keeps) return [payload.reopens.orderId]
     return 'mergedId' in payload ? [payload.mergedId] : []
   }
   return [...new Set([laneOf(command), ...others()])]

@@ -7,7 +7,7 @@ import type { Order, OrderLine } from './order.ts'
 type Added = {
   /** The dish, or the combo whose lines these are. */
   readonly item: MenuItem
-  /** Versions that the device says are on. */
+  /** Versions that the device says are on. An empty list, of what a paid order had: what they took off is fixed. */
   readonly offers?: readonly string[] | undefined
   readonly at: string
 }
@@ -22,10 +22,13 @@ type Carrying = Pick<Order, 'offers'> & { readonly lines: readonly OrderLine[] }
 export function withLineOffers(
   order: Order,
   lines: readonly OrderLine[],
-  { item, offers: said = [], at }: Added,
+  { item, offers: named, at }: Added,
   context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): Carrying | Refusal {
-  const { offers: known = [] } = order
+  const { offers: known = [], reopens } = order
+  const said = named ?? []
+  if (named && said.length === 0 && reopens?.keeps)
+    return { lines: lines.map((line) => ({ ...line, offers: [] })) }
   const given = known.filter((one) => one.given !== undefined)
   if (said.length === 0 && given.length === 0) return { lines }
   const held = heldOf(order, said, at, context)
@@ -41,25 +44,42 @@ export function withLineOffers(
   return { lines: carrying, ...(more.length > 0 && { offers: [...known, ...more] }) }
 }
 
-/** Returns the versions that a device names; refuses those that are not automatic, here and now. */
+/**
+ * Returns the versions that a device names; refuses those that are not automatic, here and now. What an order keeps of
+ * the paid one whose place it takes holds at any hour; where the server does not know that it does, its dishes are sold
+ * without.
+ */
 function heldOf(
-  { offers: known = [], policy, type }: Order,
+  order: Order,
   said: readonly string[],
   at: string,
-  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+  context: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
 ): readonly OrderOffer[] | Refusal {
   const held: OrderOffer[] = []
   for (const id of new Set(said)) {
-    const version = known.find(({ _id }) => _id === id) ?? offer?.(id)
-    if (!version || !comesByItself(version) || version.currency !== policy.currency)
-      return 'OFFER_UNKNOWN'
-    if (isOfferOn?.(version, type, at) === false) return 'OFFER_NOT_DUE'
-    held.push(version)
+    const version = heldAs(order, id, at, context)
+    if (typeof version !== 'string') held.push(version)
+    else if (!order.reopens) return version
   }
   return held
 }
 
-const comesByItself = ({ givenBy, tender }: OrderOffer) =>
+function heldAs(
+  { offers = [], policy, type, reopens }: Order,
+  id: string,
+  at: string,
+  { offer, isOfferOn }: Pick<ApplyContext, 'offer' | 'isOfferOn'>,
+): OrderOffer | Refusal {
+  const frozen = offers.find(({ _id }) => _id === id)
+  const version = frozen ?? offer?.(id)
+  if (!version || !comesByItself(version) || version.currency !== policy.currency)
+    return 'OFFER_UNKNOWN'
+  const isKept = frozen && reopens?.keeps
+  return isKept || isOfferOn?.(version, type, at) !== false ? version : 'OFFER_NOT_DUE'
+}
+
+/** Returns whether a promotion is automatic: a till says it with each dish. */
+export const comesByItself = ({ givenBy, tender }: OrderOffer) =>
   givenBy === 'itself' && tender === undefined
 
 /** Returns whether a line has a promotion that is over: more of it has no such price. */

@@ -8,7 +8,8 @@ import type { Taken } from '../promotions/taken.ts'
 import { dishesOf } from './dishes-of.ts'
 import { idOfBoth } from './offer-id.ts'
 import type { Order, OrderDiscount } from './order.ts'
-import { pricedParts } from './priced-parts.ts'
+import type { OrderOffer } from './order-offer.ts'
+import { pricedParts, pricedTotals } from './priced-parts.ts'
 
 /** Says whether a discount takes nothing off. */
 export type Hides = (discount: OrderDiscount) => boolean
@@ -21,21 +22,24 @@ type Standing = {
   readonly lawApplies: boolean
 }
 
+/** What a set of promotions leaves of an order: its discounts, and its totals with them. */
+export type Offered = Pick<Order, 'totals'> & { readonly discounts: readonly OrderDiscount[] }
+
 /** Prices an order with what was taken; what does not apply is marked. */
 export function priced(
   order: Order,
   taken: readonly Taken[],
   { fixed, own, hidden, lawApplies }: Standing,
-): Tried<readonly OrderDiscount[]> {
+): Tried<Offered> {
   const marked = (one: OrderDiscount): OrderDiscount =>
     hidden(one) ? { ...one, beaten: true } : one
   const kept = own.map(marked)
   const left = lawApplies ? leftByLaw(order, kept) : whole
   const made = taken.flatMap((one) => discountOf(order, one, left) ?? [])
   const every = [...fixed.map(marked), ...made, ...kept]
-  const result = every.map((one) => capped(order, one, every))
-  const { lines, policy, discounts } = pricedParts({ ...order, discounts: result })
-  return { total: priceOrder(lines, policy, discounts).totals.total, result }
+  const discounts = every.map((one) => capped(order, one, every))
+  const totals = pricedTotals({ ...order, discounts })
+  return { total: totals.total, result: { discounts, totals } }
 }
 
 /** What is left of an amount on a line where guests whom a law exempts have their parts of it. */
@@ -71,11 +75,16 @@ function discountOf(
     category: 'offer' as const,
     // The first language is the owner's: reports name it so.
     reason: Object.values(name)[0] ?? '',
-    by: order.openedBy,
+    ...whoGave(order, given),
     approvedBy: null,
-    at: given?.at ?? order.openedAt,
   }
-  const offer = { _id, promotionId, name, ...(tender && { tender }) }
+  const offer = {
+    _id,
+    promotionId,
+    name,
+    ...(given?.by && { given: true as const }),
+    ...(tender && { tender }),
+  }
   if (isOfOrder(reward)) return { ...common, ...onOrder(order, version), offer }
   const [first] = rest
   if (!first) return undefined
@@ -88,6 +97,12 @@ function discountOf(
     offer: { ...offer, parts: rest },
   }
 }
+
+/** Of an automatic one, and of one by a code, it is who opened the order; facts name no one then. */
+const whoGave = (
+  { openedBy, openedAt }: Order,
+  { by = openedBy, sentBy, at = openedAt }: Partial<NonNullable<OrderOffer['given']>> = {},
+): Pick<OrderDiscount, 'by' | 'sentBy' | 'at'> => ({ by, ...(sentBy && { sentBy }), at })
 
 /** It reaches the dishes that were ordered under it: all of the order, or those that are named. */
 function onOrder(

@@ -54,8 +54,11 @@ export function withOffersNow<Draft extends CommandDraft>(
   return draft
 }
 
-const carrying = <P>(payload: P, offers: readonly string[]): P =>
-  offers.length > 0 ? { ...payload, offers: [...offers] } : payload
+/** What a dish of a paid order had is said by the window that opens that again. */
+const carrying = <P extends { readonly cooked?: boolean | undefined }>(
+  payload: P,
+  offers: readonly string[],
+): P => (offers.length > 0 && !payload.cooked ? { ...payload, offers: [...offers] } : payload)
 
 /** Returns whether a line has other promotions than it would have now, or what it has is fixed. */
 function hasOthers({ lines, offers = [], type }: Order, lineId: string, now: OffersNow): boolean {

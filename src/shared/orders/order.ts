@@ -7,15 +7,14 @@ import { Weighed } from '../menu/sold-by.ts'
 import { PricingPolicy, Totals } from '../money/policy.ts'
 import { OrderType } from '../money/order-type.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
+import { Actor } from './actor.ts'
 import { Approval } from './approval.ts'
 import { ForeignCash } from './foreign-cash.ts'
 import { LineOffer } from '../promotions/line-offer.ts'
 import { OrderOffer, TakenOffer } from './order-offer.ts'
 import { TaxInvoice } from './tax-invoice.ts'
 
-/** The person who did something, with the name of that time: names are frozen. */
-export const Actor = z.object({ _id: Id, name: z.string() })
-export type Actor = z.output<typeof Actor>
+export { Actor }
 
 /** A chosen modifier with the price it had when it was chosen. */
 export const LineModifier = z.object({
@@ -463,8 +462,11 @@ export const Order = z.object({
   businessDate: DateOnly,
   /** The receipt number of the payment that settled the order, e.g. `VTE1-A-000042`. */
   receiptNumber: z.nullable(z.string()),
-  /** The paid order that this one takes the place of, by its id and the number that people know. */
-  reopens: z.optional(z.object({ _id: Id, number: z.string() })),
+  /**
+   * The paid order that this one takes the place of, by its id and the number that people know. `keeps`: it has the
+   * guest and the promotions of that one, which went back for it.
+   */
+  reopens: z.optional(z.extend(OrderRef, { keeps: z.optional(z.literal(true)) })),
   /** Absent while no guest wanted a name on the paper. */
   invoice: z.optional(TaxInvoice),
 })

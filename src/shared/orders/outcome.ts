@@ -1,10 +1,8 @@
-import { priceOrder } from '../pricing/price-order.ts'
 import type { ApplyContext, LaneState, Outcome, Refusal } from './lane.ts'
 import { BOUNDS } from './bounds.ts'
 import { type OrderAction, orderCan } from './order-can.ts'
 import type { Actor, Order } from './order.ts'
 import { packed } from './packaging.ts'
-import { pricedParts } from './priced-parts.ts'
 import { withOffers } from './with-offers.ts'
 
 export const refuse = (code: Refusal, details?: object): Outcome => ({
@@ -19,13 +17,11 @@ export const accept = (state: LaneState): Outcome => ({ ok: true, state })
 export const senderPart = (sentBy: ApplyContext['sentBy']): { readonly sentBy?: Actor } =>
   sentBy ? { sentBy } : {}
 
-/** Puts changed parts into an order, packs it, gives its promotions, prices it again and raises its revision. */
+/** Puts changed parts into an order, packs it, prices it with its promotions and raises its revision. */
 export function revise(order: Order, change: Partial<Order>): Order {
   const next = withOffers(packed({ ...order, ...change, revision: order.revision + 1 }))
-  const { lines, policy, discounts } = pricedParts(next)
-  const { totals } = priceOrder(lines, policy, discounts)
   const settled = next.payments.reduce((sum, { amount }) => sum + amount, 0)
-  return { ...next, totals, due: totals.total - settled }
+  return { ...next, due: next.totals.total - settled }
 }
 
 export const refuseFull = (): Outcome => refuse('ORDER_FULL')

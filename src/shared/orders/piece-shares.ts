@@ -1,4 +1,14 @@
-import { HUNDRED, ONE, ZERO, add, divide, multiply, ratioOf, subtract } from '../money/ratio.ts'
+import {
+  HUNDRED,
+  ONE,
+  ZERO,
+  add,
+  divide,
+  multiply,
+  ratioOf,
+  signOf,
+  subtract,
+} from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import type { Discount } from '../pricing/discount.ts'
 import type { OrderDiscount, OrderLine } from './order.ts'
@@ -60,7 +70,7 @@ export function piecesShare(
     reached = worthAfter(reached, takenAfter(earlier.slice(0, n), some, quantity), value)
   const { had, fresh, again } = takenAfter(earlier, pieces, quantity)
   const left = add(reached, ratioOf(quantity - had))
-  if (left.n === 0n) return undefined
+  if (signOf(left) === 0) return undefined
   return { part: add(ratioOf(fresh), again === 0 ? ZERO : partOf(reached, again, had)), of: left }
 }
 

@@ -1,5 +1,7 @@
 import type { Discount } from '../pricing/discount.ts'
+import type { Totals } from '../money/policy.ts'
 import type { PricedParts } from '../pricing/line-shares.ts'
+import { priceOrder } from '../pricing/price-order.ts'
 import { amountsOn } from './offer-parts.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecesShare } from './piece-shares.ts'
@@ -37,6 +39,12 @@ export const pricedParts = ({ lines, policy, discounts = [] }: Priced): PricedPa
       : pricedDiscount(discount, piecesShare(discounts, at, lines), lines),
   ),
 })
+
+/** Returns what an order comes to. */
+export function pricedTotals(order: Priced): Totals {
+  const { lines, policy, discounts } = pricedParts(order)
+  return priceOrder(lines, policy, discounts).totals
+}
 
 function pricedDiscount(
   { _id, reason: name = '', kind, value, category, lineIds, guests, offer }: PricedDiscount,

@@ -1,4 +1,3 @@
-import { priceOrder } from '../pricing/price-order.ts'
 import { rulesOf } from '../pricing/rules-of.ts'
 import { bestOf } from '../promotions/best-of.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
@@ -6,11 +5,11 @@ import { isOfOrder } from '../promotions/is-of-order.ts'
 import type { OfferedLine } from '../promotions/stock.ts'
 import { byOwner, type Taken, takeAll } from '../promotions/taken.ts'
 import { isByPerson } from './is-by-person.ts'
-import { type Hides, priced } from './offer-discounts.ts'
+import { type Hides, type Offered, priced } from './offer-discounts.ts'
 import { isOpen } from './order-can.ts'
 import type { Order, OrderDiscount } from './order.ts'
 import type { OrderOffer } from './order-offer.ts'
-import { piecePrice, pricedParts } from './priced-parts.ts'
+import { piecePrice, pricedTotals } from './priced-parts.ts'
 
 /** Returns the lines of an order as promotions see them. What is on the house has none. */
 export function offeredLines({ lines, policy, discounts = [] }: Order): readonly OfferedLine[] {
@@ -77,11 +76,15 @@ const fitsFixed = (version: OrderOffer, fixed: readonly OrderDiscount[]): boolea
   return fixed.every((one) => isSame(one) || !(version.alone || one.offer?.alone))
 }
 
-/** Returns an order with what its promotions take off: of all sets of them that may be, the guest has the best. */
-export function withOffers(order: Order): Order {
+/**
+ * Returns an order with its totals, and with what its promotions take off: of all sets of them that may be, the guest has
+ * the best.
+ * @param plain its totals without any of them, where they are known
+ */
+export function withOffers(order: Order, plain?: Order['totals']): Order {
   const { offers = [], discounts = [] } = order
   const isTouched = offers.length > 0 || discounts.some(({ offer, beaten }) => offer ?? beaten)
-  if (!isOpen(order) || !isTouched) return order
+  if (!isOpen(order) || !isTouched) return { ...order, totals: pricedTotals(order) }
   const given = discounts.map(({ beaten: _beaten, ...one }): OrderDiscount => one)
   const fixed = given.filter(isFixed)
   const own = given.filter(isByPerson)
@@ -98,17 +101,19 @@ export function withOffers(order: Order): Order {
         fitsFixed(one, standing),
     )
     .toSorted(byOwner)
-  const made = bestOf<OrderOffer, TakenSet, readonly OrderDiscount[]>(due, NONE, {
+  const { discounts: made, totals } = bestOf<OrderOffer, TakenSet, Offered>(due, NONE, {
     plan: (set) => {
       const taken = mayBeTogether(set) ? takeAll(set, lines) : null
       return taken && { set, taken, most: mostOff(taken, order) }
     },
     price: ({ set, taken }) =>
-      choicesOf(set, fixed, own)
-        .map(([hidden, lawApplies]) => priced(order, taken, { fixed, own, hidden, lawApplies }))
-        .reduce((best, one) => (one.total < best.total ? one : best)),
+      plain && set.length + fixed.length === 0
+        ? { total: plain.total, result: { discounts: own, totals: plain } }
+        : choicesOf(set, fixed, own)
+            .map(([hidden, lawApplies]) => priced(order, taken, { fixed, own, hidden, lawApplies }))
+            .reduce((best, one) => (one.total < best.total ? one : best)),
   }).result
-  return made.length > 0 || order.discounts ? { ...order, discounts: [...made] } : order
+  return { ...order, ...((made.length > 0 || order.discounts) && { discounts: [...made] }), totals }
 }
 
 type TakenSet = {
@@ -119,10 +124,7 @@ type TakenSet = {
 const NONE: TakenSet = { set: [], taken: [], most: 0 }
 
 /** What an order comes to before anything is off. */
-function fullTotal(order: Order): number {
-  const { lines, policy } = pricedParts(order)
-  return priceOrder(lines, policy).totals.total
-}
+const fullTotal = ({ lines, policy }: Order): number => pricedTotals({ lines, policy }).total
 
 /** A service charge, with its tax, falls with the goods; what is rounded is a few units. */
 const ROUNDED = 4

@@ -7,6 +7,7 @@ import {
   multiply,
   ratioOf,
   round,
+  signOf,
   subtract,
 } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
@@ -45,7 +46,7 @@ const fixedGross = (lines: readonly TaxableLine[]): Ratio =>
 const shareLeft = (discount: Discount, before: number, discountable: Ratio): Ratio => {
   const { kind, value, exempt } = discount
   const isRefund = before < 0
-  if (discountable.n === 0n || discountable.n < 0n !== isRefund) return ONE
+  if (signOf(discountable) !== (isRefund ? -1 : 1)) return ONE
   if (kind === 'percent') {
     const off = divide(ratioOf(value), HUNDRED)
     return subtract(ONE, exempt ? off : multiply(off, partOf(discount)))
@@ -53,7 +54,7 @@ const shareLeft = (discount: Discount, before: number, discountable: Ratio): Rat
   const amount = ratioOf(isRefund ? -value : value)
   const left = divide(subtract(discountable, amount), discountable)
   // Stryker disable next-line EqualityOperator: a share of nothing is ZERO either way
-  return left.n < 0n ? ZERO : left
+  return signOf(left) < 0 ? ZERO : left
 }
 
 /**

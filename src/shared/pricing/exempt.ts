@@ -1,5 +1,15 @@
 import { apportion } from '../money/allocate.ts'
-import { ONE, ZERO, add, compare, multiply, ratioOf, divide, subtract } from '../money/ratio.ts'
+import {
+  ONE,
+  ZERO,
+  add,
+  compare,
+  multiply,
+  ratioOf,
+  divide,
+  signOf,
+  subtract,
+} from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import type { Discount, DiscountableLine } from './discountable.ts'
 import { grossOf, sumTaxes } from './tax-document.ts'
@@ -55,7 +65,7 @@ const partsOf = (line: DiscountableLine, exempting: readonly Discount[]) => {
     const wanted = partOf(discount)
     const part = compare(wanted, left) > 0 ? left : wanted
     left = subtract(left, part)
-    return part.n === 0n ? [] : [{ discount, part }]
+    return signOf(part) === 0 ? [] : [{ discount, part }]
   })
   return { parts, left }
 }
@@ -99,7 +109,7 @@ export function exemptLines(
       amount: multiply(line.amount, left),
       quantity: multiply(line.quantity, left),
     }
-    return left.n === 0n ? exempted : [rest, ...exempted]
+    return signOf(left) === 0 ? exempted : [rest, ...exempted]
   })
   const less = gross - grossOf(sumTaxes(divided, rounding))
   const amounts = apportion(

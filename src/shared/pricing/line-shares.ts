@@ -1,6 +1,6 @@
 import { apportion } from '../money/allocate.ts'
 import type { PricingPolicy, Totals } from '../money/policy.ts'
-import { ZERO, add, divide, multiply, ratioOf } from '../money/ratio.ts'
+import { ZERO, add, divide, multiply, ratioOf, signOf } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { between } from './between.ts'
 import { onTopOf, serviceRow } from './bill-rows.ts'
@@ -37,7 +37,7 @@ export type Share = {
 
 const fractionsOf = (parts: readonly Ratio[]): readonly Ratio[] => {
   const whole = parts.reduce(add, ZERO)
-  return whole.n === 0n ? parts.map(() => ZERO) : parts.map((part) => divide(part, whole))
+  return signOf(whole) === 0 ? parts.map(() => ZERO) : parts.map((part) => divide(part, whole))
 }
 
 const spread = (amount: number, fractions: readonly Ratio[]) =>

@@ -1,4 +1,4 @@
-import { allocate } from '../money/allocate.ts'
+import { allocate, weightOf } from '../money/allocate.ts'
 import { type Ratio, ZERO } from '../money/ratio.ts'
 import type { Discount } from './discount.ts'
 import type { PricedParts } from './line-shares.ts'
@@ -17,12 +17,9 @@ export type Share<L> = {
 /** The order before a split. Its lines have prices and may have more fields. */
 export type SplitOrder<L> = Omit<PricedParts, 'lines'> & { readonly lines: readonly L[] }
 
-/** Weights are whole numbers: fine enough to tell parts of unequal worth apart. */
-const SCALE = 1_000_000n
 /** A price at which the tax of one class is exact enough. */
 const SAMPLE = 1_000_000
 
-const scaled = ({ n, d }: Ratio): bigint => (n * SCALE) / d
 const positive = (amount: bigint) => (amount > 0n ? amount : 0n)
 
 /** Returns what a guest pays for each unit of a price as shown, by tax class. */
@@ -57,7 +54,7 @@ const divideDiscounts = (
     const { amount = 0, shown = new Map<string, Ratio>() } = given[at] ?? {}
     let [goes, stays] = [0n, 0n]
     for (const { _id, quantity, taxClass } of order.lines) {
-      const off = scaled(shown.get(_id) ?? ZERO) * grossFor(taxClass)
+      const off = weightOf(shown.get(_id) ?? ZERO) * grossFor(taxClass)
       const part = (off * BigInt(moved.get(_id) ?? 0)) / BigInt(Math.abs(quantity) || 1)
       goes += part
       stays += off - part

@@ -130,6 +130,9 @@ export const sumTaxes = (lines: readonly TaxableLine[], rounding: TaxRounding): 
       ? undiscounted(same, rounding)
       : discounted(undiscounted(same, rounding), fixedTaxes(same), keep),
   )
+  const [first, ...others] = parts
+  // Stryker disable next-line ConditionalExpression: One part added up with nothing is itself, this way sooner.
+  if (first && others.length === 0) return first
   return {
     shown: sumOf(parts.map(({ shown }) => shown)),
     net: sumOf(parts.map(({ net }) => net)),

@@ -1,5 +1,5 @@
 import type { TaxRule } from '../money/policy.ts'
-import { ZERO, add, compare, divide, multiply, negate, subtract } from '../money/ratio.ts'
+import { ZERO, add, compare, divide, multiply, negate, signOf, subtract } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
 import { planOf } from './tax-plan.ts'
 import type { AmountKind, TaxPlan, TaxStep } from './tax-plan.ts'
@@ -24,7 +24,7 @@ const fixedAmount = (
   holds: Ratio,
 ): Ratio => {
   const tax = multiply(rate, quantity)
-  const wrongSign = amount.n * quantity.n < 0n
+  const wrongSign = signOf(amount) * signOf(quantity) < 0
   const signed = wrongSign ? negate(tax) : tax
   return included ? nearerZero(signed, holds) : signed
 }

@@ -2,9 +2,8 @@ import type { MenuItem } from '../menu/menu.ts'
 import { type OfferPlace, offerAt } from '../menu/offer.ts'
 import type { Order } from '../orders/order.ts'
 import { asOffered, withoutOffers } from '../orders/as-offered.ts'
-import { pricedParts } from '../orders/priced-parts.ts'
+import { pricedTotals } from '../orders/priced-parts.ts'
 import { isPaidOtherwise } from '../orders/tender-bound.ts'
-import { priceOrder } from '../pricing/price-order.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 
 /** A past order with the hour in which it was settled and what it cost; null: not all of it is known. */
@@ -34,9 +33,15 @@ type Scene = {
   readonly itemOf: (id: string) => MenuItem | undefined
 }
 
-const netOf = (order: Order): number => {
-  const { lines, policy, discounts } = pricedParts(order)
-  return priceOrder(lines, policy, discounts).totals.net
+/** Returns a function that gives orders of one policy the same one: what follows from its taxes is known of it then. */
+function createPolicies(): (order: Order) => Order {
+  const known = new Map<string, Order['policy']>()
+  return (order) => {
+    const text = JSON.stringify(order.policy)
+    const policy = known.get(text) ?? order.policy
+    known.set(text, policy)
+    return { ...order, policy }
+  }
 }
 
 /**
@@ -47,6 +52,7 @@ export function createSimulation(version: PromotionVersion, { branch, itemOf }: 
   const { limits, when } = version
   const hours = Array.from({ length: 24 }, () => 0)
   const sums = { orders: 0, uses: 0, discount: 0, margin: 0, uncosted: 0, belowCost: 0 }
+  const withPolicy = createPolicies()
   const isOn = (_: PromotionVersion, type: Order['type'], at: string) =>
     offerAt([when], { branch, type, at }).kind === 'now'
   const isOver = () =>
@@ -55,12 +61,13 @@ export function createSimulation(version: PromotionVersion, { branch, itemOf }: 
 
   /** What the order would have come to, and what would have been off it; undefined: nothing. */
   function usedOn(order: Order) {
-    const plain = withoutOffers(order)
-    const offered = asOffered(plain, [version], { itemOf, isOn })
-    if (!offered?.discounts?.some(({ offer, beaten }) => offer && !beaten)) return undefined
-    const net = netOf(offered)
+    const without = withPolicy(withoutOffers(order))
     const hadOffers = order.discounts?.some(({ offer, beaten }) => offer ?? beaten) ?? false
-    const discount = (hadOffers ? netOf(plain) : order.totals.net) - net
+    const plain = hadOffers ? pricedTotals(without) : order.totals
+    const offered = asOffered(without, [version], { itemOf, isOn, plain })
+    if (!offered?.discounts?.some(({ offer, beaten }) => offer && !beaten)) return undefined
+    const { net } = offered.totals
+    const discount = plain.net - net
     return discount > 0 ? { net, discount } : undefined
   }
 

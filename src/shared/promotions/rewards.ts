@@ -6,6 +6,7 @@ import {
   multiply,
   percentOf,
   ratioOf,
+  signOf,
   subtract,
 } from '../money/ratio.ts'
 import type { Ratio } from '../money/ratio.ts'
@@ -16,7 +17,7 @@ import { countOf, type Gift, type Pieces, type Stock } from './stock.ts'
 export type Given = { readonly gifts: readonly Gift[]; readonly used: readonly Pieces[] }
 
 const least = (a: Ratio, b: Ratio): Ratio => (compare(a, b) < 0 ? a : b)
-const positive = (a: Ratio): Ratio => (a.n < 0n ? ZERO : a)
+const positive = (a: Ratio): Ratio => (signOf(a) < 0 ? ZERO : a)
 
 /** One set of pieces and what it gets; null where no more can be made. */
 type NextSet = () => Given | null
@@ -44,7 +45,7 @@ export function give({ _id, reward, stacks, limits }: PromotionVersion, stock: S
   const of = stock.open(_id, 'of', stacks)
 
   const each = (offOf: (pieces: Pieces) => Ratio): Given => {
-    const reached = of.filter((pieces) => offOf(pieces).n > 0n)
+    const reached = of.filter((pieces) => signOf(offOf(pieces)) > 0)
     return {
       gifts: take(reached, most).map((pieces) => ({ pieces, off: offOf(pieces) })),
       used: [],
@@ -101,7 +102,7 @@ export function give({ _id, reward, stacks, limits }: PromotionVersion, stock: S
           ZERO,
         )
         const saved = subtract(sum, ratioOf(reward.price))
-        if (countOf(set) === reward.pieces && saved.n > 0n)
+        if (countOf(set) === reward.pieces && signOf(saved) > 0)
           return {
             gifts: set.map((pieces) => ({
               pieces,

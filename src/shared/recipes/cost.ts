@@ -1,6 +1,6 @@
 import { valueAt } from '../inventory/level.ts'
 import type { OrderType } from '../money/order-type.ts'
-import { divide, ONE, type Ratio, ratioOf } from '../money/ratio.ts'
+import { divide, ONE, type Ratio, ratioOf, round, signOf } from '../money/ratio.ts'
 import { explode, type Needs, type Preparations, whole } from './explode.ts'
 import { linesOf, type RecipeDocument, type RecipeTarget } from './recipe.ts'
 
@@ -79,10 +79,13 @@ export function portionsOf(
   needs: Needs,
   quantityOf: (ingredientId: string) => number,
 ): { readonly portions: number; readonly ingredientId: string } | null {
-  const each = [...needs].map(([ingredientId, { n, d }]) => ({
+  const each = [...needs].map(([ingredientId, need]) => ({
     ingredientId,
     // Divided as whole figures: what is left of a portion is none.
-    portions: n > 0n ? Number((BigInt(Math.max(quantityOf(ingredientId), 0)) * d) / n) : Infinity,
+    portions:
+      signOf(need) > 0
+        ? round(divide(ratioOf(Math.max(quantityOf(ingredientId), 0)), need), 'down')
+        : Infinity,
   }))
   const [first] = each
     .filter(({ portions }) => Number.isSafeInteger(portions))

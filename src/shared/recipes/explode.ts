@@ -6,6 +6,7 @@ import {
   percentOf,
   type Ratio,
   ratioOf,
+  reduced,
   round,
   ZERO,
 } from '../money/ratio.ts'
@@ -78,13 +79,6 @@ export function explode(
     return needs
   }
   return new Map([...needsOf(lines, 0)].map(([id, need]) => [id, reduced(multiply(need, times))]))
-}
-
-/** Keeps the figures of an exact fraction short however many lines are added. */
-function reduced({ n, d }: Ratio): Ratio {
-  let [a, b] = [n < 0n ? -n : n, d]
-  while (b !== 0n) [a, b] = [b, a % b]
-  return a === 0n ? ZERO : { n: n / a, d: d / a }
 }
 
 /** Returns quantities as stock moves them: rounded once, and without what rounds to nothing. */

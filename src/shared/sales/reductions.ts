@@ -10,7 +10,7 @@ export type ReductionCause = 'promotion' | 'manual' | 'statutory' | 'comp'
 export type Reduction = Discount & {
   readonly cause: ReductionCause
   readonly reason: string
-  /** Null where a rule gave it. */
+  /** Null where it was automatic, or a code gave it. */
   readonly by: Actor | null
   readonly approvedBy: Actor | null
 }
@@ -33,7 +33,7 @@ export function reductionsOf(order: Priced): readonly Reduction[] {
       ...discount,
       cause: known ? CAUSES[known.category] : 'promotion',
       reason: known?.reason ?? discount.name,
-      by: known && isByPerson(known) ? known.by : null,
+      by: known && (isByPerson(known) || known.offer?.given) ? known.by : null,
       approvedBy: known?.approvedBy ?? null,
     }
   })

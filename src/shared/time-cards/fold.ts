@@ -15,6 +15,8 @@ export type Stretch = {
 
 /** Clocks that are further apart than this are marked. */
 const APART_MS = 2 * MINUTE_MS
+/** Letters of an instant up to its minute. */
+const TO_THE_MINUTE = 'YYYY-MM-DDTHH:MM'.length
 
 /** Returns punches as they count, in the order of time, with the corrections in the order in which they were made. */
 export function corrected(
@@ -47,6 +49,7 @@ const inOrder = (a: Punch, b: Punch) =>
 
 type Building = {
   begin: Punch
+  since: number
   breaks: { from: Punch; to: Punch | null }[]
   punches: Punch[]
   remarks: Set<Remark>
@@ -60,12 +63,15 @@ export function stretchesOf(punches: readonly Punch[]): readonly Stretch[] {
   const done: Stretch[] = []
   let open: Building | null = null
   const end = (out: Punch | null) => {
-    if (open) done.push({ ...open, out, remarks: [...open.remarks].toSorted() })
+    if (open) {
+      const { since: _since, remarks, ...rest } = open
+      done.push({ ...rest, out, remarks: [...remarks].toSorted() })
+    }
     open = null
   }
   for (const punch of punches) {
     const before: Building | null = open
-    const isLate = before && Date.parse(punch.at) - Date.parse(before.begin.at) > LONGEST_SHIFT_MS
+    const isLate = before && Date.parse(punch.at) - before.since > LONGEST_SHIFT_MS
     if (before && (isLate || (punch.kind === 'in' && punch.day !== before.begin.day))) end(null)
     if (open === null) {
       // Without a punch in there is no card: what is left over is shown with the one before.
@@ -82,6 +88,7 @@ export function stretchesOf(punches: readonly Punch[]): readonly Stretch[] {
 
 const begun = (punch: Punch): Building => ({
   begin: punch,
+  since: Date.parse(punch.at),
   breaks: [],
   punches: [punch],
   remarks: new Set(remarksOf(punch)),
@@ -112,7 +119,10 @@ function markStray(done: Stretch[], punch: Punch) {
 
 function remarksOf({ deviceAt, postedAt, sentBy }: Punch): readonly Remark[] {
   if (deviceAt === null) return ['corrected']
-  const apart = Math.abs(Date.parse(postedAt) - Date.parse(deviceAt)) > APART_MS
+  // Most are of one minute, which needs no reading of thousands of them.
+  const apart =
+    !postedAt.startsWith(deviceAt.slice(0, TO_THE_MINUTE)) &&
+    Math.abs(Date.parse(postedAt) - Date.parse(deviceAt)) > APART_MS
   return [...(apart ? (['clock'] as const) : []), ...(sentBy ? (['other'] as const) : [])]
 }
 
@@ -134,5 +144,5 @@ export function workedSpans({ begin, out, breaks }: Stretch): readonly Span[] {
 }
 
 /** Returns the minutes on a break. */
-export const breakMinutes = ({ begin, out }: Stretch, worked: number): number =>
-  out ? minuteAt(out.at) - minuteAt(begin.at) - worked : 0
+export const breakMinutes = ({ begin, out, breaks }: Stretch, worked: number): number =>
+  out && breaks.length > 0 ? minuteAt(out.at) - minuteAt(begin.at) - worked : 0

@@ -44,9 +44,9 @@ export function unexpectedAt(
   if (minute >= until) return null
   const own = people[userId] ?? []
   if (own.some(({ from, to }) => from - early <= minute && minute < to)) return null
-  const isPlanned = Object.values(people)
-    .flat()
-    .some(({ from, to }) => from < minute + AROUND && minute - AROUND < to)
+  const isPlanned = Object.values(people).some((shifts) =>
+    shifts.some(({ from, to }) => from < minute + AROUND && minute - AROUND < to),
+  )
   if (!isPlanned) return null
   return own.some(({ from }) => minute < from && from <= minute + REACH) ? 'early' : 'unrostered'
 }

@@ -165,7 +165,7 @@ test('no one learns or changes anything through ids of others, and no one gets p
 /**
  * Returns whose ids a person tries in all fields of a call. The check is the same for every form of a body: the first
  * goes everywhere. In `npm run test:full` everyone tries all strangers. Else each call takes each kind of stranger
- * from a third of those who may call, and another third in the next run; a person who may not call is refused before
+ * from a sixth of those who may call, and another sixth in the next run; a person who may not call is refused before
  * any id is read, and tries one of them in turn.
  */
 function placesOf(call: Call, person: Person, turn: number): readonly Place[] {
@@ -185,10 +185,10 @@ const STRANGERS = ['other branch', 'other restaurant', 'random'] as const
 
 /**
  * Each field of a call takes each kind of stranger in every run, from everyone who may call in `npm run test:full`, else
- * from a third of them, and another third in the next run.
+ * from a sixth of them, and another sixth in the next run; where fewer than six may call, from one.
  */
 const isTurnOf = (callers: readonly Person[], person: Person, turn: number) =>
-  FULL || callers.length < 3 || (callers.indexOf(person) + turn + SEED) % 3 === 0
+  FULL || (callers.indexOf(person) + turn + SEED) % Math.min(callers.length, 6) === 0
 
 /** Ids that are not refused beside the caller's own, and why that is no harm. */
 const TOLERATED: Readonly<Record<string, string>> = {

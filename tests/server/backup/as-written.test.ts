@@ -11,6 +11,7 @@ import { migrate, readMigrations } from '../../../server/platform/database/migra
 import { ensureDatabase, startPostgres } from '../../../server/platform/database/supervisor.ts'
 import { DEMO_PASSWORD } from '../../../server/demo/logins.ts'
 import { seedDemo } from '../../../server/demo/seed.ts'
+import { FULL } from '../../../e2e/support/full.ts'
 import { builtClient, temporaryFolder } from '../support/client.ts'
 import { lao, riverside } from '../support/house.ts'
 import { createDevice } from './device.ts'
@@ -129,7 +130,8 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('backup, restore and rehearsal work as docs/operating.md describes', async () => {
+// The same functions, without the commands around them, are in the other tests of this folder.
+test.runIf(FULL)('backup, restore and rehearsal work as docs/operating.md describes', async () => {
   const [backup, nightly, restore, replace, rehearse, serveRehearsal] = written ?? []
   const folder = await deployed()
   const [backups, rehearsal] = [join(folder, 'backups'), join(folder, 'rehearsal')]

@@ -52,10 +52,14 @@ test('guests are kept until an owner confirms for how long, and then erased by t
   await night(364)
   expect(await known(old._id)).toBe(true)
 
-  // One was given points in the meantime, and an order of the other is open.
+  // One was edited by hand, one was given points in the meantime, and an order of the third is open.
+  const edited = await guests.add(customerDraft('Khamla', '020 5533 0005'))
   await guests.program({ ...programDraft('Regulars'), active: true })
   await guests.adjust(heard._id, 10)
   await sql`update customers set since = since - interval '400 days'`.execute(house.db)
+  const { revision } = edited
+  const path = `/crm/customers/${edited._id}?restaurantId=${restaurantId}`
+  await owner.patch(path, { note: 'Sits by the window', revision })
   const till = await createTill(await house.signIn('la.waiter'))
   const orderId = newId()
   await till.give(
@@ -66,8 +70,9 @@ test('guests are kept until an owner confirms for how long, and then erased by t
   expect((await retention()).due).toBe(2)
   await night(0)
   await night(0)
-  expect(await Promise.all([old, heard, busy].map(({ _id }) => known(_id)))).toEqual([
+  expect(await Promise.all([old, heard, busy, edited].map(({ _id }) => known(_id)))).toEqual([
     false,
+    true,
     true,
     true,
   ])

@@ -21,7 +21,7 @@ const house = await openHouse()
 const { restaurantId, _id: branchId } = riverside.branch
 const owner = await house.signIn('la.owner')
 const cashier = await house.signIn('la.cashier')
-const till = await createTill(cashier)
+const till = await createTill(cashier, riverside.branch, house.now)
 const query = { restaurantId }
 const { promotions } = owner.api
 const at = `?branchId=${branchId}`
@@ -181,6 +181,27 @@ describe('a code at the till', () => {
     expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
     await till.give({ kind: 'order.removeOffer', payload: { orderId, promotionId } })
     expect((await reserve(next, code)).status).toBe(200)
+  })
+
+  test('a till that lost its line after it asked keeps the code for its order, until it is heard of again', async () => {
+    const code = await oneCode()
+    const [orderId, next] = [await order(), await order()]
+    const { body } = await reserve(orderId, code)
+    const offerId = body.version._id as string
+    const late = till.command({ kind: 'order.applyOffer', payload: { orderId, offerId } })
+    house.wait(MINUTE_MS + 1000)
+    expect((await reserve(next, code)).body.code).toBe('VOUCHER_HELD')
+    expect(outcomes(await till.post([late]))).toEqual(['applied'])
+
+    const unused = await oneCode()
+    const other = await order()
+    await reserve(other, unused)
+    house.wait(MINUTE_MS + 1000)
+    await till.give(beersFor(next, 1))
+    expect((await reserve(next, unused)).body.code).toBe('VOUCHER_HELD')
+    // Its later command for the order is here, and none that applies the code.
+    await till.give(beersFor(other, 1))
+    expect((await reserve(next, unused)).status).toBe(200)
   })
 
   test('at the cut-off a code stays with an open order that has what it gives', async () => {

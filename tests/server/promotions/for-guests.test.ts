@@ -166,6 +166,48 @@ test.each([
   expect(await shownTo(guest, promotion)).toBe(true)
 })
 
+const begun = async (guest: Guest) => {
+  const orderId = newId()
+  await till.give(opened(orderId), named(orderId, { _id: guest._id, key: guest.code }))
+  return orderId
+}
+const lineOf = (orderId: string, { versionId }: { readonly versionId: string }) => {
+  const line = beersFor(orderId, 2)
+  return { ...line, payload: { ...line.payload, offers: [versionId] } } as typeof line
+}
+const discountOf = (answer: Awaited<ReturnType<typeof till.give>>) =>
+  orderIn(answer).totals.discount
+
+describe('of two orders that were named before either had a dish', () => {
+  test.each([
+    ['once', {}, { perGuest: 1 }],
+    ['on the first visit', { firstVisit: true }, {}],
+  ] as const)('one has what the guest may have %s', async (name, condition, limits) => {
+    const guest = await guests.add(customerDraft(`Two orders ${name}`))
+    const promotion = await published(`Two orders ${name}`, condition, limits)
+    const [one, other] = [await begun(guest), await begun(guest)]
+    expect(discountOf(await till.give(lineOf(one, promotion)))).toBeGreaterThan(0)
+    const second = await till.give(lineOf(other, promotion))
+    expect(discountOf(second)).toBe(0)
+    expect(orderIn(second).customer?.meets ?? []).not.toContain(promotion._id)
+    // More of it is on the order that has it.
+    expect(discountOf(await till.give(lineOf(one, promotion)))).toBeGreaterThan(0)
+  })
+
+  test('one has it, also where it is paid and not posted yet, or both come at once', async () => {
+    const guest = await guests.add(customerDraft('At once'))
+    const promotion = await published('At once', {}, { perGuest: 1 })
+    const [one, other, third] = [await begun(guest), await begun(guest), await begun(guest)]
+    const answers = await Promise.all([one, other].map((id) => till.give(lineOf(id, promotion))))
+    const discounts = answers.map(discountOf)
+    expect(discounts.filter((sum) => sum > 0)).toHaveLength(1)
+    const first = answers.map(orderIn).find(({ totals }) => totals.discount > 0)
+    if (!first) throw new Error('No order has it')
+    await till.give(paidInCash(first))
+    expect(discountOf(await till.give(lineOf(third, promotion)))).toBe(0)
+  })
+})
+
 test('an open order of a guest who was merged counts', async () => {
   const [one, other] = [
     await guests.add(customerDraft('Kept')),

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Order } from '#shared/orders/order.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
-import { freeOverdue } from '../../../server/promotions/free.ts'
-import { openHouse, riverside } from '../support/house.ts'
+import { type Loose, openHouse, riverside, storedOrder } from '../support/house.ts'
 import { openDrawer } from '../support/drawer.ts'
 import {
   beer,
@@ -17,6 +16,7 @@ import {
   refundOf,
 } from '../support/till.ts'
 import { promotionDraft } from './promotion-draft.ts'
+import { createPromoter } from './promoter.ts'
 
 const house = await openHouse()
 const { restaurantId, _id: branchId } = riverside.branch
@@ -25,40 +25,12 @@ const cashier = await house.signIn('la.cashier')
 const till = await createTill(cashier)
 const query = { restaurantId }
 const { promotions } = owner.api
+const { published, sold, usesOf, coded, tomorrow } = createPromoter(house, owner, till)
 
 beforeAll(async () => {
   await owner.patch(`/branches/${branchId}`, { serviceCharge: null })
   await openDrawer(owner, riverside)
 })
-
-async function published(name: string, more = {}) {
-  const { _id, revision } = await promotions.create({ query, body: promotionDraft(name, more) })
-  const made = await promotions.publish({ params: { id: _id }, query, body: { revision } })
-  return { _id, versionId: made.versionId ?? '' }
-}
-
-/** Sells beers under a version; the till says that it is on. */
-async function sold(versionId: string, beers = 1) {
-  const orderId = newId()
-  const line = beersFor(orderId, beers)
-  const draft = { ...line, payload: { ...line.payload, offers: [versionId] } } as typeof line
-  const order = orderIn(await till.give(opened(orderId), draft))
-  return orderIn(await till.give(paidInCash(order)))
-}
-
-const usesOf = async (promotionId: string) => {
-  await house.domain.poster.drain()
-  const { rows } = await sql<{
-    readonly kind: string
-    readonly amount: number
-    readonly net: number
-    readonly margin: number | null
-    readonly over: boolean
-    readonly late: boolean
-  }>`select kind, amount, net, margin, over_limit as over, late from promotion_uses
-    where promotion_id = ${promotionId} order by seq, kind desc`.execute(house.db)
-  return rows
-}
 
 test('a settled order is a use, and a refund takes its part of it back', async () => {
   const { _id, versionId } = await published('Happy')
@@ -183,33 +155,6 @@ test('what ended longer ago than an old price is unknown, but to orders that hav
   expect(outcomes(await till.give(lineOf(first)))).toEqual(['applied'])
 })
 
-/** An order of two beers that has what a code gives. */
-async function coded(name: string) {
-  const { _id, versionId } = await published(name, { givenBy: 'code' })
-  const { batch, codes } = await promotions.makeCodes({
-    params: { id: _id },
-    query,
-    body: { batchId: newId(), draft: { count: 1, singleUse: true, expiresOn: null, note: '' } },
-  })
-  const [code = ''] = codes
-  const order = orderIn(await till.open(newId(), 2))
-  const reserve = (orderId: string) =>
-    cashier.post(`/promotions/codes/reserve?branchId=${branchId}`, { orderId, code })
-  await reserve(order._id)
-  const offered = orderIn(
-    await till.give({
-      kind: 'order.applyOffer',
-      payload: { orderId: order._id, offerId: versionId },
-    }),
-  )
-  expect(offered.due).toBeLessThan(order.due)
-  const batchNow = async () =>
-    (await promotions.batches({ params: { id: _id }, query })).results.find(
-      (one) => one._id === batch._id,
-    )
-  return { _id, order: offered, reserve, batchNow }
-}
-
 test('a code is used when its order is paid', async () => {
   const { _id, order, reserve, batchNow } = await coded('Coded')
   await till.give(paidInCash(order))
@@ -218,8 +163,6 @@ test('a code is used when its order is paid', async () => {
   const next = orderIn(await till.open(newId(), 1))
   expect((await reserve(next._id)).body.code).toBe('VOUCHER_USED')
 })
-
-const tomorrow = () => freeOverdue(house.db, new Date(house.now().getTime() + DAY_MS))
 
 test('a code is used, too, when its order is paid after the cut-off', async () => {
   const { _id, order, batchNow } = await coded('Coded, late')
@@ -253,6 +196,72 @@ test('a code is used, too, when a check that was split off and merged twice is p
   for (const { doc } of rows) await till.give(paidInCash(doc))
   expect(await usesOf(_id)).toHaveLength(1)
   expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+})
+
+test('a code is used, too, when dishes that were moved to another order are paid there', async () => {
+  const { _id, order, reserve, batchNow } = await coded('Coded, moved')
+  const toId = newId()
+  await till.open(toId)
+  const pieces = [{ lineId: order.lines[0]?._id ?? '', quantity: 1, as: newId() }]
+  const moved = await till.give({
+    kind: 'order.moveLines',
+    payload: { orderId: order._id, moveId: newId(), toId, pieces },
+  })
+  expect(outcomes(moved)).toEqual(['applied'])
+  // What is left there has its part of the promotion, too.
+  await till.give({
+    kind: 'order.removeOffer',
+    payload: { orderId: order._id, promotionId: _id },
+  })
+  await tomorrow()
+  const next = orderIn(await till.open(newId(), 1))
+  expect((await reserve(next._id)).body.code).toBe('VOUCHER_HELD')
+  const there = await storedOrder(house.db, toId)
+  if (!there) throw new Error('No order')
+  await till.give(paidInCash(there))
+  expect(await usesOf(_id)).toHaveLength(1)
+  expect(await batchNow()).toMatchObject({ used: 1, held: 0 })
+})
+
+test('what a person gives is theirs, on the log, in the facts and among the uses', async () => {
+  const { _id, versionId } = await published('Apology', { givenBy: 'person' })
+  const manager = await createTill(owner)
+  const order = orderIn(await till.open(newId(), 2))
+  const payload = { orderId: order._id, offerId: versionId }
+  const given = orderIn(await manager.give({ kind: 'order.applyOffer', payload }))
+  const who = given.offers?.[0]?.given?.by
+  expect(who).toMatchObject({ _id: expect.any(String), name: expect.any(String) })
+  expect(who?._id).not.toBe(given.openedBy._id)
+  expect(given.discounts).toMatchObject([{ by: who, offer: { given: true } }])
+  const off = { orderId: order._id, promotionId: _id }
+  await manager.give({ kind: 'order.removeOffer', payload: off })
+  const back = orderIn(await manager.give({ kind: 'order.applyOffer', payload }))
+  await till.give(paidInCash(back))
+  expect(await usesOf(_id)).toHaveLength(1)
+  const { rows } = await sql<Loose>`
+    select u.given_by as "use", u.given_by_name as name, r.given_by as fact
+    from promotion_uses u
+    join sale_reductions r on r.restaurant_id = u.restaurant_id and r.order_id = u.order_id
+    where u.promotion_id = ${_id}`.execute(house.db)
+  expect(rows).toEqual([{ use: who?._id, name: who?.name, fact: who?._id }])
+  const { rows: log } = await sql<Loose>`
+    select action, actor_id as actor, details from audit_log
+    where details ->> 'orderId' = ${order._id} order by seq`.execute(house.db)
+  const amount = order.due - given.due
+  expect(log).toMatchObject([
+    { action: 'order.applyOffer', actor: who?._id, details: { promotionId: _id, amount } },
+    { action: 'order.removeOffer', actor: who?._id, details: { promotion: { en: 'Apology' } } },
+    { action: 'order.applyOffer', actor: who?._id },
+  ])
+})
+
+test('what a code or a happy hour gives is of no person', async () => {
+  const { _id, order } = await coded('Of no one')
+  await till.give(paidInCash(order))
+  await usesOf(_id)
+  const { rows } = await sql<Loose>`
+    select given_by as "by" from promotion_uses where promotion_id = ${_id}`.execute(house.db)
+  expect(rows).toEqual([{ by: null }])
 })
 
 test('a trial prices past orders as tills do, and changes nothing', async () => {

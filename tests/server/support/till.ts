@@ -45,6 +45,8 @@ const NEXT = ''
 export async function createTill(
   person: Pick<Person, 'post' | 'token'>,
   branch: Pick<Branch, '_id' | 'code'> = riverside.branch,
+  /** When it gives a command; a test waits as it has to. */
+  now: () => Date = () => NOON,
 ) {
   const device = devices.get(person.token) ?? {
     id: randomUUID(),
@@ -79,7 +81,7 @@ export async function createTill(
     opId,
     deviceId: device.id,
     n: ++device.n,
-    at: NOON.toISOString(),
+    at: now().toISOString(),
     baseRevision: -1,
     ...numbered(draft),
   })

@@ -10,6 +10,7 @@ import {
   receive,
   shareLeft,
 } from '#shared/inventory/level.ts'
+import { signOf } from '#shared/money/ratio.ts'
 import { HOLDS, TIMEOUT, verdict } from '../support/properties.ts'
 
 /** Returns a level after something was bought: its cost is the last known one from now on. */
@@ -69,7 +70,7 @@ describe('the average cost', () => {
       { before: 10, taken: 3 },
       { before: 7, taken: 9 },
     ]
-    expect(shareLeft(taken).n).toBe(0n)
+    expect(signOf(shareLeft(taken))).toBe(0)
   })
 })
 

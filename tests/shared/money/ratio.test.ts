@@ -5,9 +5,9 @@ import type { RoundingMode } from '#shared/money/ratio.ts'
 describe('exact fractions', () => {
   it('read decimals as people write them', () => {
     expect(compare(ratioOf(8.5), divide(ratioOf(17), ratioOf(2)))).toBe(0)
-    expect(ratioOf('0.1')).toEqual({ n: 1n, d: 10n })
-    expect(ratioOf(-2.5e-7)).toEqual({ n: -25n, d: 10n ** 8n })
-    expect(ratioOf('1e3')).toEqual({ n: 1000n, d: 1n })
+    expect(ratioOf('0.1')).toEqual({ n: 1, d: 10 })
+    expect(ratioOf(-2.5e-7)).toEqual({ n: -25, d: 10 ** 8 })
+    expect(ratioOf('1e3')).toEqual({ n: 1000, d: 1 })
     for (const text of ['', '.', 'abc', '1.2.3']) expect(() => ratioOf(text)).toThrow(RangeError)
     expect(() => ratioOf(Number.NaN)).toThrow(RangeError)
   })

@@ -52,6 +52,20 @@ describe('no dish costs less because it changed checks', () => {
     expect(order(one).totals.discount).toBe(25_000)
   })
 
+  test.each([
+    ['that comes back', merge(one, part), part],
+    ['to which it comes back', merge(part, one), one],
+  ])('nor does a piece on the house that was taken back, on the check %s', (_, back, whole) => {
+    const { give, order } = evening([
+      off(one, 'free', { ...FREE, lineIds: [id('o1b')], pieces: 2 }),
+      split([piece('o1b', 2)]),
+      { kind: 'order.voidLine', payload: { orderId: one, lineId: id('o1b') } },
+    ])
+    const before = order(one).totals.total + order(part).totals.total
+    expect(give(back)).toBe('ok')
+    expect(order(whole).totals.total).toBe(before)
+  })
+
   test('nor do two parts of a line that come together, of which one is free', () => {
     const { give, order } = evening([
       split([piece('o1b', 1)]),

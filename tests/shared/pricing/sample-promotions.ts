@@ -10,7 +10,7 @@ import { taxableLine } from '#shared/pricing/price-order.ts'
 import type { Definition, PromotionVersion } from '#shared/promotions/definition.ts'
 import type { Reward } from '#shared/promotions/reward.ts'
 import { withTaxes } from '#shared/promotions/stock.ts'
-import { ZERO, add, round } from '#shared/money/ratio.ts'
+import { ZERO, add, round, signOf } from '#shared/money/ratio.ts'
 import { isScheduled } from '#shared/time/schedule.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import type { Weekday } from '#shared/time/weekday.ts'
@@ -158,7 +158,7 @@ function rowsOf({ lines, policy, discounts }: ReturnType<typeof pricedParts>): r
       const off = taxable
         .filter((line) => line.rules === rules)
         .reduce((sum, { _id }) => add(sum, shown.get(_id) ?? ZERO), ZERO)
-      return off.n === 0n ? [] : [-round(withTaxes(off, rules))]
+      return signOf(off) === 0 ? [] : [-round(withTaxes(off, rules))]
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { TaxRule } from '#shared/money/policy.ts'
-import { ratioOf, round } from '#shared/money/ratio.ts'
+import { divide, multiply, ratioOf, round } from '#shared/money/ratio.ts'
 import type { Ratio } from '#shared/money/ratio.ts'
 import type { SampleTax } from './sample-vector.ts'
 
@@ -8,17 +8,16 @@ export const HUNDREDTHS = 100n
 
 /** Decimals of a sample in smallest units, exactly: 15.89 is 1589. */
 export const exactUnits = (value: number, perUnit = HUNDREDTHS): Ratio => {
-  const { n, d } = ratioOf(value)
-  return { n: n * perUnit, d }
+  return multiply(ratioOf(value), ratioOf(Number(perUnit)))
 }
 export const units = (value: number): number => round(exactUnits(value))
 export const perUnitOf = (step: number): bigint => BigInt(Math.round(1 / step))
 
 /** Back to decimals, rounded to the step that the sample is compared at. */
 export const decimal = (value: Ratio, perUnit = HUNDREDTHS, step = 0.01): number => {
-  const { n, d } = ratioOf(step)
-  const steps = round({ n: value.n * d, d: value.d * perUnit * n })
-  return round({ n: BigInt(steps) * n * 10n ** 9n, d }) / 1e9
+  const exact = ratioOf(step)
+  const steps = round(divide(divide(value, exact), ratioOf(Number(perUnit))))
+  return round(multiply(multiply(ratioOf(steps), exact), ratioOf(1e9))) / 1e9
 }
 export const decimals = (amount: number, perUnit = HUNDREDTHS): number =>
   decimal(ratioOf(amount), perUnit)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compare, multiply, type Ratio, ratioOf } from '#shared/money/ratio.ts'
+import { add, compare, divide, multiply, ratioOf } from '#shared/money/ratio.ts'
 import {
   explode,
   faultIn,
@@ -133,10 +133,10 @@ const staged = (needs: Needs, preparation: string, recipe: Recipe): Needs => {
   const need = rest.get(preparation)
   if (!need) return needs
   rest.delete(preparation)
-  const inner = explode(recipe.lines, over(need, recipe.yields), new Map())
+  const inner = explode(recipe.lines, divide(need, ratioOf(recipe.yields)), new Map())
   for (const [id, more] of inner) {
     const before = rest.get(id)
-    rest.set(id, before ? sum(before, more) : more)
+    rest.set(id, before ? add(before, more) : more)
   }
   return rest
 }
@@ -151,6 +151,3 @@ const isStaged = (kitchen: Kitchen) => {
 test('a recipe exploded in stages takes the same as at once', TIMEOUT, () => {
   expect(verdict(kitchens, isStaged)).toBe(HOLDS)
 })
-
-const over = ({ n, d }: Ratio, by: number): Ratio => ({ n, d: d * BigInt(by) })
-const sum = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d })

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** So that `npm test` stays quick; `SALA_RUNS=20000 npx vitest run tests/shared` tries as many. */
 const RUNS = Number(process.env['SALA_RUNS'] ?? 200)
 /** For a property of whole evenings: one takes as long as some ten orders. */
-export const FEW = RUNS / 5
+export const FEW = Math.ceil(RUNS / 5)
 /** The same cases again: `SALA_SEED=` what a failure names. */
 const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 2_147_483_648)
 

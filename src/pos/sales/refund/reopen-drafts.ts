@@ -4,8 +4,9 @@ import { comboAgain } from '#shared/orders/combo-parts.ts'
 import { orderedAt } from '#shared/orders/ordered-at.ts'
 import type { Order, OrderDiscount, OrderLine } from '#shared/orders/order.ts'
 import { dishesOf } from '#shared/orders/dishes-of.ts'
+import { lineAgain } from '#shared/orders/kept-of.ts'
 
-type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note' | 'customer'>
+type Paid = Pick<Order, '_id' | 'number' | 'lines' | 'type' | 'discounts' | 'note' | 'offers'>
 type Given = PayloadOf<'order.discount'>
 
 type Rules = {
@@ -21,23 +22,24 @@ type Rules = {
 }
 
 /**
- * Returns the commands of a new order with the dishes of a paid one, at the prices that they were ordered at. The
- * kitchen has cooked them: nothing is sent again. It names the paid order, and keeps its table, its guest, its note, and the
- * discounts and prices that the person may give alone; for the others a manager is asked again.
+ * Returns the commands of a new order with the dishes of a paid one, at the prices and under the promotions that they
+ * were ordered at. The kitchen has cooked them: nothing is sent again. It names the paid order, whose guest and promotions
+ * it has from its opening on, and keeps its table, its note, and the discounts and prices that the person may give alone;
+ * for the others a manager is asked again.
  */
 export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] {
-  const { orderId, newId, tableId, mayReprice } = rules
-  // Packaging has the id of its order.
-  const ids = new Map(paid.lines.map(({ _id, packaging }) => [_id, packaging ? orderId : newId()]))
-  const lineIdOf = (id: string) => ids.get(id) ?? ''
-  const dishes = inCombos(dishesOf(paid.lines)).map((lines) => dishAgain(lines, rules, lineIdOf))
+  const { orderId, tableId, mayReprice } = rules
+  const lineIdOf = (id: string) => lineAgain(id, paid._id, orderId)
+  const dishes = inCombos(dishesOf(paid.lines)).map((lines) =>
+    dishAgain(lines, paid, rules, lineIdOf),
+  )
   const prices = paid.lines.flatMap(({ _id, unitPrice, priceChange }): readonly CommandDraft[] => {
     if (!priceChange || !mayReprice) return []
     const { reason } = priceChange
     const payload = { orderId, lineId: lineIdOf(_id), unitPrice, reason }
     return [{ kind: 'order.changePrice', payload }]
   })
-  const reopens = { orderId: paid._id, number: paid.number }
+  const reopens = { orderId: paid._id, number: paid.number, keeps: true as const }
   const opening = {
     orderId,
     number: '',
@@ -51,30 +53,25 @@ export function reopenDrafts(paid: Paid, rules: Rules): readonly CommandDraft[] 
     paid.note === undefined
       ? []
       : [{ kind: 'order.changeOrderNote', payload: { orderId, note: paid.note } }]
-  // Its points went back with the refund: the new order earns them again.
-  const guest: readonly CommandDraft[] = paid.customer
-    ? [{ kind: 'order.setGuest', payload: { orderId, customer: paid.customer } }]
-    : []
   const discounts = discountsAgain(paid, rules, lineIdOf)
-  return [
-    { kind: 'order.open', payload: opening },
-    ...dishes,
-    ...prices,
-    ...discounts,
-    ...note,
-    ...guest,
-  ]
+  return [{ kind: 'order.open', payload: opening }, ...dishes, ...prices, ...discounts, ...note]
 }
 
 /** A dish, or a combo whole, that the kitchen has cooked. */
 function dishAgain(
   lines: readonly OrderLine[],
+  paid: Paid,
   { orderId, newId }: Rules,
   lineIdOf: (id: string) => string,
 ): CommandDraft {
   const [line] = lines
   if (!line) throw new Error('A group of lines is never empty')
-  const place = { cooked: true, ...(line.seat !== undefined && { seat: line.seat }) }
+  const offers = offersOf(lines, paid)
+  const place = {
+    cooked: true,
+    ...(line.seat !== undefined && { seat: line.seat }),
+    ...(offers && { offers }),
+  }
   const combo = comboAgain(lines, orderId, newId)
   if (combo) {
     const parts = combo.parts.map((part, at) => ({
@@ -99,6 +96,18 @@ function dishAgain(
   }
 }
 
+/**
+ * Returns the automatic versions of a dish; an empty list where what they took off is fixed, undefined where it had none.
+ * Those that were given come with the order.
+ */
+function offersOf(lines: readonly OrderLine[], { offers: known = [] }: Paid) {
+  if (lines.some(({ offers }) => offers?.length === 0)) return []
+  const given = new Set(known.flatMap((one) => (one.given ? one._id : [])))
+  const had = lines.flatMap(({ offers = [] }) => offers.map(({ _id }) => _id))
+  const automatic = [...new Set(had)].filter((id) => !given.has(id))
+  return automatic.length > 0 ? automatic : undefined
+}
+
 /** One after the other: what was given before counts to what a person may give alone. */
 function discountsAgain(
   { discounts = [] }: Paid,
@@ -116,7 +125,7 @@ function discountsAgain(
       category,
       ...rest
     } = discount
-    // Promotions follow from the dishes: the new order has those that are on now.
+    // The new order has the promotions of the paid one.
     if (category === 'offer') return []
     const { beaten: _beaten, offer: _offer, ...plain } = rest
     const given = { ...plain, category }
