@@ -14,7 +14,7 @@ import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
 import { arrowKeys } from '../menu/arrow-keys.ts'
-import type { OptionPrice } from './modifiers.ts'
+import type { OptionPrice } from './tap-choice.ts'
 import { useRule } from './use-rule.ts'
 
 const optionKeys = arrowKeys('[data-options]', '[data-option]')

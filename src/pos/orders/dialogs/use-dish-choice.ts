@@ -6,7 +6,7 @@ import type { Weighed } from '#shared/menu/sold-by.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
-import { comboParts } from '#shared/orders/combo-parts.ts'
+import { comboParts } from '#shared/orders/combo-picks.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -21,16 +21,8 @@ import { useDaypart } from '../menu/use-daypart.ts'
 import { useMinute } from '../menu/use-minute.ts'
 import { useOfferWords } from '../menu/use-offer-words.ts'
 import { type Asked, useAsked } from './use-asked.ts'
-import {
-  type Choice,
-  choiceOf,
-  chosen,
-  groupsOf,
-  isAnswered,
-  missing,
-  priceAs,
-  withDefaults,
-} from './modifiers.ts'
+import { type Choice, chosen, groupsOf, missing, priceAs, withDefaults } from './modifiers.ts'
+import { choiceOf, isAnswered } from './tap-choice.ts'
 
 /** Milliseconds in which the last choice is seen, or changed, before the dish is added automatically. */
 const FAST_MS = 250

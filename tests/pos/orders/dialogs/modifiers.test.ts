@@ -5,17 +5,19 @@ import type { OpenGroup } from '#shared/menu/open-groups.ts'
 import {
   asUsual,
   type Choice,
-  choiceOf,
   chosen,
   groupsOf,
-  isAnswered,
   missing,
   priceAs,
   takenAt,
-  takeOff,
-  toggle,
   withDefaults,
 } from '../../../../src/pos/orders/dialogs/modifiers.ts'
+import {
+  choiceOf,
+  isAnswered,
+  takeOff,
+  toggle,
+} from '../../../../src/pos/orders/dialogs/tap-choice.ts'
 import { choicesOf } from '#shared/orders/choices.ts'
 import { id, items, spice } from '../../../shared/support/restaurant.ts'
 
