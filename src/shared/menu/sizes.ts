@@ -38,6 +38,15 @@ export function sizeTaken(
 export const soldAs = (item: Dish & Sold, modifiers: readonly Taken[], menu: MenuOf): Sold =>
   sizeTaken(item, modifiers, menu) ?? item
 
+/** Returns what has the price of a dish before one is chosen: its cheapest size, if it has sizes, or the dish itself. */
+export function soldFrom<T extends Dish & Pick<MenuItem, 'price'>>(
+  item: T,
+  menu: MenuOf,
+): T | ModifierOption {
+  const sizes = sizesOf(item, menu)
+  return (sizes && cheapest(sizes, ({ price }) => price)) ?? item
+}
+
 /** Returns the cheapest size: a combo has it in its price. */
 export const cheapest = (
   { options }: Pick<ModifierGroup, 'options'>,

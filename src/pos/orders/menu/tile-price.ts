@@ -1,5 +1,5 @@
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
-import { cheapest, sizesOf } from '#shared/menu/sizes.ts'
+import { soldFrom } from '#shared/menu/sizes.ts'
 import type { SoldBy } from '#shared/menu/sold-by.ts'
 
 type Writing = {
@@ -16,9 +16,8 @@ export function tilePrice(
   menu: (id: string) => MenuRow | undefined,
   { t, money }: Writing,
 ): string {
-  const sizes = sizesOf(item, menu)
-  const least = sizes && cheapest(sizes, ({ price }) => price)
-  const price = money((least ?? item).price)
-  const by = least ? 'from' : item.soldBy
+  const sold = soldFrom(item, menu)
+  const price = money(sold.price)
+  const by = sold === item ? item.soldBy : 'from'
   return by ? t(`orders.per.${by}`, { price }) : price
 }
