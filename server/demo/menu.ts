@@ -8,7 +8,7 @@ import { TEXTS } from '../menu/starter/data.ts'
 import { categoriesIn, groupsIn, starterMenu } from '../menu/starter/starter.ts'
 import { demoId } from './ids.ts'
 import { menuLanguage, moreDishes } from './menus.ts'
-import { ownChoices } from './own-choices.ts'
+import { type OwnChoices, ownChoices } from './own-choices.ts'
 
 export type DemoMenu = {
   readonly categories: readonly Category[]
@@ -67,10 +67,11 @@ export function demoMenu(country: CountryCode): DemoMenu {
         kind: 'item',
         categoryId: demoId(country, 'category', category),
         barcode: ['alcohol', 'drink'].includes(category) ? barcode(country, index) : null,
-        modifierGroupIds: [
-          ...own.flatMap((one) => (one.dish.name === dish.name ? [one.group._id] : [])),
-          ...offered.map((key) => demoId(country, 'group', key)),
-        ],
+        modifierGroupIds: groupIds(
+          country,
+          offered,
+          own.filter((one) => one.dish.name === dish.name),
+        ),
         soldOut: false,
         sort: index,
       })),
@@ -126,6 +127,13 @@ function withSet(country: CountryCode, items: readonly MenuItem[]): MenuItem[] {
     },
   ]
 }
+
+const groupIds = (country: CountryCode, offered: readonly string[], own: readonly OwnChoices[]) => [
+  ...own.map(({ group }) => group._id),
+  ...offered
+    .filter((key) => own.every(({ insteadOf }) => insteadOf !== key))
+    .map((key) => demoId(country, 'group', key)),
+]
 
 /** Returns an EAN-13 of the range for internal use: 20, calling code, number, check digit. */
 function barcode(country: CountryCode, index: number): string {

@@ -4,8 +4,12 @@ import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { groupsIn, type StarterDish } from '../menu/starter/starter.ts'
 import { demoId } from './ids.ts'
 
-/** A group of choices that one dish alone offers. */
-export type OwnChoices = { readonly dish: StarterDish; readonly group: ModifierGroup }
+/** A group of choices that one dish alone offers, in the place of one that others offer as well. */
+export type OwnChoices = {
+  readonly dish: StarterDish
+  readonly group: ModifierGroup
+  readonly insteadOf: string
+}
 
 /** Returns choices of single dishes: two drinks in two sizes, and a salad with rice, of whose extras one is free. */
 export function ownChoices(
@@ -22,7 +26,8 @@ export function ownChoices(
       ...idOf(country, key, option),
       price: dish.price + option.price,
     }))
-    return { dish, group: { ...groupOf(country, key, size, dish.name), sizes: true, options } }
+    const group = groupOf(country, key, size, dish.name)
+    return { dish, group: { ...group, sizes: true, options }, insteadOf: size.key }
   })
   const salads = of('salad', 1).map((dish) => {
     const options = extras.options.map((option) => ({
@@ -30,7 +35,7 @@ export function ownChoices(
       ...(option.key === 'rice' && { byDefault: true, most: 2 }),
     }))
     const group = groupOf(country, 'toppings', extras, dish.name)
-    return { dish, group: { ...group, free: 1, options } }
+    return { dish, group: { ...group, free: 1, options }, insteadOf: extras.key }
   })
   return [...drinks, ...salads]
 }

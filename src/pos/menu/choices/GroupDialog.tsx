@@ -192,13 +192,14 @@ const toForm = ({ name, min, max, sizes, free, options }: ModifierGroup): GroupF
 const toDraft = ({ options, min, max, free, ...group }: GroupForm): GroupDraft => ({
   ...group,
   ...(group.sizes ? { min: 1, max: 1, free: 0 } : { min, max, free: free ?? 0 }),
-  options: options.map(({ takeaway, delivery, most, byDefault, premodifiers, ...option }) => {
+  options: options.map((form) => {
+    const { takeaway, delivery, most, byDefault, premodifiers, alert, ...option } = form
     const typePrices = fromTypePricesForm({ takeaway, delivery })
     return {
       ...option,
       ...(typePrices && { typePrices }),
       ...(byDefault && { byDefault }),
-      ...(group.sizes ? {} : { premodifiers, ...(most !== null && { most }) }),
+      ...(group.sizes ? { alert: false } : { alert, premodifiers, ...(most !== null && { most }) }),
     }
   }),
 })

@@ -56,7 +56,7 @@ export function GroupChoice({
         {name}
         <span css={[ruleLook, counted < group.min && urgent]}>{rule}</span>
       </h3>
-      <div css={options}>
+      <div css={mix(options, group.options.some(isSeveral) && wider)}>
         {group.options.map((option) => (
           <OptionKey
             key={option._id}
@@ -103,8 +103,10 @@ type KeyProps = {
   readonly onLess: () => void
 }
 
+const isSeveral = ({ most = 1 }: Option) => most > 1
+
 const OptionKey = (props: KeyProps) =>
-  (props.option.most ?? 1) > 1 ? <SeveralKeys {...props} /> : <OneKey {...props} />
+  isSeveral(props.option) ? <SeveralKeys {...props} /> : <OneKey {...props} />
 
 /** A tap on what is chosen takes it off, however it is wanted. */
 function OneKey({ option, taken: [taken], pre, full, onToggle, ...rest }: KeyProps) {
@@ -295,6 +297,8 @@ const options = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
   gap: 'var(--space-3)',
 })
+// A key beside a key leaves its name less room.
+const wider = css({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' })
 const optionLook = css({
   display: 'flex',
   alignItems: 'center',
