@@ -52,9 +52,10 @@ const groupOf = (
   _id: demoId(country, 'group', key),
   kind: 'modifierGroup',
   name: Object.fromEntries(
-    Object.entries(dish).flatMap(([language, text]) =>
-      text ? [[language, `${name[language] ?? name['en']}: ${text}`]] : [],
-    ),
+    Object.entries(name).map(([language, text]) => [
+      language,
+      `${text}: ${dish[language] ?? dish['en'] ?? ''}`,
+    ]),
   ),
   min,
   max,
