@@ -16,9 +16,10 @@ const portion = (sizes: boolean): ModifierGroup => ({
 })
 const dish = { price: 45_000, modifierGroupIds: ['portion'] }
 
+const sold = (of: Parameters<typeof soldFrom>[0], sizes = true) =>
+  soldFrom(of, () => portion(sizes)).price
+
 test('what a dish is sold from is its cheapest size, and the dish itself where it has none or no fixed price', () => {
-  const sold = (of: Parameters<typeof soldFrom>[0], sizes = true) =>
-    soldFrom(of, () => portion(sizes)).price
   expect(sold(dish)).toBe(30_000)
   expect(sold(dish, false)).toBe(45_000)
   expect(sold({ ...dish, modifierGroupIds: [] })).toBe(45_000)
