@@ -8,12 +8,13 @@ export const requiredModifiers = (item: MenuItem, menu: readonly MenuRow[]): Lin
       (row): row is ModifierGroup =>
         row.kind === 'modifierGroup' && item.modifierGroupIds.includes(row._id),
     )
-    .flatMap(({ _id: groupId, min, options }) =>
+    .flatMap(({ _id: groupId, min, sizes, options }) =>
       options.slice(0, min).map(({ _id: optionId, name, price, alert }) => ({
         groupId,
         optionId,
         name,
-        price,
+        // The first size of the demonstration costs what its dish does.
+        ...(sizes ? { price: 0, instead: price } : { price }),
         alert,
       })),
     )

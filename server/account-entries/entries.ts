@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { AccountEntry, type Ledger, type PaidFrom } from '#shared/account-entries/entry.ts'
+import { AccountEntry } from '#shared/account-entries/entry.ts'
+import type { Ledger, PaidFrom } from '#shared/account-entries/paid-from.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict } from '../platform/http/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { PaidFrom } from '#shared/account-entries/paid-from.ts'
 import { isOpen } from '#shared/orders/order-can.ts'
 import { OrderStatus } from '#shared/orders/order.ts'
 import type { Db } from '../platform/database/database.ts'

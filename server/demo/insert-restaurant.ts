@@ -114,6 +114,8 @@ async function insertMenu(
         ...common(row),
         min: row.min,
         max: row.max,
+        sizes: row.sizes ?? false,
+        free: row.free ?? 0,
         options: json(row.options),
         sort,
       })),

@@ -8,6 +8,7 @@ import { TEXTS } from '../menu/starter/data.ts'
 import { categoriesIn, groupsIn, starterMenu } from '../menu/starter/starter.ts'
 import { demoId } from './ids.ts'
 import { menuLanguage, moreDishes } from './menus.ts'
+import { type OwnChoices, ownChoices } from './own-choices.ts'
 
 export type DemoMenu = {
   readonly categories: readonly Category[]
@@ -30,10 +31,12 @@ const WANTED: Readonly<Record<string, readonly Premodifier[]>> = {
  * more. Ids are constant, and drinks have barcodes.
  */
 export function demoMenu(country: CountryCode): DemoMenu {
-  const dishes = [...starterMenu(country).dishes, ...moreDishes(country)]
+  const more = moreDishes(country)
+  const dishes = [...starterMenu(country).dishes, ...more]
   const categories = categoriesIn(new Set(dishes.map(({ category }) => category)))
   const asked = dishes.flatMap((dish) => dish.groups)
   const groups = groupsIn(country, new Set([...asked, ...asked.flatMap(openedBy)]))
+  const own = ownChoices(country, more)
   return {
     categories: categories.map(({ key, name }, index): Category => ({
       _id: demoId(country, 'category', key),
@@ -42,17 +45,20 @@ export function demoMenu(country: CountryCode): DemoMenu {
       hue: (index * 67) % 360,
       sort: index,
     })),
-    groups: groups.map(({ key, options, ...group }): ModifierGroup => ({
-      ...group,
-      _id: demoId(country, 'group', key),
-      kind: 'modifierGroup',
-      options: options.map(({ key: word, ...option }) => ({
-        ...option,
-        ...(WANTED[word] && { premodifiers: [...WANTED[word]] }),
-        ...(OPENS[word] && { groupIds: OPENS[word].map((id) => demoId(country, 'group', id)) }),
-        _id: demoId(country, 'option', key, word),
+    groups: [
+      ...groups.map(({ key, options, ...group }): ModifierGroup => ({
+        ...group,
+        _id: demoId(country, 'group', key),
+        kind: 'modifierGroup',
+        options: options.map(({ key: word, ...option }) => ({
+          ...option,
+          ...(WANTED[word] && { premodifiers: [...WANTED[word]] }),
+          ...(OPENS[word] && { groupIds: OPENS[word].map((id) => demoId(country, 'group', id)) }),
+          _id: demoId(country, 'option', key, word),
+        })),
       })),
-    })),
+      ...own.map(({ group }) => group),
+    ],
     items: withSet(
       country,
       dishes.map(({ category, groups: offered, ...dish }, index): MenuItem => ({
@@ -61,7 +67,11 @@ export function demoMenu(country: CountryCode): DemoMenu {
         kind: 'item',
         categoryId: demoId(country, 'category', category),
         barcode: ['alcohol', 'drink'].includes(category) ? barcode(country, index) : null,
-        modifierGroupIds: offered.map((key) => demoId(country, 'group', key)),
+        modifierGroupIds: groupIds(
+          country,
+          offered,
+          own.filter((one) => one.dish.name === dish.name),
+        ),
         soldOut: false,
         sort: index,
       })),
@@ -117,6 +127,13 @@ function withSet(country: CountryCode, items: readonly MenuItem[]): MenuItem[] {
     },
   ]
 }
+
+const groupIds = (country: CountryCode, offered: readonly string[], own: readonly OwnChoices[]) => [
+  ...own.map(({ group }) => group._id),
+  ...offered
+    .filter((key) => own.every(({ insteadOf }) => insteadOf !== key))
+    .map((key) => demoId(country, 'group', key)),
+]
 
 /** Returns an EAN-13 of the range for internal use: 20, calling code, number, check digit. */
 function barcode(country: CountryCode, index: number): string {

@@ -113,13 +113,14 @@ function pastLine(
 ): OrderLine {
   const quantity = random.weighted(QUANTITIES) + 1
   const modifiers = item.modifierGroupIds.flatMap((id) => pastChoice(groups.get(id), random))
+  const size = modifiers.find(({ instead }) => instead !== undefined)
   const line = {
     _id: uuidv7(Date.parse(at), random.bytes(10)),
     menuItemId: item._id,
     name: item.name,
     station: item.station,
     taxClass: item.taxClass,
-    unitPrice: item.price,
+    unitPrice: size?.instead ?? item.price,
     modifiers,
     note: '',
     quantity,
@@ -136,7 +137,9 @@ function pastChoice(group: ModifierGroup | undefined, random: Random): LineModif
   const option = group.options[random.between(0, group.options.length - 1)]
   if (!option) return []
   const { _id, name, price, alert } = option
-  return [{ groupId: group._id, optionId: _id, name, price, alert }]
+  const charged = group.sizes ? { price: 0, instead: price } : { price: group.free ? 0 : price }
+  const free = group.free !== undefined && { free: true }
+  return [{ groupId: group._id, optionId: _id, name, ...charged, alert, ...free }]
 }
 
 type Tender = Pick<Payment, 'method' | 'amount' | 'rounding' | 'tendered' | 'change'>

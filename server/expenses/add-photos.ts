@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
-import { MOST_PHOTOS } from '#shared/photos/photo.ts'
+import { MOST_PHOTOS } from '#shared/photos/photo-ids.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'

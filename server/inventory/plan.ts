@@ -48,7 +48,11 @@ export function createPlanner(recipes: Recipes) {
     const versions = [menuItemId, ...modifiers.map(({ optionId }) => optionId)].map((id, index) =>
       index === 0 ? cookbook.dish(id)?.version : cookbook.choice(id)?.version,
     )
-    const wanted = modifiers.map(({ optionId, pre, price }) => [optionId, pre, price === 0])
+    const wanted = modifiers.map(({ optionId, pre, price, free }) => [
+      optionId,
+      pre,
+      price === 0 && !free,
+    ])
     const key = JSON.stringify([menuItemId, wanted, weight, type, versions, cookbookOf(cookbook)])
     const known = kept.get(key)
     if (known) return known

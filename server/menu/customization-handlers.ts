@@ -6,7 +6,7 @@ import type { Scene } from '../collections/rules.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
-import { checkGroup, checkOpened } from './rules.ts'
+import { checkGroup, checkOpened, checkSizes } from './rules.ts'
 import { nextSort } from './write.ts'
 
 /** Returns the handlers of the choices offered with dishes. */
@@ -24,16 +24,17 @@ export const createMenuCustomizationHandlers = (
     most: 500,
     counted: { kind: sql`'modifierGroup'` },
     async complete({ trx, place: { restaurantId } }, edit, before) {
-      const { min = 0, max = 0, options = [] } = { ...before, ...edit }
-      checkGroup({ min, max, options })
+      const { min = 0, max = 0, sizes, free, options = [] } = { ...before, ...edit }
+      checkGroup({ min, max, sizes, free, options })
       await checkOpened(trx, restaurantId, edit.options ?? [])
       if (before) return {}
       await refuseMixedMoney(trx, restaurantId)
       return { sort: await nextSort(trx, 'modifier_groups', restaurantId) }
     },
-    async check({ trx, place }, _, before) {
+    async check({ trx, place: { restaurantId } }, _, before) {
       // A restored group brings prices back, as a new one does.
-      if (before?.archived) await refuseMixedMoney(trx, place.restaurantId)
+      if (before?.archived) await refuseMixedMoney(trx, restaurantId)
+      await checkSizes(trx, restaurantId)
     },
     async follow(scene, after, { _id, archived }) {
       const items =

@@ -68,13 +68,16 @@ export async function refuseOverlap(
   if (met) throw conflict('DAYPARTS_OVERLAP', { details: { name: met.name } })
 }
 
-/** Returns the name of a dish or category on the menu that is sold in a daypart alone: without it, it never would be. */
+/** Returns the name of a dish, category or tag that is sold in a daypart alone: without it, it never would be. */
 async function soldOnlyIn(trx: Db, restaurantId: string, daypartId: string) {
   const { rows } = await sql<{ readonly name: LocalText }>`
     select name from (
       select name, available, restaurant_id, archived_at from menu_items
       union all
       select name, available, restaurant_id, archived_at from menu_categories
+      union all
+      -- A tag has the word of the interface.
+      select '{}', available, restaurant_id, archived_at from menu_tags
     ) as said
     where restaurant_id = ${restaurantId} and archived_at is null
       and available -> 'daypartIds' ? ${daypartId}

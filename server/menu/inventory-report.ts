@@ -1,6 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { DishStock, InventoryReport } from '#shared/menu/inventory-report.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { soldFrom } from '#shared/menu/sizes.ts'
 import { netIn } from '#shared/pricing/net-in.ts'
 import type { RecipeCost } from '#shared/recipes/contract.ts'
 import { marginOf } from '#shared/recipes/margin.ts'
@@ -19,8 +20,11 @@ export async function readInventoryReport(
   const { restaurantId, _id: branchId, currency } = branch
   const place = { restaurantId, branchId }
   const rows = await asPublished(db, place, await readMenuRows(db, place))
-  const dishes = rows.flatMap(({ row, archived }) =>
-    !archived && row.kind === 'item' && !row.combo ? [row] : [],
+  const menu = new Map(rows.flatMap(({ row, archived }) => (archived ? [] : [[row._id, row]])))
+  const dishes = [...menu.values()].flatMap((row) =>
+    row.kind === 'item' && !row.combo
+      ? [{ ...row, price: soldFrom(row, (id) => menu.get(id)).price }]
+      : [],
   )
   const costs = await readCosts(db, branch, { at, only: undefined })
   const made = new Map(

@@ -19,8 +19,9 @@ import { MENU_AREAS, menuRows } from './publish.ts'
 import { changePicture } from './pictures/repository.ts'
 import { createPriceHandlers } from './price-handlers.ts'
 import { checkAvailable } from './check-available.ts'
-import { checkItem, checkSoldBy } from './rules.ts'
+import { checkItem, checkSizes, checkSoldBy } from './rules.ts'
 import { createStockHandlers } from './stock-handlers.ts'
+import { createTagHandlers } from './tag-handlers.ts'
 import { archiveItem, insertItems, nextSort, restoreItem, updateItem } from './write.ts'
 
 const DONE = { success: true } as const
@@ -30,6 +31,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
   return {
     ...createStockHandlers(deps),
     ...createPriceHandlers(deps),
+    ...createTagHandlers(deps),
 
     async list({ caller, query: { branchId, ...filter } }) {
       const { branch } = await configs.enter(caller, branchId)
@@ -70,6 +72,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
           const id = newId()
           const sort = await nextSort(trx, 'menu_items', restaurantId)
           await insertItems(trx, [{ restaurantId, id, ...draft, sort }])
+          await checkSizes(trx, restaurantId)
           const made = ItemEntry.parse({
             moreStations: [],
             byCategory: false,
@@ -141,6 +144,7 @@ export function createMenuItemHandlers(deps: MenuDeps): Handlers<Contract>['menu
           // Its category, station and choices may have gone in the meantime.
           await checkItem(trx, restaurantId, entry)
           await restoreItem(trx, { restaurantId, id })
+          await checkSizes(trx, restaurantId)
           return { result: DONE, details: { _id: id, name: entry.name }, rows: menuRows([id]) }
         },
       }).catch(refuseBarcode)
@@ -187,6 +191,7 @@ const edit = (
     await changePicture(trx, restaurantId, { before: was, after: is }, at)
     if (isSubset(body, before)) return { result: after, unchanged: true }
     await updateItem(trx, { restaurantId, id }, body)
+    await checkSizes(trx, restaurantId)
     const result = await asMade(trx, caller, after)
     return { result, before, after: result, rows: menuRows([id]) }
   },

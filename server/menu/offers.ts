@@ -11,7 +11,7 @@ import type { HeldMenu } from './publishing/held.ts'
 
 /**
  * Returns whether a dish was sold in orders of a type at a moment, in milliseconds, by anything that was said of it, of its
- * category or of its dayparts within the time that a till may go by an old menu.
+ * category, its tags or its dayparts within the time that a till may go by an old menu.
  */
 export type IsOffered = (
   item: Pick<MenuItem, '_id' | 'categoryId'>,
@@ -22,12 +22,16 @@ export type IsOffered = (
 type Said = {
   readonly subject_id: string
   readonly category_id: string | null
+  readonly tags: readonly string[]
+  /** The tag that it is said of; null: a dish or a category. */
+  readonly tag: string | null
   readonly available: unknown
   /** Null: it is said now. */
   readonly until: Date | null
 }
 type Version = {
   readonly categoryId: string | null
+  readonly tags: readonly string[]
   readonly available: Availability | null
   readonly until: number
 }
@@ -38,16 +42,18 @@ type Known = {
   readonly held: HeldMenu | null
 }
 
-/** Reads what was said of dishes and categories. Where nothing ever was, every dish is sold at once. */
+/** Reads what was said of dishes, categories and tags. Where nothing ever was, every dish is sold at once. */
 export async function readOffers(
   db: Db,
   { restaurantId }: BranchPlace,
   { dayparts, held }: Known,
 ): Promise<IsOffered> {
   const { rows } = await sql<Said>`
-    select subject_id, category_id, available,
+    select subject_id, category_id, o.tags, t.tag, o.available,
       lead(since) over (partition by subject_id order by since) as until
-    from sold_offers where restaurant_id = ${restaurantId}
+    from sold_offers o
+    left join menu_tags t on t.restaurant_id = o.restaurant_id and t.id = o.subject_id
+    where o.restaurant_id = ${restaurantId}
       and exists (
         select from offer_history said
         where said.restaurant_id = ${restaurantId} and said.available is not null
@@ -55,10 +61,11 @@ export async function readOffers(
   const versions = new Map<string, Version[]>()
   const add = (id: string, version: Version) =>
     versions.set(id, [...(versions.get(id) ?? []), version])
-  for (const { subject_id, category_id, available, until } of rows) {
+  for (const { subject_id, category_id, tags, tag, available, until } of rows) {
     const ends = until?.getTime() ?? Infinity
-    add(subject_id, {
+    add(tag ?? subject_id, {
       categoryId: category_id,
+      tags,
       available: available === null ? null : Availability.parse(available),
       until: held?.ended(ends) ?? ends,
     })
@@ -71,12 +78,19 @@ export async function readOffers(
     if (versions.size === 0) return true
     const branch = dayparts.place(at)
     if (!branch) return true
+    const isOn = (available: Availability | null) =>
+      offerAt([available], { branch, type, at }).kind === 'now'
+    /** Nothing said is always. */
+    const isSold = (id: string) => {
+      const known = said(id, at)
+      return known.length === 0 || known.some(({ available }) => isOn(available))
+    }
     const own = said(_id, at)
-    return (own.length > 0 ? own : [{ categoryId, available: null }]).some((dish) =>
-      either(said(dish.categoryId ?? categoryId, at)).some(
-        ({ available }) =>
-          offerAt([dish.available, available], { branch, type, at }).kind === 'now',
-      ),
+    return (own.length > 0 ? own : [{ categoryId, tags: [], available: null }]).some(
+      (dish) =>
+        isOn(dish.available) &&
+        isSold(dish.categoryId ?? categoryId) &&
+        dish.tags.every((tag) => isSold(tag)),
     )
   }
 }
@@ -84,10 +98,11 @@ export async function readOffers(
 type Add = (id: string, version: Version) => void
 
 function addPublished({ row, until }: HeldMenu['rows'][number], add: Add): void {
-  if (row.kind !== 'item' && row.kind !== 'category') return
-  const categoryId = row.kind === 'item' ? row.categoryId : null
-  add(row._id, { categoryId, available: row.available ?? null, until })
+  if (row.kind === 'tag') add(row.tag, { ...NOTHING, available: row.available, until })
+  if (row.kind === 'category') add(row._id, { ...NOTHING, available: row.available ?? null, until })
+  if (row.kind !== 'item') return
+  const { _id, categoryId, tags = [], available = null } = row
+  add(_id, { categoryId, tags, available, until })
 }
 
-const either = (said: readonly Pick<Version, 'available'>[]) =>
-  said.length > 0 ? said : [{ available: null }]
+const NOTHING = { categoryId: null, tags: [] }

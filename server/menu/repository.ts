@@ -13,6 +13,7 @@ import { type IsOffered, readOffers } from './offers.ts'
 import { priceTimes, type PriceUntil } from './price-times.ts'
 import { readHeld, withHeldPrices } from './publishing/held.ts'
 import { asPublished } from './publishing/published.ts'
+import { withTagRules } from './tags.ts'
 
 /**
  * The menu of one branch with everything that was ever sold: an offline sale may name a dish archived since.
@@ -91,7 +92,8 @@ export async function readMenuRows(
 /** Returns the menu by which selling in a branch is judged: as it is sold, not as it is edited. */
 export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace): Promise<Menu> {
   const place = { restaurantId, branchId }
-  const rows = await asPublished(db, place, await readMenuRows(db, place))
+  const published = await asPublished(db, place, await readMenuRows(db, place))
+  const rows = await withTagRules(db, place, published)
   const held = await readHeld(db, place)
   const priceUntil = withHeldPrices(await readPrices(db, place), held)
   const dayparts = await readDayparts(db, place)
@@ -198,8 +200,16 @@ export async function readCategoryStations(
 }
 
 /** Returns a row of the table as a group of tills. */
-export const toModifierGroup = ({ id, ...row }: { readonly id: string }): ModifierGroup =>
-  ModifierGroup.parse({ ...row, _id: id, kind: 'modifierGroup' })
+export const toModifierGroup = ({ id, sizes, free, ...row }: GroupRow): ModifierGroup =>
+  ModifierGroup.parse({
+    ...row,
+    _id: id,
+    kind: 'modifierGroup',
+    ...(sizes && { sizes }),
+    ...(free > 0 && { free }),
+  })
+
+type GroupRow = { readonly id: string; readonly sizes: boolean; readonly free: number }
 
 type ItemRow = {
   readonly id: string

@@ -152,12 +152,43 @@ export const checkOpened = (
     options.flatMap(({ groupIds = [] }) => groupIds),
   )
 
-/** Refuses choices that could never be made. */
-export function checkGroup({ min, max, options }: Pick<GroupDraft, 'min' | 'max' | 'options'>) {
-  if (min > max || max < 1 || min > options.length) {
+/** Refuses choices that could never be made, and more by default or for nothing than can be taken. */
+export function checkGroup({
+  min,
+  max,
+  sizes = false,
+  free = 0,
+  options,
+}: Omit<GroupDraft, 'name'>) {
+  const times = options.map(({ most = 1 }) => most)
+  const available = times.reduce((sum, most) => sum + most, 0)
+  const usual = options.filter(({ byDefault }) => byDefault).length
+  if (max < 1 || min > Math.min(max, available) || Math.max(free, usual, ...times) > max)
     throw badRequest('CHOICES_IMPOSSIBLE')
-  }
-  if (new Set(options.map(({ _id }) => _id)).size !== options.length) {
+  if (new Set(options.map(({ _id }) => _id)).size !== options.length)
     throw badRequest('CHOICES_IMPOSSIBLE')
-  }
+  // A dish has one size, which it cannot be without, and pays for it.
+  const isOne = min === 1 && max === 1 && free === 0
+  if (sizes && (!isOne || options.some(({ premodifiers = [] }) => premodifiers.length > 0)))
+    throw badRequest('SIZES_IMPOSSIBLE')
+}
+
+/** Refuses two sizes of one dish, sizes of a dish without a fixed price, and sizes that a choice leads to. */
+export async function checkSizes(trx: Db, restaurantId: string): Promise<void> {
+  const { rows } = await sql`
+    with sizes as (
+      select id from modifier_groups
+      where restaurant_id = ${restaurantId} and sizes and archived_at is null
+    )
+    select from menu_items as i
+    where restaurant_id = ${restaurantId} and archived_at is null and combo is null
+      and (select count(*) from sizes where id = any(i.modifier_group_ids))
+        > (case when sold_by is null then 1 else 0 end)
+    union all
+    select from modifier_groups
+    where restaurant_id = ${restaurantId} and archived_at is null and exists (
+      select from jsonb_array_elements(options) as option
+      join sizes on option -> 'groupIds' ? sizes.id::text
+    )`.execute(trx)
+  if (rows.length > 0) throw badRequest('SIZES_IMPOSSIBLE')
 }

@@ -1,4 +1,4 @@
-import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { PaidFrom } from '#shared/account-entries/paid-from.ts'
 import { pointsBack } from '#shared/loyalty/points.ts'
 import type { Command } from '#shared/orders/command.ts'
 import type { Order, Payment, Refund, RemovedPayment } from '#shared/orders/order.ts'

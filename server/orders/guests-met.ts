@@ -1,5 +1,5 @@
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import type { PromotionVersion } from '#shared/promotions/definition.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { MeetsOf } from '../promotions/meets.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toPage } from '#shared/contract/page.ts'
-import type { RefundKind } from '#shared/orders/order.ts'
+import type { RefundKind } from '#shared/orders/order-values.ts'
 import { RefundSummary } from '#shared/sales/contract.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'

@@ -1,8 +1,7 @@
+import type { Sold } from '#shared/menu/menu.ts'
 import { priceAt } from '#shared/menu/price-at.ts'
-import { priceFor } from '#shared/menu/price-for.ts'
+import { placeKey } from '#shared/menu/open-groups.ts'
 import { wantedPrice } from '#shared/menu/wanted-price.ts'
-import type { MenuRow } from '#shared/menu/menu.ts'
-import type { OrderType } from '#shared/money/order-type.ts'
 import type { Command, CommandOf } from '#shared/orders/command.ts'
 import { laneOf } from '#shared/orders/lane-of.ts'
 import { WorkerError } from './errors.ts'
@@ -89,11 +88,22 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
     const item = topics.row('menu', menuItemId)
     const branch = topics.rows('branch')[0]
     if (item?.kind !== 'item' || !branch) return command
-    const modifiers = command.payload.modifiers.map((chosen) => {
-      const price = priceIn(topics.row('menu', chosen.groupId), chosen.optionId, pricedFor)
-      return price === undefined ? chosen : { ...chosen, price: wantedPrice(price, chosen.pre) }
+    const now = (sold: Sold) => priceAt(sold, pricedFor, { branch, at: command.at })
+    const modifiers = command.payload.modifiers.map((chosen, at, all) => {
+      const group = topics.row('menu', chosen.groupId)
+      if (group?.kind !== 'modifierGroup') return chosen
+      const option = group.options.find(({ _id }) => _id === chosen.optionId)
+      if (!option) return chosen
+      const { free, instead: _instead, ...wanted } = chosen
+      const price = now(option)
+      // Also where an older till added its price.
+      if (group.sizes && !chosen.under) return { ...wanted, price: 0, instead: price }
+      const before = all.slice(0, at).filter((one) => one.free && placeOf(one) === placeOf(chosen))
+      const charged = { ...wanted, ...(before.length < (group.free ?? 0) && { free }) }
+      return { ...charged, price: wantedPrice(price, charged) }
     })
-    const unitPrice = priceAt(item, pricedFor, { branch, at: command.at })
+    const size = modifiers.find(({ instead }) => instead !== undefined)
+    const unitPrice = size?.instead ?? now(item)
     return { ...command, payload: { ...command.payload, unitPrice, modifiers } }
   }
 
@@ -120,8 +130,5 @@ export function createRetry({ topics, ledger, session, newId }: Deps) {
   }
 }
 
-function priceIn(row: MenuRow | undefined, optionId: string, type: OrderType): number | undefined {
-  if (row?.kind !== 'modifierGroup') return undefined
-  const option = row.options.find(({ _id }) => _id === optionId)
-  return option && priceFor(option, type)
-}
+const placeOf = ({ groupId, under }: CommandOf<'order.addLine'>['payload']['modifiers'][number]) =>
+  placeKey(groupId, under)

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MenuItem } from '#shared/menu/menu.ts'
+import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import { byCss } from './support/locators.ts'
-import { expectSound } from './support/looks.ts'
-import { beer } from '../worker/support/fixtures.ts'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
+import { beer, laap } from '../worker/support/fixtures.ts'
 import { App } from '../../src/pos/app/App.tsx'
-import { BRANCH_PATH, line, NOODLES, openBranch, openTill, tile } from './support/till.tsx'
+import {
+  BRANCH_PATH,
+  CATEGORY_ID,
+  line,
+  NOODLES,
+  openBranch,
+  openTill,
+  tile,
+} from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const dialog = page.getByRole('dialog', { name: NOODLES })
@@ -166,4 +174,91 @@ test('choices of the menu say how many are taken and where, and are removed with
   await page.getByRole('button', { name: 'Remove Size' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => sent).toEqual(['remove', 'restore'])
+})
+
+const groupId = (n: number) => `019d0000-0000-7000-8000-0000000000c${n}`
+const sizes: ModifierGroup = {
+  _id: groupId(1),
+  kind: 'modifierGroup',
+  name: { en: 'Portion' },
+  min: 1,
+  max: 1,
+  sizes: true,
+  options: [
+    { _id: groupId(2), name: { en: 'Half' }, price: 30_000, alert: false, byDefault: true },
+    { _id: groupId(3), name: { en: 'Whole' }, price: 55_000, alert: false },
+  ],
+}
+const sides: ModifierGroup = {
+  _id: groupId(4),
+  kind: 'modifierGroup',
+  name: { en: 'Sides' },
+  min: 0,
+  max: 3,
+  free: 1,
+  options: [{ _id: groupId(5), name: { en: 'Rice' }, price: 5_000, alert: false, most: 3 }],
+}
+const sized: MenuItem = { ...laap, modifierGroupIds: [sizes._id, sides._id] }
+
+test('a size is what its dish costs, the first side is free, and the key beside a side takes one off', async () => {
+  const till = await openTill()
+  const show = (row: MenuRow) => till.server.branch().change('menu', row)
+  for (const row of [sizes, sides, { ...sized, categoryId: CATEGORY_ID }]) show(row)
+  await expect.element(tile('Laap')).toHaveTextContent('from ₭30,000')
+  // What is chosen at first is ordered by one tap.
+  await tile('Laap').click()
+  await expect.element(line('Laap')).toHaveTextContent('Half')
+  await expect.element(line('Laap')).toHaveTextContent('30,000')
+  await tile('Laap').click({ button: 'right' })
+  const sheet = page.getByRole('dialog', { name: 'Laap' })
+  const key = (name: string) => sheet.getByRole('button', { name, exact: false })
+  const rice = sheet.getByRole('button', { name: /^Rice/ })
+  const less = sheet.getByRole('button', { name: 'One less: Rice' })
+  await expect.element(key('Half')).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(rice).toHaveTextContent('Free')
+  await expect.element(less).toHaveAttribute('aria-disabled', 'true')
+  for (let taken = 0; taken < 3; taken++) await rice.click()
+  await expect.element(rice).toHaveTextContent('×3')
+  await expect.element(rice).toBeDisabled()
+  await expect.element(add).toHaveTextContent('40,000')
+  await arrange(PHONE)
+  await expectSound()
+  await arrange(DESK)
+  await less.click()
+  await expect.element(rice).toHaveTextContent('×2')
+  await key('Whole').click()
+  await expect.element(add).toHaveTextContent('60,000')
+  await expectSound()
+  await add.click()
+  await expect.element(line('Laap').last()).toHaveTextContent('2 × Rice')
+})
+
+test('a group is made to sizes: what sizes never have is not asked, and not sent', async () => {
+  const sent: unknown[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/menu?tab=choices`,
+    arrange: openBranch,
+    answers: {
+      'menuCustomizations.update'({ body }) {
+        sent.push(body)
+        return { success: true }
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Edit Size' }).click()
+  const form = page.getByRole('dialog', { name: 'Size' })
+  const free = form.getByRole('textbox', { name: 'Free of charge' })
+  await free.fill('1')
+  await expectSound()
+  await form.getByRole('switch', { name: 'Sizes' }).click()
+  await expect.element(free).not.toBeInTheDocument()
+  await expect
+    .element(form.getByRole('textbox', { name: 'How many times' }).first())
+    .not.toBeInTheDocument()
+  await form.getByRole('switch', { name: 'Chosen at first' }).first().click()
+  await expectSound()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent)
+    .toMatchObject([{ sizes: true, min: 1, max: 1, free: 0, options: [{ byDefault: true }, {}] }])
 })

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ItemChange, ItemPriceChange } from '#shared/menu/drafts.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
+import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import { App } from '../../src/pos/app/App.tsx'
-import { branch, laap } from '../worker/support/fixtures.ts'
+import { beer, branch, laap } from '../worker/support/fixtures.ts'
 import { chooseRecord } from './support/choose.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
@@ -21,7 +22,7 @@ const listed = (_id: string, en: string) => ({
   code: en,
 })
 /** The menu of a restaurant with two branches, of which the other one charges more for laap. */
-async function openMenu(query: string) {
+async function openMenu(query: string, also?: (show: (row: MenuRow) => void) => void) {
   const kept: readonly ItemPrice[] = [
     { itemId: laap._id, branchId: OTHER, orderType: null, daypartId: null, price: 50_000 },
   ]
@@ -29,7 +30,10 @@ async function openMenu(query: string) {
   const dishes: (readonly ItemChange[])[] = []
   await openWindow(App, {
     at: `${BRANCH_PATH}/menu?tab=${query}`,
-    arrange: openBranch,
+    arrange(server) {
+      openBranch(server)
+      also?.((row) => server.branch().change('menu', row))
+    },
     answers: {
       'branches.list': () => paged([listed(branch._id, 'Riverside'), listed(OTHER, 'Airport')]),
       'menuItems.prices': () => ({ results: kept }),
@@ -45,6 +49,22 @@ async function openMenu(query: string) {
   })
   await arrange(DESK)
   return { prices, dishes }
+}
+const portions: ModifierGroup = {
+  _id: '019d0000-0000-7000-8000-0000000000c1',
+  kind: 'modifierGroup',
+  name: { en: 'Portion' },
+  min: 1,
+  max: 1,
+  sizes: true,
+  options: [
+    {
+      _id: '019d0000-0000-7000-8000-0000000000c2',
+      name: { en: 'Half' },
+      price: 30_000,
+      alert: false,
+    },
+  ],
 }
 const key = { itemId: laap._id, orderType: null, daypartId: null }
 
@@ -68,6 +88,19 @@ test('what branches charge is shown side by side, is changed in its cell, and ta
   await expect
     .poll(() => dishes)
     .toMatchObject([[{ available: { notIn: [OTHER] }, base: { available: null } }]])
+})
+
+test('of a dish with sizes each of them is compared, and shared by dishes it has one price', async () => {
+  const { prices } = await openMenu('compare', (show) => {
+    show({ ...portions })
+    for (const dish of [laap, beer]) show({ ...dish, modifierGroupIds: [portions._id] })
+  })
+  const half = page.getByRole('textbox', { name: 'Price of Laap: Half, Riverside' })
+  await expect.element(half).toHaveAttribute('placeholder', '30,000')
+  await half.fill('28000')
+  await page.getByRole('textbox', { name: 'Price of Beerlao: Half, Airport' }).click()
+  const price = { ...key, itemId: portions.options[0]?._id, branchId: branch._id }
+  await expect.poll(() => prices).toEqual([[{ ...price, price: 28_000, base: null }]])
 })
 
 test('the prices of a branch are copied to others', async () => {

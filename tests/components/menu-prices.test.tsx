@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import type { Daypart } from '#shared/dayparts/daypart.ts'
 import type { ItemPriceChange } from '#shared/menu/drafts.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
+import { Tag } from '#shared/menu/tag.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, laap } from '../worker/support/fixtures.ts'
 import { refuse } from './support/answers.ts'
-import { arrange, DESK, expectSound } from './support/looks.ts'
+import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
 import { BRANCH_PATH, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 import { paged } from './support/paged.ts'
@@ -109,4 +110,38 @@ test('a daypart that shares a minute with another is refused with what to do', a
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText(/overlap with another daypart/).first()).toBeVisible()
   expect(made).toMatchObject([{ startsAt: '15:00', endsAt: '17:00' }])
+})
+
+test('a tag gets hours, which are taken back', async () => {
+  const set: unknown[] = []
+  await openWindow(App, {
+    at: `${BRANCH_PATH}/menu?tab=dayparts`,
+    arrange: openBranch,
+    answers: {
+      'branches.list': () => paged([]),
+      'dayparts.list': () => paged([]),
+      'menuItems.tags': () => ({ results: Tag.options.map((tag) => ({ tag, available: null })) }),
+      'menuItems.setTag'({ body }) {
+        set.push(body)
+        return { success: true }
+      },
+    },
+  })
+  const list = page.getByRole('list', { name: 'When tags are sold' })
+  await expect.element(list.getByText('Always').first()).toBeVisible()
+  await arrange(PHONE)
+  await expectSound()
+  await list.getByRole('button', { name: 'Edit Vegan' }).click()
+  const form = page.getByRole('dialog', { name: 'Vegan' })
+  await form.getByRole('combobox', { name: 'Hours' }).selectOptions('Own hours')
+  await expectSound()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const hours = { startsAt: '11:00', endsAt: '14:00' }
+  await expect
+    .poll(() => set)
+    .toMatchObject([
+      { tag: 'vegan', available: { hours }, base: null },
+      { tag: 'vegan', available: null, base: { hours } },
+    ])
 })

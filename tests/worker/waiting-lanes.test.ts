@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import { branch, laap, owner, papaya, waiter } from './support/fixtures.ts'
 import { createWorld, openTill, order, type World } from './support/world.ts'
 
@@ -131,4 +132,64 @@ test('a dish whose price ended is sold at the present one when it is tried again
   await world.clock.pass(2000)
   expect(till.rows('outbox')).toEqual([])
   expect(world.server.branch(branch._id).orders()[0]?.lines).toMatchObject([{ unitPrice: 25_000 }])
+})
+
+test('a size whose price ended is sold at the present one, with as many free choices as there are now', async () => {
+  const world = createWorld()
+  const { till } = await openTill(world)
+  const [portion = '', whole = '', sides = '', rice = ''] = ['1', '2', '3', '4'].map(
+    (n) => `019d0000-0000-7000-8000-0000000000e${n}`,
+  )
+  const sizes: ModifierGroup = {
+    _id: portion,
+    kind: 'modifierGroup',
+    name: { en: 'Portion' },
+    min: 1,
+    max: 1,
+    sizes: true,
+    options: [{ _id: whole, name: { en: 'Whole' }, price: 55_000, alert: false }],
+  }
+  const extras: ModifierGroup = {
+    _id: sides,
+    kind: 'modifierGroup',
+    name: { en: 'Sides' },
+    min: 0,
+    max: 3,
+    free: 1,
+    options: [{ _id: rice, name: { en: 'Rice' }, price: 5000, alert: false, most: 3 }],
+  }
+  const dish = { ...papaya, modifierGroupIds: [portion, sides] }
+  const show = (...rows: MenuRow[]) => {
+    for (const row of rows) world.server.branch().change('menu', row)
+  }
+  const [option] = sizes.options
+  if (!option) throw new Error('there is a size')
+  show({ ...sizes, options: [{ ...option, price: 50_000 }] }, { ...extras, free: 2 }, dish)
+  await world.clock.pass(200)
+  world.server.away()
+  const sale = order()
+  const add = sale.add(papaya)
+  if (add.kind !== 'order.addLine') throw new Error('a dish was added')
+  const side = { groupId: sides, optionId: rice, price: 0, free: true }
+  const size = { groupId: portion, optionId: whole, price: 0, instead: 50_000 }
+  const modifiers = [size, side, side]
+  await till.sell(sale.open(), {
+    ...add,
+    payload: { ...add.payload, unitPrice: 50_000, modifiers },
+  })
+  // Meanwhile it costs more, and one side less is free.
+  show(sizes, extras)
+  world.server.back()
+  await world.clock.pass(60_000)
+  expect(till.rows('outbox')).toMatchObject([{ error: { code: 'PRICE_UNKNOWN' } }])
+  await till.act({ type: 'outbox.retry', lane: sale.orderId })
+  await world.clock.pass(2000)
+  expect(till.rows('outbox')).toEqual([])
+  expect(world.server.branch(branch._id).orders()[0]?.lines).toMatchObject([
+    {
+      unitPrice: 55_000,
+      modifiers: [{ price: 0, instead: 55_000 }, { price: 0, free: true }, { price: 5000 }],
+      amount: 60_000,
+    },
+  ])
 })

@@ -6,12 +6,19 @@ import type { Published } from '#shared/menu/publishing/published-row.ts'
 import type { Fields } from '#shared/menu/publishing/take-back.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { toCategory, toItem, toModifierGroup } from '../repository.ts'
+import { toTagRow } from './tag-row.ts'
 import { menuChange } from './menu-changes.ts'
 import type { Held } from './sound.ts'
 import type { Part } from './version-rows.ts'
 
 /** Tables whose rows are edited; prices for branches and dayparts are appended instead. */
-const EDITED = ['menu_categories', 'modifier_groups', 'menu_items', 'dayparts'] as const
+const EDITED = [
+  'menu_categories',
+  'modifier_groups',
+  'menu_items',
+  'dayparts',
+  'menu_tags',
+] as const
 export type Edited = (typeof EDITED)[number]
 export const isEdited = (source: string): source is Edited => EDITED.some((one) => one === source)
 
@@ -48,6 +55,7 @@ function asPublished(source: Edited, row: Fields): Published {
     const daypart = Daypart.parse({ ...rest, _id: id, startsAt, endsAt })
     return { archived, row: { ...daypart, kind: 'daypart' } }
   }
+  if (source === 'menu_tags') return { archived, row: toTagRow({ ...row, id }) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a row of this table, kept by a trigger; the schema of the menu is tried on it
   const kept = row as never
   if (source === 'menu_items') return { archived, row: toItem(kept, undefined, new Map()) }

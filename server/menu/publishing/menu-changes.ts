@@ -21,17 +21,17 @@ export function menuChanges(changes: BranchChanges, names: Names): readonly Menu
   return [...found.values()].toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
 }
 
-const KINDS: readonly MenuChange['kind'][] = ['item', 'category', 'modifierGroup', 'daypart']
+const KINDS: readonly MenuChange['kind'][] = ['item', 'category', 'modifierGroup', 'daypart', 'tag']
 
 /** Returns what happens to one row. */
 export function menuChange({ before, after }: RowChange, names: Names): MenuChange {
   const [from, to] = [onSale(before), onSale(after)]
-  const { _id, kind, name } = after.row
+  const { row } = after
   return {
-    _id,
-    kind,
-    name,
-    what: from && to ? 'changed' : to ? 'added' : 'removed',
+    _id: row._id,
+    kind: row.kind,
+    ...(row.kind === 'tag' ? { name: {}, tag: row.tag } : { name: row.name }),
+    what: row.kind === 'tag' || (from && to) ? 'changed' : to ? 'added' : 'removed',
     facts: factsOf(from, to, (id) => names.get(id)),
     branchIds: null,
   }
@@ -43,7 +43,7 @@ const onSale = (one: Published | null) => (one && !one.archived ? one.row : null
 export const namesOf = (rows: Iterable<Published>): Names =>
   new Map(
     [...rows].flatMap(({ row }) => [
-      [row._id, row.name] as const,
+      ...(row.kind === 'tag' ? [] : [[row._id, row.name] as const]),
       ...(row.kind === 'modifierGroup'
         ? row.options.map(({ _id, name }) => [_id, name] as const)
         : []),

@@ -39,7 +39,7 @@ export async function asPublished(
   // In the order of the edited menu, which has every row that was ever published.
   return edited.flatMap(({ row: live }): readonly KeptRow[] => {
     const { archived, row } = published.get(live._id) ?? {}
-    if (archived === undefined || !row || row.kind === 'daypart') return []
+    if (archived === undefined || !row || row.kind === 'daypart' || row.kind === 'tag') return []
     return [{ archived, row: row.kind === 'item' ? { ...row, ...liveOf(live) } : row }]
   })
 }

@@ -18,6 +18,7 @@ type Row = {
   readonly undone: number | null
   readonly changes: number
   readonly names: readonly unknown[]
+  readonly tags: readonly string[]
   readonly total: number
 }
 
@@ -44,7 +45,13 @@ async function readVersions(
       where ${seenBy(scope)} and ${which}
     )
     select v.id, v.n, v.at, v.by_name, v.kind, v.name, v.branch_ids, v.total, u.n as undone,
-      c.changes, c.names
+      c.changes, c.names, array(
+        select distinct coalesce(after ->> 'tag', after -> 'row' ->> 'tag') as tag
+        from menu_changes
+        where restaurant_id = v.restaurant_id and n = v.n
+          and coalesce(after ->> 'tag', after -> 'row' ->> 'tag') is not null
+        order by tag
+      ) as tags
     from (select * from chosen order by n desc) as v
     left join menu_versions u on u.restaurant_id = v.restaurant_id and u.id = v.undoes
     cross join lateral (

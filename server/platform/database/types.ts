@@ -844,6 +844,15 @@ export interface MenuPictures {
   used_at: Timestamp
 }
 
+export interface MenuTags {
+  archived_at: Timestamp | null
+  available: Json | null
+  id: string
+  restaurant_id: string
+  revision: Generated<number>
+  tag: string
+}
+
 export interface MenuVersions {
   at: Timestamp
   branch_ids: string[] | null
@@ -866,6 +875,7 @@ export interface Meta {
 
 export interface ModifierGroups {
   archived_at: Timestamp | null
+  free: Generated<number>
   id: string
   max: number
   min: number
@@ -874,6 +884,7 @@ export interface ModifierGroups {
   removed_from: Generated<string[]>
   restaurant_id: string
   revision: Generated<number>
+  sizes: Generated<boolean>
   sort: number
 }
 
@@ -994,6 +1005,7 @@ export interface OfferHistory {
   restaurant_id: string
   since: Timestamp
   subject_id: string
+  tags: Generated<string[]>
 }
 
 export interface OpenCounts {
@@ -1876,6 +1888,7 @@ export interface SoldOffers {
   restaurant_id: string | null
   since: Timestamp | null
   subject_id: string | null
+  tags: string[] | null
 }
 
 export interface SoldOutItems {
@@ -2340,6 +2353,7 @@ export interface DB {
   menu_imports: MenuImports
   menu_items: MenuItems
   menu_pictures: MenuPictures
+  menu_tags: MenuTags
   menu_versions: MenuVersions
   meta: Meta
   modifier_groups: ModifierGroups

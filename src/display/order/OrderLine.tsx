@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import type { DisplayOrder } from '#shared/customer-display/display.ts'
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { modifierNames } from '#shared/orders/modifier-name.ts'
 import { weightWords } from '#shared/orders/weight-words.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import { useFormat } from '../../ui/i18n/use-format.ts'
@@ -26,8 +26,9 @@ export function OrderLine({
   const format = useFormat()
   const choicesIn = [
     ...weightWords({ weight }, currency, { t, format }),
-    ...modifiers.map((choice, at) =>
-      modifierName({ name: choice, pre: pres[at] ?? undefined }, { t, local }),
+    ...modifierNames(
+      modifiers.map((choice, at) => ({ name: choice, pre: pres[at] ?? undefined })),
+      { t, local },
     ),
   ]
   const boxed = showsPicture && picture !== undefined

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import Ban from 'lucide-react/icons/ban'
 import Pencil from 'lucide-react/icons/pencil'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { modifierNames } from '#shared/orders/modifier-name.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { chip } from './chip.ts'
@@ -16,9 +16,10 @@ export function DishDetails({ shown }: { readonly shown: CardDish }) {
   const allergyTo = useAllergyTo()
   const { modifiers } = shown.dish
   const named = (isAlert: boolean) =>
-    modifiers
-      .filter(({ alert }) => alert === isAlert)
-      .map((modifier) => modifierName(modifier, { t, local }))
+    modifierNames(
+      modifiers.filter(({ alert }) => alert === isAlert),
+      { t, local },
+    )
   const alerts = [
     ...(shown.dish.allergens ? [allergyTo(shown.dish.allergens)] : []),
     ...named(true),

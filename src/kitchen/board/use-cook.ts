@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import type { Ticket, TicketDish, TicketMarkName } from '#shared/kitchen/ticket.ts'
+import type { Ticket, TicketDish } from '#shared/kitchen/ticket.ts'
+import type { TicketMarkName } from '#shared/kitchen/mark-name.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'

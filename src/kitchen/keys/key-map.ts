@@ -1,4 +1,4 @@
-import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
+import type { TicketMarkName } from '#shared/kitchen/mark-name.ts'
 import { ALL_STATIONS, PASS } from '../board/views.ts'
 
 /** The intention of a key of the keyboard or of a bump bar. `slot` counts from 0 on the visible page. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
+import type { TicketMarkName } from '#shared/kitchen/mark-name.ts'
 import { useOne } from '../../ui/link/hooks.ts'
 import { bumpedCards, recallable } from '../board/board.ts'
 import type { Card } from '../board/cards.ts'

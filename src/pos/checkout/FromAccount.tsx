@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Ledger } from '#shared/account-entries/entry.ts'
+import type { Ledger } from '#shared/account-entries/paid-from.ts'
 import { minimumAmount } from '#shared/format/check-amount.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { LONG_PIN } from '#shared/pins/pin-length.ts'

@@ -1,7 +1,7 @@
 import { minimumAmount } from '#shared/format/check-amount.ts'
 import { currencyOf } from '#shared/money/currency.ts'
 import { denominationsOf } from '#shared/money/denominations.ts'
-import { mostChange } from '#shared/orders/bounds.ts'
+import { mostChange } from '#shared/orders/most-change.ts'
 import type { ForeignTender } from '#shared/orders/foreign-cash.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { changeFor, isPayable, roundCash } from '#shared/pricing/cash.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Ledger } from '#shared/account-entries/entry.ts'
+import type { Ledger } from '#shared/account-entries/paid-from.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { newId } from '../../ui/link/new-id.ts'
 import { SuiteError } from '../../ui/link/suite-error.ts'

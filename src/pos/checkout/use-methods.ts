@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Ledger } from '#shared/account-entries/entry.ts'
+import type { Ledger } from '#shared/account-entries/paid-from.ts'
 import type { BranchRate } from '#shared/currencies/rate.ts'
 import { ratesNow } from '#shared/currencies/rates.ts'
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { unsentLines } from '#shared/orders/courses.ts'
-import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { PaidFrom } from '#shared/account-entries/paid-from.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { PaymentMethod } from '#shared/money/payment-method.ts'

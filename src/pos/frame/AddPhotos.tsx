@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_PHOTOS } from '#shared/photos/photo.ts'
+import { MOST_PHOTOS } from '#shared/photos/photo-ids.ts'
 import { PhotosField } from '../../ui/photos/PhotosField.tsx'
 import { useKeptPhotos } from '../../ui/photos/use-kept-photos.ts'
 import { useTask } from '../../ui/controls/use-task.ts'

@@ -1,6 +1,6 @@
 import PackageOpen from 'lucide-react/icons/package-open'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { VoidOutcome } from '#shared/orders/order.ts'
+import { VoidOutcome } from '#shared/orders/order-values.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { choiceKey, keyGroup, keyLegend, keyPair } from '../../ui/controls/key-look.ts'

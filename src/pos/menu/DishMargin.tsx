@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
 import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
+import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { newPrice } from '#shared/menu/new-price.ts'
+import { soldFrom } from '#shared/menu/sizes.ts'
 import { netIn } from '#shared/pricing/net-in.ts'
 import { marginOf, raised } from '#shared/recipes/margin.ts'
 import type { PartProps } from '../../ui/form/field.ts'
@@ -12,15 +14,22 @@ import { LoadFailed } from '../../ui/query/LoadFailed.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
+import { useMenuRows } from './use-menu-rows.ts'
 
 /** Of a form of a dish what its margin follows from. */
-type Priced = { readonly price: number; readonly taxClass: string }
+type Priced = {
+  readonly price: number
+  readonly taxClass: string
+  readonly modifierGroupIds: readonly string[]
+  readonly soldBy: string
+  readonly combo: readonly unknown[]
+}
 
 /** What a market or a guest bears without a word. */
 const STEP = 5
 
 /** What is left of the price of a dish, for people who may see costs; nothing while its cost is not known. */
-export function DishMargin({ draft }: PartProps<Priced>) {
+export function DishMargin({ draft }: Pick<PartProps<Priced>, 'draft'>) {
   const { may, mayOpen } = useAccess()
   const dish = useAddress().get('dish')
   const shows = dish !== '' && may(COSTS_SEEN) && mayOpen({ feature: 'recipes' })
@@ -32,6 +41,7 @@ function Margins({ dish, draft }: { readonly dish: string; readonly draft: Price
   const t = useT()
   const { money, percent } = useFormat()
   const { branch } = useBranch()
+  const { groups } = useMenuRows()
   const report = useRead('menuItems.inventoryReport', { query: { branchId: branch._id } }, [
     'menuItems',
     'recipes',
@@ -44,7 +54,8 @@ function Margins({ dish, draft }: { readonly dish: string; readonly draft: Price
   const found = report.page.results.find(({ _id }) => _id === dish)
   if (!found?.complete || found.cost === null) return null
   const { cost } = found
-  const { price, taxClass } = draft
+  const { taxClass } = draft
+  const price = leastPrice(draft, groups)
   const netOf = netIn(branch, at)
   const higher = newPrice(price, { kind: 'percent', by: STEP }, branch)
   const rows = [
@@ -68,6 +79,16 @@ function Margins({ dish, draft }: { readonly dish: string; readonly draft: Price
       </tbody>
     </table>
   )
+}
+
+/** What guests pay at least: of a dish with sizes the price of the cheapest. */
+function leastPrice(
+  { price, modifierGroupIds, soldBy, combo }: Priced,
+  groups: readonly ModifierGroup[],
+): number {
+  if (soldBy !== 'piece' || combo.length > 0) return price
+  const dish = { price, modifierGroupIds: [...modifierGroupIds] }
+  return soldFrom(dish, (id) => groups.find(({ _id }) => _id === id)).price
 }
 
 /** It follows from the price. */

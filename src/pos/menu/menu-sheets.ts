@@ -30,7 +30,13 @@ export const CHOICES_SHEET: CollectionOf = {
   name: 'fields.choices',
   areas: ['menuCustomizations'],
   draft: GroupDraft,
-  labels: { name: 'fields.name', min: 'fields.least', max: 'fields.most' },
+  labels: {
+    name: 'fields.name',
+    min: 'fields.least',
+    max: 'fields.most',
+    sizes: 'fields.sizes',
+    free: 'fields.free',
+  },
   blank: { min: 0, max: 1, options: [] },
   api: ({ menuCustomizations }, { restaurantId }) =>
     sheetCalls(menuCustomizations, { restaurantId }),

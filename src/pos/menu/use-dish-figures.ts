@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { COSTS_SEEN } from '#shared/inventory/costs-seen.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { soldFrom } from '#shared/menu/sizes.ts'
 import { netIn } from '#shared/pricing/net-in.ts'
 import { marginOf } from '#shared/recipes/margin.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
 import { useLoad } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
+import { useMenuRows } from './use-menu-rows.ts'
 
 /** What is left of the price of a dish and how many were sold in seven days; null: not known. */
 export type DishFigures = { readonly margin: number | null; readonly sold: number | null }
@@ -20,6 +22,7 @@ export function useDishFigures(): ((item: MenuItem) => DishFigures) | null {
   const { api } = useSuite()
   const { may } = useAccess()
   const { branch } = useBranch()
+  const { groups } = useMenuRows()
   const { _id: branchId } = branch
   const shows = may(COSTS_SEEN)
   const { page } = useLoad({
@@ -35,12 +38,13 @@ export function useDishFigures(): ((item: MenuItem) => DishFigures) | null {
     if (!shows) return null
     const known = new Map(page?.results.map((one) => [one._id, one]))
     const netOf = netIn(branch, at)
-    return ({ _id, price, taxClass }) => {
-      const found = known.get(_id)
+    return (item) => {
+      const found = known.get(item._id)
       if (!found) return UNKNOWN
       const { complete, cost, sold } = found
+      const { price } = soldFrom(item, (id) => groups.find(({ _id }) => _id === id))
       const isKnown = complete && cost !== null && price > 0
-      return { sold, margin: isKnown ? marginOf(cost, netOf(price, taxClass)).margin : null }
+      return { sold, margin: isKnown ? marginOf(cost, netOf(price, item.taxClass)).margin : null }
     }
-  }, [shows, page, branch, at])
+  }, [shows, page, branch, groups, at])
 }

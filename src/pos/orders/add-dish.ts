@@ -26,7 +26,7 @@ export type Dish = {
   readonly weight?: Weight
   /** The type of order whose prices it has; left out: dine-in. */
   readonly pricedFor?: OrderType
-  /** Of an open price: the one that was entered. */
+  /** Of an open price the one that was entered, and that of a size. */
   readonly price?: number
 }
 
@@ -175,10 +175,12 @@ const isSameDish = (line: OrderLine, { item, modifiers, note, weight, price = it
   line.note === note &&
   namesOf(line.modifiers) === namesOf(modifiers)
 
-/** Returns the choices with their prices, in any sequence. */
+/** Returns the choices, how they are wanted, and their prices, in any sequence. */
 const namesOf = (modifiers: readonly LineModifier[]) =>
   modifiers
-    .map(({ groupId, optionId, price }) => `${groupId} ${optionId} ${price}`)
+    .map(({ under, groupId, optionId, pre, price }) =>
+      [under, groupId, optionId, pre, price].join(' '),
+    )
     .toSorted()
     .join()
 

@@ -1,5 +1,6 @@
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { Order, OrderLine, VoidOutcome, OrderCustomer } from '#shared/orders/order.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { VoidOutcome, OrderCustomer } from '#shared/orders/order-values.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { orderCan } from '#shared/orders/order-can.ts'
 import { togetherWith } from '#shared/orders/combo.ts'

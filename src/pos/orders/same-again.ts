@@ -5,10 +5,12 @@ import { type OfferPlace, offerAt, rulesOf } from '#shared/menu/offer.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { inCombos } from '#shared/orders/combo.ts'
-import { comboOption, comboParts } from '#shared/orders/combo-parts.ts'
+import { comboOption } from '#shared/orders/combo-parts.ts'
+import { comboParts } from '#shared/orders/combo-picks.ts'
 import type { Order, OrderLine } from '#shared/orders/order.ts'
 import type { Dish } from './add-dish.ts'
-import { type Choice, choiceOf, chosen, groupsOf, missing } from './dialogs/modifiers.ts'
+import { type Choice, chosen, groupsOf, missing, priceAs } from './dialogs/modifiers.ts'
+import { choiceOf } from './dialogs/tap-choice.ts'
 import type { Weighing } from './last-round.ts'
 
 type Now = {
@@ -67,10 +69,10 @@ function dishOf(
   if (!line || line.weight || item.soldBy) return null
   const choice = item.combo ? comboChoice(lines) : choiceOf(line.modifiers)
   const places = groupsOf(item, menu, choice)
-  const modifiers = chosen(choice, places)
+  const modifiers = chosen(choice, places, item)
   if (modifiers.length < choice.length || missing(choice, places)) return null
   const { quantity, note } = line
-  const dish = { item, quantity, note, pricedFor }
+  const dish = { item, quantity, note, pricedFor, price: priceAs(item, modifiers) }
   return item.combo
     ? { ...dish, modifiers: [], parts: comboParts(item, modifiers, menu) }
     : { ...dish, modifiers }

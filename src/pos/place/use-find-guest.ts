@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { guestKey } from '#shared/customers/guest-key.ts'
 import type { Recognised } from '#shared/customers/contract.ts'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useErrorText } from '../../ui/i18n/use-error-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'

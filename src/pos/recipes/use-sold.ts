@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { MenuRow } from '#shared/menu/menu.ts'
+import type { MenuRow, ModifierGroup, ModifierOption } from '#shared/menu/menu.ts'
+import { cheapest, soldFrom } from '#shared/menu/sizes.ts'
 import { priceFor } from '#shared/menu/price-for.ts'
 import type { TypePrices } from '#shared/menu/type-prices.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
@@ -42,25 +43,31 @@ export function useSold(): SoldThings {
 }
 
 function thingsOf(rows: readonly MenuRow[], local: ReturnType<typeof useLocalText>) {
-  const dishes = rows.flatMap((row): readonly SoldThing[] =>
+  const byId = new Map(rows.map((row) => [row._id, row]))
+  const dishes = rows.flatMap((row): readonly SoldThing[] => {
     // A set takes what its dishes take.
-    row.kind === 'item' && !row.combo
-      ? [{ ...row, id: row._id, name: local(row.name), typePrices: row.typePrices }]
-      : [],
-  )
+    if (row.kind !== 'item' || row.combo) return []
+    const { price, typePrices } = soldFrom(row, (id) => byId.get(id))
+    return [{ id: row._id, name: local(row.name), price, typePrices, taxClass: row.taxClass }]
+  })
   const choices = rows.flatMap((row): readonly SoldThing[] =>
     row.kind === 'modifierGroup'
       ? row.options.map((option) => ({
           id: option._id,
           name: `${local(row.name)}: ${local(option.name)}`,
-          price: option.price,
-          typePrices: option.typePrices,
+          ...addedBy(row, option),
           // It is taxed as the dish with which it is taken: mostly so.
           taxClass: 'standard',
         }))
       : [],
   )
   return { dishes: sorted(dishes), choices: sorted(choices) }
+}
+
+/** Returns what a choice adds to the price of its dish: the dish has that of its cheapest size already. */
+function addedBy(group: ModifierGroup, { price, typePrices }: ModifierOption) {
+  const least = group.sizes ? cheapest(group, (size) => size.price) : undefined
+  return least ? { price: price - least.price } : { price, typePrices }
 }
 
 const sorted = (all: readonly SoldThing[]): ReadonlyMap<string, SoldThing> =>

@@ -1,4 +1,4 @@
-import { RefundKind } from '#shared/orders/order.ts'
+import { RefundKind } from '#shared/orders/order-values.ts'
 import type { RefundPage, RefundSummary } from '#shared/sales/contract.ts'
 import { amount, At, receipt } from './order-columns.tsx'
 import { type Sales, SalesList } from './SalesList.tsx'

@@ -2,21 +2,7 @@ import * as z from 'zod/mini'
 import { Amount, Id, Instant } from '../contract/scalars.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import { MOST_TOTAL } from '../money/most-total.ts'
-
-/** What guests have with a restaurant: money on a gift card, an account on which they owe, or points. */
-export const Ledger = z.enum(['giftCard', 'guestAccount', 'points'])
-export type Ledger = z.output<typeof Ledger>
-
-/** The gift card, the account or the guest's points that a payment is taken from. */
-export const PaidFrom = z.object({
-  ledger: Ledger,
-  _id: Id,
-  /** The end of the card's code, the name of the account, or the code of the guest with the points, as it was then. */
-  label: z.string().check(z.maxLength(80)),
-  /** The points that pay it; absent: it is paid in money. */
-  points: z.optional(z.int()),
-})
-export type PaidFrom = z.output<typeof PaidFrom>
+import { PaidFrom } from './paid-from.ts'
 
 /** Ledgers onto which money is put. */
 export const MoneyLedger = z.enum(['giftCard', 'guestAccount'])

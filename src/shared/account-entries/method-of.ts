@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../money/payment-method.ts'
-import type { Ledger } from './entry.ts'
+import type { Ledger } from './paid-from.ts'
 
 /** The method of payments from each ledger. */
 export const METHOD_OF: Readonly<Record<Ledger, PaymentMethod>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Id } from '../contract/scalars.ts'
 import { CurrencyCode } from '../currencies/rate.ts'
-import { PhotoIds } from '../photos/photo.ts'
+import { PhotoIds } from '../photos/photo-ids.ts'
 import { CashCount } from './count.ts'
 
 const Words = z.string().check(z.trim(), z.maxLength(200))

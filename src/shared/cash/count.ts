@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { recordOf } from '../contract/record.ts'
 import { Amount } from '../contract/scalars.ts'
-import { PhotoIds } from '../photos/photo.ts'
+import { PhotoIds } from '../photos/photo-ids.ts'
 
 const Pieces = z.int().check(z.gte(0), z.lte(1_000_000))
 

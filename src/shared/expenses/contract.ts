@@ -4,7 +4,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { withBase } from '../contract/with-base.ts'
 import { CurrencyCode } from '../currencies/rate.ts'
-import { PhotoIds } from '../photos/photo.ts'
+import { PhotoIds } from '../photos/photo-ids.ts'
 import { EXPENSE_ACTIONS, EXPENSE_STATES, PAID_FROM } from './expense-can.ts'
 import { ExpenseMonth } from './month.ts'
 

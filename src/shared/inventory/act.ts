@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Amount, DateOnly, Id, Instant } from '../contract/scalars.ts'
-import { PhotoIds } from '../photos/photo.ts'
+import { PhotoIds } from '../photos/photo-ids.ts'
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 /** A decimal as people write it, without a sign: '2.5'. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
-import { TicketMarkName } from './ticket.ts'
+import { TicketMarkName } from './mark-name.ts'
 
 /** Of a send, a part of it that moved, and a station. */
 const TicketId = z.string().check(z.maxLength(100))

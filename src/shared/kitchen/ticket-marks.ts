@@ -1,4 +1,5 @@
-import type { Ticket, TicketMark, TicketMarkName } from './ticket.ts'
+import type { Ticket, TicketMark } from './ticket.ts'
+import type { TicketMarkName } from './mark-name.ts'
 
 type Change = { readonly mark: TicketMarkName; readonly on: boolean }
 

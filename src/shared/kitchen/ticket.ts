@@ -33,10 +33,6 @@ export type TicketDish = z.output<typeof TicketDish>
 export const TicketMark = z.object({ by: z.string(), at: Instant })
 export type TicketMark = z.output<typeof TicketMark>
 
-/** The marks that a cook puts on a ticket and takes off again. */
-export const TicketMarkName = z.enum(['started', 'held', 'rushed'])
-export type TicketMarkName = z.output<typeof TicketMarkName>
-
 const mark = z.optional(z.nullable(TicketMark))
 
 /** `until`: it ends then; absent: when a person ends it. */

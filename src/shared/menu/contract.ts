@@ -8,6 +8,7 @@ import { RUNS_OUT } from '../permissions/entries.ts'
 import { InventoryReport } from './inventory-report.ts'
 import { MOST_COUNTED } from './most-counted.ts'
 import {
+  Available,
   CategoryDraft,
   CategoryOwn,
   GroupDraft,
@@ -21,6 +22,8 @@ import {
 } from './drafts.ts'
 import { FavouritesByHour } from './favourites.ts'
 import { ItemPrice } from './item-price.ts'
+import { Tag } from './tag.ts'
+import { TagTimes } from './tag-times.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
 const Done = z.object({ success: z.literal(true) })
@@ -104,6 +107,26 @@ export const menuItemRoutes = routes({
     summary:
       'Sets prices of dishes for branches and dayparts; 409 CHANGED_MEANWHILE where one is not as `base` says',
     body: z.object({ ...ofBranch, changes: ItemPriceChanges }),
+    response: Done,
+  },
+  tags: {
+    method: 'GET',
+    path: '/menu-items/tags',
+    access: VIEW,
+    feature: 'menu',
+    summary: 'Lists the tags, with where and when dishes that have them are sold',
+    query: z.object(ofBranch),
+    response: z.object({ results: z.array(TagTimes) }),
+  },
+  setTag: {
+    method: 'POST',
+    path: '/menu-items/tags',
+    access: 'manage_menu',
+    feature: 'menu',
+    summary:
+      'Sets where and when dishes with a tag are sold; 409 CHANGED_MEANWHILE where it is not as `base` says',
+    /** `base`: what the person saw; left out: the later edit wins. */
+    body: z.object({ ...ofBranch, tag: Tag, available: Available, base: z.optional(Available) }),
     response: Done,
   },
   create: {

@@ -27,7 +27,7 @@ const TypePrices = z.object({ takeaway: z.optional(Price), delivery: z.optional(
 const Sort = z.int().check(z.gte(0), z.lte(1_000_000))
 
 /** Null: everywhere and always. */
-const Available = z.nullable(
+export const Available = z.nullable(
   Availability.check(
     z.refine(({ from, until }) => !from || !until || from <= until, {
       path: ['until'],
@@ -127,12 +127,17 @@ export const OptionDraft = z.object({
   alert: z.boolean(),
   groupIds: z.optional(z.array(Id).check(z.maxLength(8))),
   premodifiers: z.optional(z.array(Premodifier).check(z.maxLength(4))),
+  /** Left out: once. */
+  most: z.optional(Count.check(z.gte(1))),
+  byDefault: z.optional(z.boolean()),
 })
 
 const groupShape = {
   name: MenuName,
   min: Count,
   max: Count,
+  sizes: z.optional(z.boolean()),
+  free: z.optional(Count),
   /** Options keep their ids through edits: orders name them. */
   options: z.array(OptionDraft).check(z.minLength(1), z.maxLength(50)),
 }
@@ -147,7 +152,14 @@ export const CategoryOwn = z.extend(
   archivedAt,
 )
 export const ItemEntry = z.extend(
-  z.omit(MenuItem, { soldOut: true, backAt: true, lacks: true, dayPrices: true, listed: true }),
+  z.omit(MenuItem, {
+    soldOut: true,
+    backAt: true,
+    lacks: true,
+    dayPrices: true,
+    listed: true,
+    byTags: true,
+  }),
   {
     ...archived,
     moreStations: z.array(z.string()),

@@ -6,6 +6,7 @@ const DishStock = z.object({
   _id: Id,
   name: LocalText,
   categoryId: Id,
+  /** Of a dish with sizes that of the cheapest. */
   price: Amount,
   hasRecipe: z.boolean(),
   /** Pieces of the last seven business days, today among them, less what was refunded; of a set it is counted as well. */

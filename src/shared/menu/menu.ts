@@ -61,6 +61,8 @@ export const MenuItem = z.object({
   tags: z.optional(z.array(Tag)),
   /** Where and when it is sold, within what its category says; absent or null: always. See `offerAt`. */
   available: z.optional(z.nullable(Availability)),
+  /** What the restaurant says of its tags: it is sold within all of them. Absent: nothing. */
+  byTags: z.optional(z.array(Availability)),
   /** So few left are shown as a warning; absent: none are. */
   warnAt: z.optional(z.int()),
   /** Of what is sold out: when it is back without a person; absent: never. */
@@ -83,6 +85,10 @@ export const ModifierGroup = z.object({
   name: LocalText,
   min: z.int(),
   max: z.int(),
+  /** One of them is taken, and its price is that of the dish; absent: prices are added. See `sizesOf`. */
+  sizes: z.optional(z.boolean()),
+  /** So many of what is taken cost nothing, the first ones; absent: none. */
+  free: z.optional(z.int()),
   options: z.array(
     z.object({
       _id: Id,
@@ -99,6 +105,10 @@ export const ModifierGroup = z.object({
       groupIds: z.optional(z.array(Id)),
       /** How a guest may want it besides as it is; absent: only so. */
       premodifiers: z.optional(z.array(Premodifier)),
+      /** How many times it may be taken; absent: once. */
+      most: z.optional(z.int()),
+      /** It is taken with the dish until a guest does not want it; absent: it is not. */
+      byDefault: z.optional(z.boolean()),
     }),
   ),
 })

@@ -34,7 +34,7 @@ const WEEK = 7
 
 /**
  * Returns whether a dish is sold in an order of a type at a moment, and when it is if not. It is sold while every one of
- * its rules says so: its own and that of its category.
+ * its rules says so: its own, and those of its category and its tags.
  * @param branch its dayparts may be several of one id: the hours that it had and has
  */
 export function offerAt(
@@ -58,13 +58,13 @@ export function offerAt(
   return timed.every((one) => isOn(one, now)) ? NOW : nextOf(timed, now, branch)
 }
 
-/** Returns what is said of a dish: its own rule, and that of its category. */
+/** Returns what is said of a dish: its own rule, and those of its category and its tags. */
 export function rulesOf(
-  { available, categoryId }: Pick<MenuItem, 'available' | 'categoryId'>,
+  { available, categoryId, byTags = [] }: Pick<MenuItem, 'available' | 'categoryId' | 'byTags'>,
   menu: (id: string) => MenuRow | undefined,
 ): readonly Rule[] {
   const category = menu(categoryId)
-  return [available, category?.kind === 'category' ? category.available : null]
+  return [available, category?.kind === 'category' ? category.available : null, ...byTags]
 }
 
 type Timed = { readonly rule: Availability; readonly spans: readonly Span[] }

@@ -109,7 +109,7 @@ function pickedOf(
     // The share of the price goes by the cheapest dish of the choice, as the till saw it.
     const isBase = choice.dishes.some(({ itemId }) => context.isBase(itemId, part.base))
     if (part.extra !== offered.extra || !isBase) return refuse('PRICE_UNKNOWN')
-    const modifiers = choicesOf(item, part.modifiers, context)
+    const modifiers = choicesOf(item, part.modifiers, context, true)
     if ('ok' in modifiers) return modifiers
     picked.push({ part, item, modifiers })
   }

@@ -1,6 +1,6 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
 import type { CommandOf } from './command.ts'
-import type { OrderCustomer } from './order.ts'
+import type { OrderCustomer } from './order-values.ts'
 import { accept, onOrder, revise } from './outcome.ts'
 
 /**

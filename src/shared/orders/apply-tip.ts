@@ -1,5 +1,5 @@
 import type { ApplyContext, LaneState, Outcome } from './lane.ts'
-import { mostChange } from './bounds.ts'
+import { mostChange } from './most-change.ts'
 import type { CommandOf } from './command.ts'
 import { knowsPayment } from './known-ids.ts'
 import type { LaterTip, Order } from './order.ts'

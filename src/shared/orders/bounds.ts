@@ -1,5 +1,3 @@
-import type { Order } from './order.ts'
-import { denominationsOf } from '../money/denominations.ts'
 import { MOST_TOTAL } from '../money/most-total.ts'
 
 /**
@@ -61,10 +59,3 @@ export const BOUNDS = {
  * 150, and forgotten orders are charged or cancelled long before.
  */
 export const MOST_OPEN = 500
-
-/** Largest notes that a guest may get back: more than a wallet holds, fewer than a typing error makes. */
-const NOTES_BACK = 100
-
-/** Returns the most change that one payment can give, in smallest units. */
-export const mostChange = ({ policy: { currency } }: Pick<Order, 'policy'>): number =>
-  NOTES_BACK * Math.max(...denominationsOf(currency).notes)

@@ -1,6 +1,6 @@
 import type { MenuItem, MenuRow, ModifierGroup } from '../menu/menu.ts'
 import type { PayloadOf } from './command.ts'
-import type { LineModifier, OrderLine } from './order.ts'
+import type { OrderLine } from './order.ts'
 
 export type ComboPart = Omit<PayloadOf<'order.addCombo'>['parts'][number], 'lineId'>
 type MenuOf = (id: string) => MenuRow | undefined
@@ -8,7 +8,8 @@ type MenuOf = (id: string) => MenuRow | undefined
 /** Returns the option that a dish is in a choice that offers it: one in each. */
 export const comboOption = (choiceId: string, itemId: string) => `${choiceId} ${itemId}`
 
-const dishIn = (menu: MenuOf, itemId: string) => {
+/** Returns a dish of the menu; undefined where the id is of none. */
+export const dishIn = (menu: MenuOf, itemId: string) => {
   const row = menu(itemId)
   return row?.kind === 'item' ? row : undefined
 }
@@ -33,27 +34,6 @@ export const comboGroups = (
       ]
     }),
   }))
-
-/** Returns the dishes of a combo, from the choices that were made in its groups. */
-export const comboParts = (
-  { combo }: Pick<MenuItem, 'combo'>,
-  chosen: readonly LineModifier[],
-  menu: MenuOf,
-): ComboPart[] =>
-  (combo ?? []).flatMap(({ _id: choiceId, dishes }) => {
-    const pick = dishes.find(({ itemId }) =>
-      chosen.some((one) => !one.under && one.optionId === comboOption(choiceId, itemId)),
-    )
-    if (!pick) return []
-    const taken = comboOption(choiceId, pick.itemId)
-    const prices = dishes.flatMap(({ itemId }) => dishIn(menu, itemId)?.price ?? [])
-    const modifiers = chosen.flatMap(({ under = [], ...modifier }) => {
-      const [first, ...rest] = under
-      return first === taken ? [{ ...modifier, ...(rest.length > 0 && { under: rest }) }] : []
-    })
-    const { itemId: menuItemId, extra } = pick
-    return [{ choiceId, menuItemId, base: Math.min(...prices), extra, modifiers }]
-  })
 
 /** Returns the command that adds a combo again, as it was ordered. */
 export function comboAgain(

@@ -28,9 +28,11 @@ export const ChosenModifier = z.object({
   name: z.optional(DeviceText),
   price: Amount,
   alert: z.optional(z.boolean()),
-  /** The options that led to its group, and how the guest wants it. Older tills have neither. */
+  /** The options that led to its group, how the guest wants it, and see `LineModifier`. Older tills have none of these. */
   under: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(2))),
   pre: z.optional(Premodifier),
+  free: z.optional(z.boolean()),
+  instead: z.optional(Amount.check(z.gte(0))),
 })
 
 /** More than any branch has at once. */

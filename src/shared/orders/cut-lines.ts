@@ -1,6 +1,6 @@
 import { splitParts } from '../pricing/split-check.ts'
 import type { MovedPiece } from './check-command.ts'
-import { dividedParts } from './offer-parts.ts'
+import { dividedParts } from './divided-parts.ts'
 import type { Order, OrderDiscount, OrderLine } from './order.ts'
 import { piecesThatStay } from './piece-shares.ts'
 import { piecePrice, pricedParts } from './priced-parts.ts'

@@ -2,7 +2,7 @@ import { inCombos } from './combo.ts'
 import type { Share } from './cut-lines.ts'
 import { rootOf } from './cut-lines.ts'
 import type { OrderDiscount, OrderLine } from './order.ts'
-import { joinedParts, withParts } from './offer-parts.ts'
+import { joinedParts, withParts } from './divided-parts.ts'
 import { isCrowded } from './piece-shares.ts'
 import { piecePrice } from './priced-parts.ts'
 

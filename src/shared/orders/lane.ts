@@ -7,7 +7,8 @@ import type { OrderType } from '../money/order-type.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import type { Clock } from '../time-cards/clock.ts'
 import type { Table } from '../tables/table.ts'
-import type { Actor, Order, OrderCustomer } from './order.ts'
+import type { Actor, Order } from './order.ts'
+import type { OrderCustomer } from './order-values.ts'
 import type { Charge } from './charge.ts'
 
 /** The drawer of a shift, as far as commands change it. Its row has more, which they keep. */

@@ -12,7 +12,7 @@ import {
   Quantity,
   served,
 } from './command-values.ts'
-import { OrderCustomer } from './order.ts'
+import { OrderCustomer } from './order-values.ts'
 
 const orderId = Id
 const LineIds = z.array(Id).check(z.minLength(1), z.maxLength(BOUNDS.lines))

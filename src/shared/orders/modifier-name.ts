@@ -14,3 +14,16 @@ type Writing = {
 /** Returns a choice as a person says it: 'no onion'. */
 export const modifierName = ({ name, pre }: NamedModifier, { t, local }: Writing): string =>
   pre ? t(`orders.pre.${pre}`, { name: local(name) }) : local(name)
+
+/** Returns names in their sequence, each once: one that comes twice says so. */
+export const counted = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].map((name) => {
+    const times = names.filter((one) => one === name).length
+    return times > 1 ? `${times} × ${name}` : name
+  })
+
+/** Returns choices as a person says them: 'no onion', '2 × cheese'. */
+export const modifierNames = (
+  modifiers: readonly NamedModifier[],
+  writing: Writing,
+): readonly string[] => counted(modifiers.map((modifier) => modifierName(modifier, writing)))

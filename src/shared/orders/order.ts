@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaidFrom } from '../account-entries/entry.ts'
+import { PaidFrom } from '../account-entries/paid-from.ts'
 import { Amount, DateOnly, Id, Instant, LocalText } from '../contract/scalars.ts'
 import { Allergen } from '../menu/allergen.ts'
 import { Premodifier } from '../menu/premodifier.ts'
@@ -10,6 +10,14 @@ import { PaymentMethod } from '../money/payment-method.ts'
 import { Actor } from './actor.ts'
 import { Approval } from './approval.ts'
 import { ForeignCash } from './foreign-cash.ts'
+import {
+  DiscountCategory,
+  OrderCustomer,
+  RefundKind,
+  RefundLine,
+  Statute,
+  VoidOutcome,
+} from './order-values.ts'
 import { LineOffer } from '../promotions/line-offer.ts'
 import { OrderOffer, TakenOffer } from './order-offer.ts'
 import { TaxInvoice } from './tax-invoice.ts'
@@ -27,6 +35,13 @@ export const LineModifier = z.object({
   under: z.optional(z.array(Id)),
   /** How the guest wants it; absent: as it is. The price is that of the choice as it is wanted. */
   pre: z.optional(Premodifier),
+  /** It is one of those that its group has for nothing; absent: it is charged. */
+  free: z.optional(z.boolean()),
+  /**
+   * It is a size, and so much of its price is in the price of the dish: all of it, in a combo that of the cheapest.
+   * Absent: it is an ordinary choice.
+   */
+  instead: z.optional(Amount),
 })
 export type LineModifier = z.output<typeof LineModifier>
 
@@ -42,24 +57,6 @@ const PriceChange = z.object({
   approvedBy: z.nullable(Actor),
   at: Instant,
 })
-
-/**
- * A guest of the restaurant on an order. `key` is the guest's code; without an id it is the number or the code as a till
- * without the server took it. A name is never kept on an order: a guest may ask to be forgotten, and sales stay.
- */
-export const OrderCustomer = z.object({
-  _id: z.nullable(Id),
-  key: z.string().check(z.minLength(1), z.maxLength(40)),
-  /** Promotions for guests like this one, as the server said; absent: none, or it was not asked. */
-  meets: z.optional(z.array(Id).check(z.maxLength(200))),
-  /** What the receipt says to the guest, by the server alone; absent: nothing. */
-  offer: z.optional(z.string().check(z.maxLength(400))),
-  /** What the customer display shows to them, likewise. */
-  onDisplay: z.optional(z.string().check(z.maxLength(400))),
-  /** The name of their tier, likewise; absent: none. */
-  tier: z.optional(z.string().check(z.maxLength(40))),
-})
-export type OrderCustomer = z.output<typeof OrderCustomer>
 
 /** A merged order, the order that it came onto, and the merge that brought it; absent in older builds. */
 const MergeMark = z.object({ _id: Id, on: Id, move: z.optional(Id) })
@@ -197,10 +194,6 @@ const LaterTip = z.object({
 export type LaterTip = z.output<typeof LaterTip>
 
 /** Pieces voided after they were sent to the kitchen. */
-/** What happens to voided food: it goes back to stock, or it is wasted. */
-export const VoidOutcome = z.enum(['returned', 'wasted'])
-export type VoidOutcome = z.output<typeof VoidOutcome>
-
 const OrderVoid = z.object({
   /** Of the command; one that cancels an order makes several. */
   _id: Id,
@@ -225,14 +218,6 @@ const OrderVoid = z.object({
   at: Instant,
 })
 export type OrderVoid = z.output<typeof OrderVoid>
-
-/** Why money is taken off: a discount, dishes on the house, or a law for the guest. */
-export const DiscountCategory = z.enum(['discount', 'comp', 'statutory'])
-export type DiscountCategory = z.output<typeof DiscountCategory>
-
-/** Guests to whom a law gives a discount: Philippine seniors and persons with disability. */
-export const Statute = z.enum(['senior', 'pwd'])
-export type Statute = z.output<typeof Statute>
 
 /** A reduction that a person or a promotion gave. Amounts follow from it, see `reductionShares`. */
 const OrderDiscount = z.object({
@@ -272,14 +257,6 @@ const OrderDiscount = z.object({
   at: Instant,
 })
 export type OrderDiscount = z.output<typeof OrderDiscount>
-
-/** What a refund counts as: voided and reopened ones are shown apart from refunds of dishes. */
-export const RefundKind = z.enum(['refund', 'voided', 'reopened'])
-export type RefundKind = z.output<typeof RefundKind>
-
-/** Pieces of a line that a refund takes back. */
-export const RefundLine = z.object({ lineId: Id, quantity: z.int(), outcome: VoidOutcome })
-export type RefundLine = z.output<typeof RefundLine>
 
 /** Money that goes back to the guest. Its amounts are negative. */
 const RefundTender = z.object({

@@ -1,13 +1,14 @@
 import type { ModifierGroup, Sold } from '../menu/menu.ts'
 import { isDayPrice, isOtherHour, priceAt } from '../menu/price-at.ts'
-import { menuPrice, wantedPrice } from '../menu/wanted-price.ts'
+import { cheapest, sizeTaken } from '../menu/sizes.ts'
+import { helpings, menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'
 import { weighedPrice } from '../menu/weighed-price.ts'
 import { inCombos } from './combo.ts'
 import type { PayloadOf } from './command.ts'
 import type { ApplyContext, Outcome } from './lane.ts'
-import type { Order, OrderLine } from './order.ts'
+import type { LineModifier, Order, OrderLine } from './order.ts'
 import { refuse } from './outcome.ts'
 import { piecePrice } from './priced-parts.ts'
 
@@ -34,6 +35,8 @@ export type Pricing = Pick<ApplyContext, 'modifierGroup'> & {
    * on the one of this moment. Null for a price that the menu does not lead to.
    */
   readonly priceOf: (item: Sold, shown: number) => number | null
+  /** Returns what a dish or a choice costs at the moment of the command. */
+  readonly priceNow: (item: Sold) => number
 }
 
 /** Returns the prices of a type at the moment of a command. Older tills knew one price, that of dine-in. */
@@ -42,12 +45,14 @@ export function pricedAs(
   at: string,
   { branch, modifierGroup, priceWas }: ApplyContext,
 ): Pricing {
+  const priceNow = (item: Sold) => priceAt(item, type, { branch, at })
   return {
     modifierGroup,
     priceOf: (item, shown) => {
       if (priceWas(item._id, shown, type, at, item)) return shown
-      return isDayPrice(item, shown, type) ? priceAt(item, type, { branch, at }) : null
+      return isDayPrice(item, shown, type) ? priceNow(item) : null
     },
+    priceNow,
   }
 }
 
@@ -61,13 +66,19 @@ export function hasEnded(
   const isOver = (sold: Sold, price: number) =>
     isOtherHour(sold, price, type, { branch, at }) && !priceWas(sold._id, price, type, at, sold)
   const dish = item(dishOf(line))
-  if (dish && !line.priceChange && isOver(dish, listed(line))) return true
-  return line.modifiers.some(({ groupId, optionId, pre, price: charged }) => {
-    const option = optionOf(modifierGroup(groupId), optionId)
-    const price = menuPrice(charged, pre)
-    return option !== undefined && price !== null && pre !== 'no' && isOver(option, price)
+  if (dish && !line.priceChange && !hasSize(line) && isOver(dish, listed(line))) return true
+  return line.modifiers.some((one) => {
+    const option = optionOf(modifierGroup(one.groupId), one.optionId)
+    const price = menuPrice(one.price, one)
+    const isCharged = option !== undefined && price !== null && helpings(one) > 0
+    return isCharged && isOver(option, price + (one.instead ?? 0))
   })
 }
+
+const isSize = ({ instead }: LineModifier): boolean => instead !== undefined
+
+/** Returns whether its price is that of a size. In a combo it is a share of the combo's. */
+const hasSize = ({ combo, modifiers }: OrderLine): boolean => !combo && modifiers.some(isSize)
 
 const optionOf = (group: ModifierGroup | undefined, optionId: string) =>
   group?.options.find(({ _id }) => _id === optionId)
@@ -75,6 +86,9 @@ const optionOf = (group: ModifierGroup | undefined, optionId: string) =>
 /** Returns what a line was ordered at, by the list. */
 const listed = ({ combo, weight, unitPrice }: OrderLine): number =>
   combo?.price ?? weight?.price ?? unitPrice
+
+/** What a line costs in an order of another type, by the menu. */
+type Own = Omit<ListPrice, 'modifiers'> & { readonly modifiers: readonly LineModifier[] }
 
 /**
  * Returns what a line costs in an order of a type, by the menu; null where it keeps its price, because it was agreed by
@@ -85,38 +99,61 @@ function listPrice(line: OrderLine, type: OrderType, { branch, item, modifierGro
   const from = typeOf(line)
   const dish = item(dishOf(line))
   if (from === type || line.priceChange || !dish || dish.soldBy === 'open') return null
-  const then = { branch, at: line.addedAt }
-  const price = priceAt(dish, type, then)
-  const modifiers = line.modifiers.map(({ groupId, optionId, pre, price: asked }) => {
-    const option = optionOf(modifierGroup(groupId), optionId)
-    if (!option) return asked
-    const wanted = priceAt(option, type, then)
-    return priceAt(option, from, then) === wanted ? asked : wantedPrice(wanted, pre)
+  // A size that is gone from the menu keeps the price that its guest was shown.
+  const sold = hasSize(line) ? sizeTaken(dish, line.modifiers, modifierGroup) : dish
+  if (!sold) return null
+  const costs = (of: Sold, as: OrderType) => priceAt(of, as, { branch, at: line.addedAt })
+  /** What was asked, unless the types differ. */
+  const other = (asked: number, priceAs: (as: OrderType) => number) =>
+    priceAs(from) === priceAs(type) ? asked : priceAs(type)
+  const unitPrice = other(listed(line), (as) => costs(sold, as))
+  const modifiers = line.modifiers.map((one): LineModifier => {
+    const group = modifierGroup(one.groupId)
+    const option = optionOf(group, one.optionId)
+    if (!group || !option) return one
+    const { price, instead } = one
+    if (instead === undefined)
+      return { ...one, price: other(price, (as) => wantedPrice(costs(option, as), one)) }
+    // The dish has its price: see `atPrices`.
+    if (!line.combo) return one
+    const least = (as: OrderType) => costs(cheapest(group, (size) => costs(size, as)) ?? option, as)
+    return {
+      ...one,
+      price: other(price, (as) => costs(option, as) - least(as)),
+      instead: other(instead, least),
+    }
   })
-  const unitPrice = priceAt(dish, from, then) === price ? listed(line) : price
-  return { lineId: line._id, unitPrice, modifiers } satisfies ListPrice
+  return { lineId: line._id, unitPrice, modifiers } satisfies Own
 }
 
 /** Returns what the lines of an order cost in one of another type, as the till shows it. */
 export const pricesFor = (order: Order, type: OrderType, menu: Menu): ListPrice[] =>
-  order.lines.flatMap((line) => listPrice(line, type, menu) ?? [])
+  order.lines.flatMap((line) => {
+    const own = listPrice(line, type, menu)
+    return own ? { ...own, modifiers: own.modifiers.map(({ price }) => price) } : []
+  })
 
 /** Returns whether a price is one that the menu leads to, now or while a device was offline. */
 function isPrice(
   line: OrderLine,
   type: OrderType,
   given: ListPrice,
-  own: ListPrice,
+  own: Own,
   { priceWas }: Pick<ApplyContext, 'priceWas'>,
 ): boolean {
   const isGood = (id: string, price: number | null, same: boolean) =>
     same || (price !== null && priceWas(id, price, type, line.addedAt))
+  const size = hasSize(line) && line.modifiers.find(isSize)
   return (
     given.modifiers.length === line.modifiers.length &&
-    isGood(dishOf(line), given.unitPrice, given.unitPrice === own.unitPrice) &&
-    line.modifiers.every(({ optionId, pre }, at) => {
+    isGood(
+      size ? size.optionId : dishOf(line),
+      given.unitPrice,
+      given.unitPrice === own.unitPrice,
+    ) &&
+    own.modifiers.every((one, at) => {
       const price = given.modifiers[at] ?? 0
-      return isGood(optionId, menuPrice(price, pre), price === own.modifiers[at])
+      return isGood(one.optionId, isSize(one) ? null : menuPrice(price, one), price === one.price)
     })
   )
 }
@@ -134,13 +171,13 @@ export function linesFor(
   const given = new Map(shown.map((price) => [price.lineId, price]))
   const changed = new Map<string, OrderLine>()
   for (const group of inCombos(lines)) {
-    const priced: [OrderLine, ListPrice][] = []
+    const priced: [OrderLine, Own][] = []
     for (const line of group) {
       const own = listPrice(line, type, context)
       if (!own) continue
-      const price = given.get(line._id) ?? own
-      if (!isPrice(line, type, price, own, context)) return refuse('PRICE_UNKNOWN')
-      priced.push([line, price])
+      const price = given.get(line._id)
+      if (price && !isPrice(line, type, price, own, context)) return refuse('PRICE_UNKNOWN')
+      priced.push([line, price ? atGiven(own, price) : own])
     }
     for (const line of atPrices(priced, type)) changed.set(line._id, line)
   }
@@ -160,11 +197,15 @@ export function linesAt(
   return 'ok' in priced ? lines : priced
 }
 
+/** Returns what a line costs as the till showed it. */
+const atGiven = (own: Own, { unitPrice, modifiers }: ListPrice): Own => ({
+  ...own,
+  unitPrice,
+  modifiers: own.modifiers.map((one, at) => ({ ...one, price: modifiers[at] ?? one.price })),
+})
+
 /** Returns one line, or those of a combo, at other prices. */
-function atPrices(
-  priced: readonly (readonly [OrderLine, ListPrice])[],
-  type: OrderType,
-): OrderLine[] {
+function atPrices(priced: readonly (readonly [OrderLine, Own])[], type: OrderType): OrderLine[] {
   const picks = priced.flatMap(([{ combo }]) =>
     combo ? [{ choicePrices: [combo.base], extra: combo.extra }] : [],
   )
@@ -179,10 +220,9 @@ function atPrices(
       ...(combo && { combo: { ...combo, price } }),
       ...(weight && { weight: { ...weight, price: unitPrice } }),
       unitPrice: combo ? (shares[at] ?? 0) : own,
-      modifiers: line.modifiers.map((one, index) => ({
-        ...one,
-        price: modifiers[index] ?? one.price,
-      })),
+      modifiers: modifiers.map((one) =>
+        isSize(one) && !combo ? { ...one, instead: unitPrice } : one,
+      ),
       ...typePart(type),
     }
     return { ...next, amount: next.quantity * piecePrice(next) }

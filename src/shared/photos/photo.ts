@@ -4,9 +4,6 @@ import type { Permission } from '../permissions/permission.ts'
 
 /** A photo has at most so many bytes: a window makes it that small. */
 export const MOST_PHOTO_BYTES = 300_000
-/** A count, or a line of a delivery, names at most so many. */
-export const MOST_PHOTOS = 3
-
 /** What a photo is of: who takes it, and so who may see it, depends on that. */
 export const PhotoPurpose = z.enum(['count', 'delivery', 'expense'])
 export type PhotoPurpose = z.output<typeof PhotoPurpose>
@@ -33,9 +30,6 @@ export const Photo = z.object({
   jpeg: Jpeg,
 })
 export type Photo = z.output<typeof Photo>
-
-/** The ids by which a count or a delivery names its photos. */
-export const PhotoIds = z.array(Id).check(z.maxLength(MOST_PHOTOS))
 
 /** A photo that has arrived, with who took it and when it came. */
 export const ShownPhoto = z.object({ _id: Id, by: z.string(), at: Instant, jpeg: z.string() })

@@ -1,5 +1,6 @@
 import type { Totals } from '../money/policy.ts'
-import { cutShare, lineShares, mapShare, totalsOf } from './line-shares.ts'
+import { lineShares } from './line-shares.ts'
+import { cutShare, mapShare, totalsOf } from './cut-shares.ts'
 import type { PricedParts } from './line-shares.ts'
 import { portionOf } from './portion.ts'
 import { priceOrder } from './price-order.ts'

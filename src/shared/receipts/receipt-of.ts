@@ -2,7 +2,7 @@ import { receiptFields } from '../countries/receipt-fields.ts'
 import { inCombos } from '../orders/combo.ts'
 import { explainTotal } from '../orders/explain-total.ts'
 import type { Order, OrderDiscount, OrderLine } from '../orders/order.ts'
-import { modifierName } from '../orders/modifier-name.ts'
+import { modifierNames } from '../orders/modifier-name.ts'
 import { weightWords } from '../orders/weight-words.ts'
 import { piecePrice } from '../orders/priced-parts.ts'
 import type { WhyRow } from '../orders/why-row.ts'
@@ -104,8 +104,7 @@ const dishOf = ({ order, branch, kind }: ReceiptOf, writing: ReceiptWriting) => 
   const { local, format } = writing
   const money = (amount: number) => format.money(amount, order.policy.currency)
   const reduced = reducedWords(order, writing)
-  const named = (line: OrderLine) =>
-    line.modifiers.map((modifier) => modifierName(modifier, writing))
+  const named = (line: OrderLine) => modifierNames(line.modifiers, writing)
   /** A combo is one dish for the guest, with its parts below it. */
   const comboOf = (parts: readonly OrderLine[]): ReceiptDish => {
     const [{ _id, quantity, combo } = { _id: '', quantity: 0, combo: undefined }] = parts

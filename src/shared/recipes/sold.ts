@@ -28,6 +28,7 @@ export type Sold = {
     readonly optionId: string
     readonly price: number
     readonly pre?: Premodifier | undefined
+    readonly free?: boolean | undefined
   }[]
   readonly weight?: Weighed | undefined
   readonly orderType: string
@@ -38,7 +39,7 @@ export type Consumed = {
   readonly needs: Needs
   /** Of the dish; undefined: it has none. */
   readonly recipe: Version | undefined
-  /** The dish has a recipe, and so has each choice that costs the guest something. */
+  /** The dish has a recipe, and so has each choice that the menu has a price for, free ones among them. */
   readonly known: boolean
 }
 
@@ -55,10 +56,10 @@ export function consumedBy(
 ): Consumed {
   const recipe = dish(menuItemId)
   const pieces = recipe?.document.yields ?? 1
-  const taken = modifiers.map(({ optionId, pre, price }) => ({
+  const taken = modifiers.map(({ optionId, pre, price, free }) => ({
     version: choice(optionId),
     pre,
-    price,
+    costsNothing: price === 0 && !free,
   }))
   const choices = taken.flatMap(({ version, pre }) =>
     version ? [{ effects: effectsOf(version.document, pieces), pre }] : [],
@@ -74,7 +75,7 @@ export function consumedBy(
     recipe,
     known:
       recipe !== undefined &&
-      taken.every(({ version, price }) => version !== undefined || price === 0),
+      taken.every(({ version, costsNothing }) => version !== undefined || costsNothing),
   }
 }
 

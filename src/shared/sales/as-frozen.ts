@@ -2,7 +2,7 @@ import { apportion } from '../money/allocate.ts'
 import type { Totals } from '../money/policy.ts'
 import { ratioOf } from '../money/ratio.ts'
 import { serviceRow } from '../pricing/bill-rows.ts'
-import { mapShare } from '../pricing/line-shares.ts'
+import { mapShare } from '../pricing/cut-shares.ts'
 import type { PricedParts, Share } from '../pricing/line-shares.ts'
 import { priceOrder } from '../pricing/price-order.ts'
 

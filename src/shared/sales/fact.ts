@@ -1,6 +1,6 @@
 import type { Branch } from '../branches/branch.ts'
 import type { LocalText } from '../contract/scalars.ts'
-import type { RefundKind } from '../orders/order.ts'
+import type { RefundKind } from '../orders/order-values.ts'
 import type { OrderType } from '../money/order-type.ts'
 import { businessDate } from '../time/business-date.ts'
 import { wallClock } from '../time/wall-clock.ts'

@@ -1,6 +1,7 @@
 import type { Totals } from '../money/policy.ts'
 import type { Discount } from '../pricing/discount.ts'
-import { cutShare, lineShares, mapShare, totalsOf } from '../pricing/line-shares.ts'
+import { lineShares } from '../pricing/line-shares.ts'
+import { cutShare, mapShare, totalsOf } from '../pricing/cut-shares.ts'
 import type { PricedParts, Share } from '../pricing/line-shares.ts'
 import { createTaking, type LinePieces } from '../pricing/pieces.ts'
 import { priceOrder } from '../pricing/price-order.ts'

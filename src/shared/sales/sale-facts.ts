@@ -1,4 +1,5 @@
-import type { Actor, Order, Payment, RefundKind } from '../orders/order.ts'
+import type { Actor, Order, Payment } from '../orders/order.ts'
+import type { RefundKind } from '../orders/order-values.ts'
 import { allPieces } from '../pricing/split.ts'
 import type { LinePieces } from '../pricing/pieces.ts'
 import { pricedParts } from '../orders/priced-parts.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '../contract/scalars.ts'
 import { ReservationStatus } from '../reservations/reservation.ts'
 import { TABLE_MARKS } from './marks.ts'
-import { TABLE_STATUSES } from './table.ts'
+import { TableStatus } from './status-name.ts'
 
 /** Commands on a table itself; `tableId` names the lane. Orders at it have lanes of their own. */
 export const TablePayloads = {
@@ -10,7 +10,7 @@ export const TablePayloads = {
   'table.mark': z.object({
     tableId: Id,
     mark: z.enum(TABLE_MARKS),
-    from: z.enum(TABLE_STATUSES),
+    from: TableStatus,
     /** The table whose order it shares, of the mark `combined`. */
     joinedTo: z.optional(Id),
   }),

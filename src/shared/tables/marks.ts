@@ -1,4 +1,4 @@
-import type { TableStatus } from './table.ts'
+import type { TableStatus } from './status-name.ts'
 
 /** Statuses that a person gives a table; the others follow from its order, see `tableStatus`. */
 export const TABLE_MARKS = [

@@ -1,7 +1,8 @@
 import { isTelephone } from '../money/by-telephone.ts'
 import type { PaymentMethod } from '../money/payment-method.ts'
 import { businessDate } from '../time/business-date.ts'
-import type { Table, TableStatus } from './table.ts'
+import type { Table } from './table.ts'
+import type { TableStatus } from './status-name.ts'
 
 /** The house, as far as a day on its floor depends on it. */
 export type House = {

@@ -1,23 +1,7 @@
 import * as z from 'zod/mini'
 import { DateOnly, Id, Instant } from '../contract/scalars.ts'
 import { TableGuests } from '../reservations/reservation.ts'
-
-/** Table statuses of the specification, section 3. */
-export const TABLE_STATUSES = [
-  'available',
-  'occupied',
-  'reserved',
-  'dirty',
-  'maintenance',
-  'combined',
-  'receiptPrinted',
-  'mobilePaid',
-  'partiallyPaid',
-  'paymentPending',
-  'closed',
-] as const
-const TableStatus = z.enum(TABLE_STATUSES)
-export type TableStatus = z.output<typeof TableStatus>
+import { TableStatus } from './status-name.ts'
 
 export const TABLE_SHAPES = ['square', 'round', 'long', 'booth'] as const
 export const TableShape = z.enum(TABLE_SHAPES)

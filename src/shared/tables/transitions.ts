@@ -1,4 +1,4 @@
-import type { TableStatus } from './table.ts'
+import type { TableStatus } from './status-name.ts'
 
 /**
  * What changes the status of a table. `order.*` comes with the order at it, the others are taps of a person on

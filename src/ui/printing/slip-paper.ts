@@ -1,6 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { TicketDish } from '#shared/kitchen/ticket.ts'
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { counted, modifierName } from '#shared/orders/modifier-name.ts'
 import type { Allergen } from '#shared/menu/allergen.ts'
 import type { Paper, PaperRow } from '#shared/printing/paper.ts'
 import type { Slip } from '#shared/printing/slip.ts'
@@ -109,8 +109,10 @@ const toRow = (
   details: [
     ...(allergens || isOfDishes(ticket) ? [`!! ${allergyTo(allergens ?? [], t)}`] : []),
     ...(seat === undefined ? [] : [t('orders.seat', { n: seat })]),
-    ...modifiers.map(
-      (modifier) => `${modifier.alert ? '!! ' : ''}${modifierName(modifier, { t, local })}`,
+    ...counted(
+      modifiers.map(
+        (modifier) => `${modifier.alert ? '!! ' : ''}${modifierName(modifier, { t, local })}`,
+      ),
     ),
     ...(note === '' ? [] : [`» ${note}`]),
   ],

@@ -21,8 +21,10 @@ export const BRANCH_PATH = `/restaurant/${RESTAURANT}/branch/${branch._id}`
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
+/** The category of all dishes of that branch. */
+export const CATEGORY_ID = id(1)
 const dishes: Category = {
-  _id: id(1),
+  _id: CATEGORY_ID,
   kind: 'category',
   name: { en: 'Dishes', lo: 'ອາຫານ' },
   hue: 160,

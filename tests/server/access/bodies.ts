@@ -42,6 +42,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'photos.add': { jpeg: JPEG },
   // Else every later edit of the walk would only be collected.
   'menuPublishing.collect': { collects: false },
+  'menuItems.setTag': { tag: 'vegan', base: undefined },
   'menuPictures.add': { small: square(96), medium: square(320), large: square(800) },
   'printers.create': { connection: { kind: 'browser' } },
   'printJobs.create': { kind: 'bill', picture: PICTURE },

@@ -1,5 +1,5 @@
 import type { CountryCode } from '#shared/countries/country-code.ts'
-import type { Ledger } from '#shared/account-entries/entry.ts'
+import type { Ledger } from '#shared/account-entries/paid-from.ts'
 import { minimumAmount } from '#shared/format/check-amount.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'

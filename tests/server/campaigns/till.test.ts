@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import { DAY_MS, HOUR_MS } from '#shared/time/milliseconds.ts'
 import { armOf } from '../../../server/campaigns/arm.ts'
 import { customerDraft, programDraft } from '../collections/drafts.ts'

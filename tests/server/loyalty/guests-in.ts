@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { CustomerDraft } from '#shared/customers/contract.ts'
 import type { LoyaltyProgramDraft } from '#shared/loyalty/contract.ts'

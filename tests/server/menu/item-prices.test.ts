@@ -26,7 +26,7 @@ const daypart = async (startsAt: string, endsAt: string, more: object = {}) =>
 const happy: Loose = (await daypart('15:00', '17:00')).body
 
 let count = 0
-const dish = async (price = 40_000): Promise<string> => {
+const dish = async (price = 40_000, more: object = {}): Promise<string> => {
   const { body } = await owner.post('/menu-items', {
     branchId: HERE,
     categoryId: beer.categoryId,
@@ -36,6 +36,7 @@ const dish = async (price = 40_000): Promise<string> => {
     station: beer.station,
     barcode: null,
     modifierGroupIds: [],
+    ...more,
   })
   return body._id
 }
@@ -177,5 +178,108 @@ describe('prices that are set', () => {
     ])
     const { body } = await owner.get(`/menu-items/${noodles}`)
     expect(body).toMatchObject({ price: 40_000 })
+  })
+})
+
+const of = `restaurantId=${lao.id}`
+const editDish = (id: string, body: object) => owner.patch(`/menu-items/${id}`, body)
+const size = (name: string, price: number) => ({
+  _id: newId(),
+  name: { en: name },
+  price,
+  alert: false,
+})
+const group = (options: readonly object[], more: object = {}) =>
+  owner.post(`/menu-item-customizations?${of}`, {
+    name: { en: 'Cup' },
+    min: 1,
+    max: 1,
+    sizes: true,
+    options,
+    ...more,
+  })
+
+describe('sizes', () => {
+  test('have prices for branches and dayparts as dishes have, and the dish has theirs', async () => {
+    const [small, large] = [size('Small', 20_000), size('Large', 30_000)]
+    const { body: cup } = await group([small, large])
+    const key = { itemId: large._id, orderType: null, base: null, branchId: HERE }
+    await set(
+      { ...key, daypartId: null, price: 33_000 },
+      { ...key, daypartId: happy._id, price: 25_000 },
+    )
+    const tea = await dish(20_000, { modifierGroupIds: [cup._id] })
+    const costs = async (price: number, moment: Date, optionId = large._id, instead = price) => {
+      const orderId = newId()
+      const modifiers = [{ groupId: cup._id, optionId, price: 0, instead }]
+      const payload = {
+        orderId,
+        lineId: newId(),
+        menuItemId: tea,
+        quantity: 1,
+        unitPrice: price,
+        note: '',
+        modifiers,
+      }
+      const given = [opened(orderId), { kind: 'order.addLine', payload }] as const
+      const answer = await till.post(
+        given.map((one) => ({ ...till.command(one), at: moment.toISOString() })),
+      )
+      const result = answer.results[1]
+      return result?.outcome === 'refused' ? result.code : orderIn(answer).totals.subtotal
+    }
+    expect(await costs(33_000, at('12:00'))).toBe(33_000)
+    expect(await costs(25_000, at('16:00'))).toBe(25_000)
+    // The daypart has ended between the tap and its command.
+    expect(await costs(25_000, at('17:00'))).toBe(33_000)
+    expect(await costs(20_000, at('12:00'), small._id)).toBe(20_000)
+    for (const [price, instead] of [
+      [20_000, 20_000],
+      [20_000, 33_000],
+      [33_000, 20_000],
+      [40_000, 40_000],
+    ] as const)
+      expect(await costs(price, at('12:00'), large._id, instead)).toBe('PRICE_UNKNOWN')
+    // By the menu of a moment ago, too.
+    await owner.patch(`/menu-item-customizations/${cup._id}?${of}`, {
+      options: [{ ...small, price: 22_000 }, large],
+      revision: cup.revision,
+    })
+    expect(await costs(20_000, at('12:00'), small._id)).toBe(20_000)
+    expect(await costs(22_000, at('12:00'), small._id)).toBe(22_000)
+  })
+
+  test('are one group of a dish with a fixed price, of which one is chosen', async () => {
+    const impossible = async (answer: ReturnType<typeof group>) =>
+      expect((await answer).body.code).toBe('SIZES_IMPOSSIBLE')
+    const options = () => [size('Small', 1000), size('Large', 2000)]
+    await impossible(group(options(), { max: 2 }))
+    await impossible(group(options(), { min: 0 }))
+    const wanted = [{ ...size('Small', 1000), premodifiers: ['extra'] }]
+    await impossible(group(wanted))
+    const [{ body: cup }, { body: bowl }] = [await group(options()), await group(options())]
+    const soup = await dish(20_000, { modifierGroupIds: [cup._id] })
+    await impossible(editDish(soup, { modifierGroupIds: [cup._id, bowl._id] }))
+    await impossible(editDish(soup, { soldBy: 'kg' }))
+    const opens = [{ ...size('Set', 0), groupIds: [cup._id] }]
+    await impossible(group(opens, { sizes: false }))
+    const plain = { sizes: false, min: 0, max: 2 }
+    const path = `/menu-item-customizations/${bowl._id}?${of}`
+    const changeBowl = async (more: object) => {
+      const { revision } = (await owner.get(path)).body
+      return owner.patch(path, { ...more, revision })
+    }
+    expect((await changeBowl(plain)).status).toBe(200)
+    expect((await editDish(soup, { modifierGroupIds: [cup._id, bowl._id] })).status).toBe(200)
+    await impossible(changeBowl({ sizes: true, min: 1, max: 1 }))
+    // What is free, taken by default or several times is within the most.
+    for (const more of [
+      { free: 3 },
+      { options: [{ ...size('Egg', 0), most: 3 }] },
+      { options: [1, 2, 3].map((n) => ({ ...size(`${n}`, 0), byDefault: true })) },
+    ])
+      expect((await changeBowl(more)).body.code).toBe('CHOICES_IMPOSSIBLE')
+    const most = { free: 2, options: [{ ...size('Egg', 0), most: 2, byDefault: true }] }
+    expect((await changeBowl(most)).body).toMatchObject(most)
   })
 })

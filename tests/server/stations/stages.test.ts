@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
+import type { TicketMarkName } from '#shared/kitchen/mark-name.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { NOON, openHouse, riverside } from '../support/house.ts'
 import { beersFor, createTill, newId, opened } from '../support/till.ts'

@@ -1,4 +1,4 @@
-import type { PaidFrom } from '#shared/account-entries/entry.ts'
+import type { PaidFrom } from '#shared/account-entries/paid-from.ts'
 import { METHOD_OF } from '#shared/account-entries/method-of.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Availability } from '#shared/menu/availability.ts'
 import { narrowed } from '#shared/menu/availability.ts'
 import { backAt, itemAt } from '#shared/menu/back-on-sale.ts'
-import { type Offer, offerAt, type OfferPlace } from '#shared/menu/offer.ts'
+import { type Offer, offerAt, type OfferPlace, rulesOf } from '#shared/menu/offer.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { two } from '#shared/time/wall-clock.ts'
@@ -94,6 +94,21 @@ describe('a dish', () => {
     expect(both('09:00')).toEqual(from('10:00'))
     expect(both('10:29')).toEqual({ kind: 'now' })
     expect(both('10:30')).toEqual(from('10:00', 21))
+  })
+
+  test('is sold where each of its tags is, as it says itself', () => {
+    const lunch: Availability = { hours: { startsAt: '11:00', endsAt: '14:00' } }
+    const friday: Availability = { days: ['friday'] }
+    const rules = rulesOf(
+      { categoryId: id('food'), available: friday, byTags: [lunch, { types: ['dine_in'] }] },
+      () => undefined,
+    )
+    const when = (day: number, clock: string, type: OrderType = 'dine_in') =>
+      offerAt(rules, { branch, type, at: at(day, clock) })
+    expect(when(20, '12:00').kind).toBe('now')
+    expect(when(20, '12:00', 'takeaway')).toEqual({ kind: 'types', types: ['dine_in'] })
+    expect(when(20, '14:00')).toEqual(from('11:00', 27))
+    expect(when(21, '12:00')).toEqual(from('11:00', 27))
   })
 
   test('says in which orders it is sold, and nothing of another branch', () => {

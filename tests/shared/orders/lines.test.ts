@@ -128,7 +128,7 @@ describe('choices', () => {
     name: { en: 'Sauces' },
     min: 0,
     max: 2,
-    options: [{ _id: id('soy'), name: { en: 'Soy' }, price: 0, alert: true }],
+    options: [{ _id: id('soy'), name: { en: 'Soy' }, price: 0, alert: true, most: 2 }],
   }
   const soy = { groupId: sauces._id, optionId: id('soy'), price: 0 }
   const [, , salad] = items

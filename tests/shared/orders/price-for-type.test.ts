@@ -2,19 +2,23 @@ import { describe, expect, test } from 'vitest'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import type { PayloadOf } from '#shared/orders/command.ts'
+import { comboAgain } from '#shared/orders/combo-parts.ts'
 import { pricesFor } from '#shared/orders/price-for-type.ts'
 import {
   box,
   catfish,
   context,
   createLane,
+  cup,
   hot,
   id,
   mild,
   noodles,
   orderId,
   special,
+  tea,
   topping,
+  tray,
 } from '../support/restaurant.ts'
 
 type Payload = PayloadOf<'order.addLine'>
@@ -163,6 +167,84 @@ describe('the price of an order’s type', () => {
     expect(amounts()).toEqual([90_000])
     expect(add({ lineId: id('next') })).toMatchObject({ ok: true })
     expect(amounts()).toEqual([90_000, 94_000])
+  })
+})
+
+const shown = (unitPrice: number, price = 0) => [{ lineId, unitPrice, modifiers: [price] }]
+
+describe('the price of a size', () => {
+  const large = { groupId: cup._id, optionId: id('large'), price: 0, instead: 30_000 }
+  const ofTea = { menuItemId: tea._id, quantity: 2, unitPrice: 30_000, modifiers: [large] }
+
+  test('is that of the dish, in orders of each type', () => {
+    const { lane, add, toType, amounts } = opened('dine_in')
+    expect(add(ofTea)).toMatchObject({ ok: true })
+    for (const [type, price] of [
+      ['takeaway', 27_000],
+      ['delivery', 33_000],
+      ['dine_in', 30_000],
+    ] as const) {
+      expect(toType(type)).toMatchObject({ ok: true })
+      expect(amounts()).toEqual([2 * price])
+      expect(lane.order.lines[0]).toMatchObject({
+        unitPrice: price,
+        modifiers: [{ price: 0, instead: price }],
+      })
+    }
+  })
+
+  test('is no other: not that of the dish, of a smaller one, or of another type', () => {
+    const { add, toType } = opened('dine_in')
+    expect(add({ ...ofTea, unitPrice: 20_000 })).toMatchObject({ code: 'PRICE_UNKNOWN' })
+    const small = { ...large, instead: 20_000 }
+    const cheap = { ...ofTea, unitPrice: 20_000, modifiers: [small] }
+    expect(add(cheap)).toMatchObject({ code: 'PRICE_UNKNOWN' })
+    expect(add(ofTea)).toMatchObject({ ok: true })
+    expect(toType('takeaway', shown(18_000))).toMatchObject({ code: 'PRICE_UNKNOWN' })
+    expect(toType('takeaway', shown(27_000, -9000))).toMatchObject({ code: 'PRICE_UNKNOWN' })
+    expect(toType('takeaway', shown(27_000))).toMatchObject({ ok: true })
+  })
+
+  test('is kept where the size is gone from the menu', () => {
+    const { lane, add } = opened('dine_in')
+    add(ofTea)
+    const gone = { ...context, modifierGroup: () => ({ ...cup, options: [] }) }
+    expect(pricesFor(lane.order, 'takeaway', gone)).toEqual([])
+  })
+
+  test('is in a set what it is more than the smallest, which the set has in its price', () => {
+    const { lane, toType } = opened('dine_in')
+    const part = { base: 15_000, extra: 0, modifiers: [] }
+    const payload = {
+      orderId,
+      comboId: id('set'),
+      menuItemId: tray._id,
+      quantity: 1,
+      unitPrice: 30_000,
+      parts: [
+        { ...part, lineId: id('set-main'), choiceId: id('main'), menuItemId: id('rice') },
+        {
+          ...part,
+          lineId: id('set-drink'),
+          choiceId: id('drink'),
+          menuItemId: tea._id,
+          base: 20_000,
+          modifiers: [{ ...large, price: 10_000, instead: 20_000 }],
+        },
+      ],
+      note: '',
+      pricedFor: 'dine_in' as const,
+    }
+    expect(lane.give({ kind: 'order.addCombo', payload })).toMatchObject({ ok: true })
+    const subtotal = () => lane.order.totals.subtotal
+    expect(subtotal()).toBe(40_000)
+    toType('takeaway')
+    expect(subtotal()).toBe(39_000)
+    expect(lane.order.lines[1]?.modifiers).toMatchObject([{ price: 9000, instead: 18_000 }])
+    const again = comboAgain(lane.order.lines, orderId, () => id(`again${subtotal()}`))
+    expect(again?.parts[1]?.modifiers).toMatchObject([{ price: 9000, instead: 18_000 }])
+    toType('dine_in')
+    expect(subtotal()).toBe(40_000)
   })
 })
 

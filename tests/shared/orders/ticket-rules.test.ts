@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TicketMarkName } from '#shared/kitchen/ticket.ts'
+import type { TicketMarkName } from '#shared/kitchen/mark-name.ts'
 import type { CommandDraft } from '#shared/orders/command.ts'
 import { unsentLines } from '#shared/orders/courses.ts'
 import { kitchenDifference } from '#shared/orders/kitchen-difference.ts'

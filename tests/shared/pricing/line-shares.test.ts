@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cutShare, lineShares, mapShare, totalsOf } from '#shared/pricing/line-shares.ts'
+import { lineShares } from '#shared/pricing/line-shares.ts'
+import { cutShare, mapShare, totalsOf } from '#shared/pricing/cut-shares.ts'
 import { lines, off, policy, service, tax } from './bills.ts'
 import type { Item } from './bills.ts'
 

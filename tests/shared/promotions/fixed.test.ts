@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import { id } from '../support/restaurant.ts'
 import { dish, openTill, orderId, promotion, untaxed } from './till.ts'
 

@@ -125,7 +125,38 @@ export const catfish: MenuItem = {
   _id: id('catfish'),
   typePrices: { takeaway: 100_000 },
 }
-const onMenu = [...items, lunch, fish, special, noodles, box, catfish]
+/** Sizes of a drink, which are in a set as well. */
+export const cup: ModifierGroup = {
+  ...spice,
+  _id: id('cup'),
+  name: { en: 'Cup' },
+  sizes: true,
+  options: [
+    {
+      _id: id('small'),
+      name: { en: 'Small' },
+      price: 20_000,
+      typePrices: { takeaway: 18_000 },
+      alert: false,
+    },
+    {
+      _id: id('large'),
+      name: { en: 'Large' },
+      price: 30_000,
+      typePrices: { takeaway: 27_000, delivery: 33_000 },
+      alert: false,
+    },
+  ],
+}
+export const tea: MenuItem = item('tea', 20_000, 'bar', [cup._id, topping._id])
+export const tray: MenuItem = {
+  ...item('tray', 30_000, 'hot'),
+  combo: [
+    { _id: id('main'), name: { en: 'Main' }, dishes: [{ itemId: id('rice'), extra: 0 }] },
+    { _id: id('drink'), name: { en: 'Drink' }, dishes: [{ itemId: tea._id, extra: 0 }] },
+  ],
+}
+const onMenu = [...items, lunch, fish, special, noodles, box, catfish, tea, tray]
 
 /** A tenth off dishes that a person at the till may give. */
 export const staffOffer: PromotionVersion = {
@@ -148,9 +179,9 @@ export const context: ApplyContext = {
   actor: { _id: id('noy'), name: 'Noy' },
   table: () => undefined,
   item: (itemId) => onMenu.find(({ _id }) => _id === itemId),
-  modifierGroup: (groupId) => [spice, topping].find(({ _id }) => _id === groupId),
+  modifierGroup: (groupId) => [spice, topping, cup].find(({ _id }) => _id === groupId),
   priceWas: (priced, price, type = 'dine_in') =>
-    [...onMenu, ...spice.options, ...topping.options].some(
+    [...onMenu, ...spice.options, ...topping.options, ...cup.options].some(
       (row) => row._id === priced && priceFor(row, type) === price,
     ),
 }

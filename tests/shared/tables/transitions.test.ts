@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TABLE_STATUSES } from '#shared/tables/table.ts'
+import { TABLE_STATUSES } from '#shared/tables/status-name.ts'
 import { canSeat, nextStatus, TABLE_CAUSES, tapsAt } from '#shared/tables/transitions.ts'
 
 const row = (cause: (typeof TABLE_CAUSES)[number], cleans: boolean) =>

@@ -75,9 +75,16 @@ export function ChoicesList({
             <ul>
               {group.options.map((option) => (
                 <li key={option._id} css={line}>
-                  <span>{local(option.name)}</span>
-                  {option.price > 0 && (
-                    <span css={note}>+{format.money(option.price, currency)}</span>
+                  <span>
+                    {local(option.name)}
+                    {option.byDefault && <span css={note}> · {t('fields.byDefault')}</span>}
+                    {(option.most ?? 1) > 1 && <span css={note}> · × {option.most}</span>}
+                  </span>
+                  {(option.price > 0 || group.sizes) && (
+                    <span css={note}>
+                      {!group.sizes && '+'}
+                      {format.money(option.price, currency)}
+                    </span>
                   )}
                 </li>
               ))}

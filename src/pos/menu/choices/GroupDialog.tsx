@@ -13,7 +13,15 @@ import { useBranchPlace } from '../../place/use-place.ts'
 import { fromTypePricesForm, toTypePricesForm, typePricesForm } from '../type-prices-form.ts'
 
 const GroupForm = z.extend(GroupDraft, {
-  options: z.array(z.extend(z.omit(OptionDraft, { typePrices: true }), typePricesForm)),
+  sizes: z.boolean(),
+  free: z.nullable(z.int().check(z.gte(0))),
+  options: z.array(
+    z.extend(z.omit(OptionDraft, { typePrices: true, most: true }), {
+      ...typePricesForm,
+      most: z.nullable(z.int().check(z.gte(1))),
+      byDefault: z.boolean(),
+    }),
+  ),
 })
 type GroupForm = z.output<typeof GroupForm>
 
@@ -25,6 +33,8 @@ const blank = () => ({
   alert: false,
   premodifiers: [],
   groupIds: [],
+  most: null,
+  byDefault: false,
 })
 
 /** Every group of choices: one may lead to another. */
@@ -35,33 +45,79 @@ function useGroups() {
   )
 }
 
+const OPTIONS = {
+  name: 'options',
+  kind: 'rows',
+  label: 'fields.choices',
+  add: 'menu.addChoice',
+  blank,
+} as const
+const NAME = { name: 'name', kind: 'ownText', label: 'menu.choice' } as const
+const TYPE_PRICES = [
+  {
+    name: 'takeaway',
+    kind: 'money',
+    label: 'menu.takeawayPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
+  {
+    name: 'delivery',
+    kind: 'money',
+    label: 'menu.deliveryPrice',
+    hint: 'menu.typePriceHint',
+    half: true,
+  },
+] as const
+const BY_DEFAULT = {
+  name: 'byDefault',
+  kind: 'switch',
+  label: 'fields.byDefault',
+  hint: 'menu.byDefaultHint',
+} as const
+const LEADS_TO = {
+  name: 'groupIds',
+  kind: 'multi',
+  label: 'menu.opens',
+  choices: useGroups,
+} as const
+
+const areSizes = ({ sizes }: GroupForm) => sizes
+const areAdded = ({ sizes }: GroupForm) => !sizes
+
 const FIELDS: readonly FormField<GroupForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
-  { name: 'min', kind: 'number', label: 'fields.least', half: true },
-  { name: 'max', kind: 'number', label: 'fields.most', half: true },
+  { name: 'sizes', kind: 'switch', label: 'fields.sizes', hint: 'menu.sizesHint' },
+  { name: 'min', kind: 'number', label: 'fields.least', half: true, when: areAdded },
+  { name: 'max', kind: 'number', label: 'fields.most', half: true, when: areAdded },
   {
-    name: 'options',
-    kind: 'rows',
-    label: 'fields.choices',
-    add: 'menu.addChoice',
-    blank,
+    name: 'free',
+    kind: 'number',
+    label: 'fields.free',
+    hint: 'menu.freeHint',
+    half: true,
+    when: areAdded,
+  },
+  {
+    ...OPTIONS,
+    when: areSizes,
     of: [
-      { name: 'name', kind: 'ownText', label: 'menu.choice' },
+      NAME,
+      { name: 'price', kind: 'money', label: 'fields.price', half: true },
+      ...TYPE_PRICES,
+      BY_DEFAULT,
+      LEADS_TO,
+    ],
+  },
+  {
+    ...OPTIONS,
+    when: areAdded,
+    of: [
+      NAME,
       { name: 'price', kind: 'money', label: 'menu.extra', half: true },
-      {
-        name: 'takeaway',
-        kind: 'money',
-        label: 'menu.takeawayPrice',
-        hint: 'menu.typePriceHint',
-        half: true,
-      },
-      {
-        name: 'delivery',
-        kind: 'money',
-        label: 'menu.deliveryPrice',
-        hint: 'menu.typePriceHint',
-        half: true,
-      },
+      ...TYPE_PRICES,
+      { name: 'most', kind: 'number', label: 'fields.times', hint: 'menu.timesHint', half: true },
+      BY_DEFAULT,
       { name: 'alert', kind: 'switch', label: 'menu.alert' },
       {
         name: 'premodifiers',
@@ -72,10 +128,12 @@ const FIELDS: readonly FormField<GroupForm>[] = [
           text: `orders.pres.${value}` as const,
         })),
       },
-      { name: 'groupIds', kind: 'multi', label: 'menu.opens', choices: useGroups },
+      LEADS_TO,
     ],
   },
 ]
+
+const BLANK = { name: {}, sizes: false, min: 0, max: 1, free: null }
 
 /** The form of a group of choices: how many are taken, and each with its price. */
 export function GroupDialog({
@@ -96,7 +154,7 @@ export function GroupDialog({
       title={group ? local(group.name) : t('menu.addChoices')}
       fields={FIELDS}
       schema={GroupForm}
-      initial={group ? toForm(group) : { name: {}, min: 0, max: 1, options: [blank()] }}
+      initial={group ? toForm(group) : { ...BLANK, options: [blank()] }}
       {...(group && { record: group })}
       toDraft={toForm}
       place={place}
@@ -114,22 +172,34 @@ export function GroupDialog({
   )
 }
 
-const toForm = ({ name, min, max, options }: ModifierGroup): GroupForm => ({
+const toForm = ({ name, min, max, sizes, free, options }: ModifierGroup): GroupForm => ({
   name,
   min,
   max,
-  options: options.map(({ typePrices, ...option }) => ({
+  sizes: sizes ?? false,
+  free: free || null,
+  options: options.map(({ typePrices, most = null, byDefault = false, ...option }) => ({
     premodifiers: [],
     groupIds: [],
     ...option,
+    most,
+    byDefault,
     ...toTypePricesForm(typePrices),
   })),
 })
 
-const toDraft = ({ options, ...group }: GroupForm): GroupDraft => ({
+/** What sizes never have is not shown, and left out. */
+const toDraft = ({ options, min, max, free, ...group }: GroupForm): GroupDraft => ({
   ...group,
-  options: options.map(({ takeaway, delivery, ...option }) => {
+  ...(group.sizes ? { min: 1, max: 1, free: 0 } : { min, max, free: free ?? 0 }),
+  options: options.map((form) => {
+    const { takeaway, delivery, most, byDefault, premodifiers, alert, ...option } = form
     const typePrices = fromTypePricesForm({ takeaway, delivery })
-    return { ...option, ...(typePrices && { typePrices }) }
+    return {
+      ...option,
+      ...(typePrices && { typePrices }),
+      ...(byDefault && { byDefault }),
+      ...(group.sizes ? { alert: false } : { alert, premodifiers, ...(most !== null && { most }) }),
+    }
   }),
 })

@@ -16,7 +16,7 @@ import { useBranchPlace } from '../../place/use-place.ts'
 import { foundDishes } from '../found-dishes.ts'
 import { useMenuRows } from '../use-menu-rows.ts'
 import { compareColumns } from './compare-columns.tsx'
-import { compared, type ComparedDish } from './compare-rows.ts'
+import { bySizes, compared, type ComparedDish } from './compare-rows.ts'
 import { CopyDialog } from './CopyDialog.tsx'
 import { useCompare } from './use-compare.ts'
 
@@ -27,7 +27,7 @@ const NARROWING = { search: true } as const
 export function CompareTab({ mayEdit }: { readonly mayEdit: boolean }) {
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
-  const { categories, items } = useMenuRows()
+  const { categories, items, groups } = useMenuRows()
   const { branches } = useBranchNames()
   const branchIds = useMemo(() => branches.map(({ _id }) => _id), [branches])
   const { loading, prices, setPrice, setSold, copy } = useCompare()
@@ -59,7 +59,7 @@ export function CompareTab({ mayEdit }: { readonly mayEdit: boolean }) {
     fits: ({ soldBy }: ComparedDish['item']) => soldBy !== 'open',
   }
   const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
-  const rows = compared(found, prices, branchIds).filter(
+  const rows = compared(bySizes(found, groups, text), prices, branchIds).filter(
     ({ differs }) => differs || list.get('only') !== 'differs',
   )
   const selection = useSelection(rows, ({ item }) => text(item.name))

@@ -1,7 +1,8 @@
 import { narrowed } from '#shared/menu/availability.ts'
 import type { ItemPriceChange } from '#shared/menu/drafts.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
-import type { MenuItem } from '#shared/menu/menu.ts'
+import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import { sizesOf } from '#shared/menu/sizes.ts'
 import { priceIn, type ScopedPrice } from '../prices/scope.ts'
 
 /** What a branch makes of a dish: its price all day at the table, and whether it sells it at all. */
@@ -10,29 +11,56 @@ type InBranch = { readonly price: ScopedPrice; readonly isSold: boolean }
 /** A dish beside itself in every branch. */
 export type ComparedDish = {
   readonly _id: string
+  /** What has the price: the dish, or one of its sizes in its form. */
   readonly item: MenuItem
+  readonly dish: MenuItem
   readonly in: ReadonlyMap<string, InBranch>
   /** Some branch charges another price, or does not sell it. */
   readonly differs: boolean
 }
 
-/** Returns the dishes of the menu as each branch has them. */
+type Priced = Pick<ComparedDish, '_id' | 'item' | 'dish'>
+
+/** Returns the dishes of the menu; one with sizes once for each of them, which have its price. */
+export const bySizes = (
+  dishes: readonly MenuItem[],
+  groups: readonly ModifierGroup[],
+  text: (name: MenuItem['name']) => string,
+): readonly Priced[] =>
+  dishes.flatMap((dish): readonly Priced[] => {
+    const sizes = sizesOf(dish, (id) => groups.find(({ _id }) => _id === id))
+    if (!sizes) return [{ _id: dish._id, item: dish, dish }]
+    return sizes.options.map(({ _id, name, price, typePrices = null }) => ({
+      // Several dishes may have the same sizes.
+      _id: `${dish._id} ${_id}`,
+      item: {
+        ...dish,
+        _id,
+        name: { en: `${text(dish.name)}: ${text(name)}` },
+        price,
+        typePrices,
+      },
+      dish,
+    }))
+  })
+
+/** Returns what is sold as each branch has it. */
 export const compared = (
-  items: readonly MenuItem[],
+  all: readonly Priced[],
   prices: ReadonlyMap<string, readonly ItemPrice[]>,
   branchIds: readonly string[],
 ): readonly ComparedDish[] =>
-  items.map((item) => {
+  all.map(({ _id, item, dish }) => {
     const own = prices.get(item._id) ?? []
     const places = branchIds.map((branchId): readonly [string, InBranch] => [
       branchId,
       {
         price: priceIn(item, own, { branchId, daypartId: null }, null),
-        isSold: !item.available?.notIn?.includes(branchId),
+        isSold: !dish.available?.notIn?.includes(branchId),
       },
     ])
     const said = new Set(places.map(([, { price, isSold }]) => `${costs(price)} ${isSold}`))
-    return { _id: item._id, item, in: new Map(places), differs: said.size > 1 }
+    return { _id, item, dish, in: new Map(places), differs: said.size > 1 }
   })
 
 /** Returns what holds: the branch’s own price, or else the less specific one. */
@@ -58,7 +86,7 @@ export const copiedPrices = (
   from: string,
   to: readonly string[],
 ): readonly ItemPriceChange[] =>
-  dishes.flatMap(({ _id: itemId }) => {
+  [...new Set(dishes.map(({ item }) => item._id))].flatMap((itemId) => {
     const own = prices.get(itemId) ?? []
     const source = own.filter(({ branchId }) => branchId === from)
     return to.flatMap((branchId) => {

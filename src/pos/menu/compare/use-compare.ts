@@ -51,18 +51,19 @@ export function useCompare() {
         ['menu.dishesChanged', { count: 1 }],
       )
     },
-    setSold: ({ item }: ComparedDish, at: string, isSold: boolean) =>
-      edit([editOf(item, soldIn(item, at, isSold))]),
+    setSold: ({ dish }: ComparedDish, at: string, isSold: boolean) =>
+      edit([editOf(dish, soldIn(dish, at, isSold))]),
     /** Gives other branches the prices of one, and what it sells. */
     copy: async (dishes: readonly ComparedDish[], from: string, to: readonly string[]) => {
       const changes = copiedPrices(dishes, prices, from, to)
-      const edits = dishes.flatMap((dish) => {
-        const isSold = dish.in.get(from)?.isSold ?? true
+      const once = new Map(dishes.map((one) => [one.dish._id, one]))
+      const edits = [...once.values()].flatMap(({ dish, in: places }) => {
+        const isSold = places.get(from)?.isSold ?? true
         const after = to.reduce(
           (item, at) => ({ ...item, available: soldIn(item, at, isSold) }),
-          dish.item,
+          dish,
         )
-        const made = editOf(dish.item, after.available ?? null)
+        const made = editOf(dish, after.available ?? null)
         return JSON.stringify(made.before) === JSON.stringify(made.after) ? [] : [made]
       })
       const touched = new Set([

@@ -26,10 +26,10 @@ export function ChangeList({
   const { nameOf } = useBranchNames()
   return (
     <ul css={list} aria-label={label}>
-      {changes.map(({ _id, name, what, facts, branchIds, openOrders = 0 }, at) => (
+      {changes.map(({ _id, name, tag, what, facts, branchIds, openOrders = 0 }, at) => (
         // The same dish may change in another way in another branch.
         <li key={`${_id} ${at}`} css={row}>
-          <strong>{local(name)}</strong>
+          <strong>{tag ? t(`menu.tags.${tag}`) : local(name)}</strong>
           {what !== 'changed' && (
             <span css={quiet}>
               {t(what === 'added' ? 'menu.actions.create' : 'resource.removed')}

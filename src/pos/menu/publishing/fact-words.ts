@@ -32,6 +32,10 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   outAtNone: 'fields.outAtNone',
   min: 'fields.least',
   max: 'fields.most',
+  sizes: 'fields.sizes',
+  free: 'fields.free',
+  most: 'fields.times',
+  byDefault: 'fields.byDefault',
   sort: 'fields.sort',
   startsAt: 'fields.start',
   endsAt: 'fields.end',
@@ -78,7 +82,7 @@ export function useFactWords(): (fact: MenuFact) => FactWords {
       case 'names':
         return format.list(value.names.map(local))
       case 'codes':
-        return field === 'outAtNone'
+        return value.codes.every((code) => code === 'true')
           ? t('common.yes')
           : format.list(value.codes.map(codeText(field)))
     }

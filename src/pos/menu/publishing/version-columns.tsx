@@ -9,8 +9,10 @@ const kindOf = ({ kind, undoes }: MenuVersion, { t, format }: Tools): string =>
     : t(`menu.versions.kinds.${kind}`)
 
 /** The things that a version changed, by name, as many as a line holds. */
-const namesIn = ({ name, names }: MenuVersion, { text, format }: Tools): string =>
-  name === '' ? format.list(names.map(text)) : name
+const namesIn = ({ name, names, tags = [] }: MenuVersion, { t, text, format }: Tools): string =>
+  name === ''
+    ? format.list([...names.map(text), ...tags.map((tag) => t(`menu.tags.${tag}`))])
+    : name
 
 /** The columns of versions; `branch` names a branch. */
 export const versionColumns = (branch: (id: string) => string): readonly Column<MenuVersion>[] => [

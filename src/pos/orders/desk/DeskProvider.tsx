@@ -27,9 +27,9 @@ import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { daypartAt } from '#shared/dayparts/daypart-at.ts'
 import { itemAt } from '#shared/menu/back-on-sale.ts'
 import { offerAt, rulesOf } from '#shared/menu/offer.ts'
-import { itemFor } from '#shared/menu/row-for.ts'
+import { itemFor, rowFor } from '#shared/menu/row-for.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { groupsOf, mustAsk } from '../dialogs/modifiers.ts'
+import { asUsual, groupsOf, missing, withDefaults } from '../dialogs/modifiers.ts'
 import { weighing } from '../dialogs/open-dialog.ts'
 import { toWeighAgain } from '../last-round.ts'
 import { itemWithBarcode } from '../menu/find-items.ts'
@@ -78,8 +78,12 @@ export function DeskProvider({ children }: { readonly children: ReactNode }) {
     else if (!isOn) toast.error('errors.codes.ITEM_NOT_OFFERED')
     else if (asksFirst(item, row)) show({ kind: 'dish', item })
     else {
-      const priced = itemFor(item, pricedFor, daypartAt(branch, at))
-      add({ item: priced, quantity: 1, modifiers: [], note: '', pricedFor })
+      const daypartId = daypartAt(branch, at)
+      const menu = (id: string) => {
+        const kept = row(id)
+        return kept && rowFor(kept, pricedFor, daypartId)
+      }
+      add({ ...asUsual(itemFor(item, pricedFor, daypartId), menu), pricedFor })
     }
   })
   const ask = useStable<Parameters<Desk['ask']>>((item) => {
@@ -158,8 +162,10 @@ function keptOf(shown: MenuItem, row: (id: string) => MenuRow | undefined): Menu
   return kept?.kind === 'item' ? kept : shown
 }
 
-const asksFirst = (item: MenuItem, row: (id: string) => MenuRow | undefined) =>
-  Boolean(item.soldBy) || mustAsk(groupsOf(item, row))
+const asksFirst = (item: MenuItem, row: (id: string) => MenuRow | undefined) => {
+  const choice = withDefaults(item, row)
+  return Boolean(item.soldBy) || missing(choice, groupsOf(item, row, choice)) !== null
+}
 
 /** A choice of the combo has no dish left. */
 const lacksDish = (item: MenuItem, row: (id: string) => MenuRow | undefined) =>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
-import type { Order, OrderCustomer } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { toast } from '../../../ui/toasts/toast.tsx'
 import { GuestPanel } from './GuestPanel.tsx'

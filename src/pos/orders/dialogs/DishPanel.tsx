@@ -17,10 +17,10 @@ import { AskedPad } from './AskedPad.tsx'
 import { GroupChoice } from './GroupChoice.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { NoteField } from './NoteField.tsx'
-import { takenAt, toggle } from './modifiers.ts'
+import { takenAt } from './modifiers.ts'
+import { optionPrice, takeOff, toggle } from './tap-choice.ts'
 import { StarKey } from './StarKey.tsx'
 import { StockKey } from './StockKey.tsx'
-import { tilePrice } from '../menu/tile-price.ts'
 import { useAnswered, useDishChoice } from './use-dish-choice.ts'
 
 /**
@@ -87,7 +87,7 @@ export function DishPanel({
   return (
     <MenuPanel
       title={local(item.name)}
-      aside={tilePrice(item, format.money(item.price, currency), t)}
+      aside={rest.costs}
       onClose={onClose}
       footer={
         <>
@@ -124,7 +124,9 @@ export function DishPanel({
               depth={place.under.length}
               taken={takenAt(choice, place)}
               currency={currency}
+              priceOf={(option, pre) => optionPrice(option, place, choice, { item, pre })}
               onToggle={(optionId, pre) => setChoice(toggle(choice, place, optionId, pre))}
+              onLess={(optionId) => setChoice(takeOff(choice, place, optionId))}
             />
           ))}
           <div css={noted}>

@@ -1,18 +1,20 @@
 import { css } from '@emotion/react'
 import Check from 'lucide-react/icons/check'
+import Minus from 'lucide-react/icons/minus'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { isWanted, type Taken } from '#shared/menu/open-groups.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
-import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import { modifierName } from '#shared/orders/modifier-name.ts'
+import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { mix } from '../../../ui/theme/mix.ts'
 import { arrowKeys } from '../menu/arrow-keys.ts'
+import type { OptionPrice } from './tap-choice.ts'
 import { useRule } from './use-rule.ts'
 
 const optionKeys = arrowKeys('[data-options]', '[data-option]')
@@ -24,14 +26,19 @@ export function GroupChoice({
   depth,
   taken,
   currency,
+  priceOf,
   onToggle,
+  onLess,
 }: {
   readonly group: ModifierGroup
   /** How many choices led to it. */
   readonly depth: number
   readonly taken: readonly Taken[]
   readonly currency: string
+  readonly priceOf: (option: Option, pre: Premodifier | undefined) => OptionPrice
   readonly onToggle: (optionId: string, pre: Premodifier | undefined) => void
+  /** Takes off one of an option that may be taken several times. */
+  readonly onLess: (optionId: string) => void
 }) {
   const local = useLocalText()
   const rule = useRule(group)
@@ -41,15 +48,15 @@ export function GroupChoice({
   const [pre, setPre] = useState<Premodifier>()
   const name = local(group.name)
   // Where Tab leads into the group; from there the arrows go on, over all groups.
-  const takenOf = (id: string) => taken.find(({ optionId }) => optionId === id)
-  const stop = group.options.find(({ _id }) => takenOf(_id)) ?? group.options[0]
+  const takenOf = (id: string) => taken.filter(({ optionId }) => optionId === id)
+  const stop = group.options.find(({ _id }) => takenOf(_id).length > 0) ?? group.options[0]
   return (
     <fieldset css={mix(frame, depth > 0 && deeper)} aria-label={`${name}, ${rule}`}>
       <h3 css={head}>
         {name}
         <span css={[ruleLook, counted < group.min && urgent]}>{rule}</span>
       </h3>
-      <div css={options}>
+      <div css={mix(options, group.options.some(isSeveral) && wider)}>
         {group.options.map((option) => (
           <OptionKey
             key={option._id}
@@ -60,10 +67,12 @@ export function GroupChoice({
             most={group.max}
             stop={option === stop}
             currency={currency}
+            priceOf={priceOf}
             onToggle={(wanted) => {
               onToggle(option._id, wanted)
               setPre(undefined)
             }}
+            onLess={() => onLess(option._id)}
           />
         ))}
       </div>
@@ -72,23 +81,15 @@ export function GroupChoice({
   )
 }
 
-const isOffered = (
-  { premodifiers = [] }: ModifierGroup['options'][number],
-  pre: Premodifier | undefined,
-) => pre === undefined || premodifiers.includes(pre)
+type Option = ModifierGroup['options'][number]
 
-function OptionKey({
-  option,
-  taken,
-  pre,
-  full,
-  most,
-  stop,
-  currency,
-  onToggle,
-}: {
-  readonly option: ModifierGroup['options'][number]
-  readonly taken: Taken | undefined
+const isOffered = ({ premodifiers = [] }: Option, pre: Premodifier | undefined) =>
+  pre === undefined || premodifiers.includes(pre)
+
+type KeyProps = {
+  readonly option: Option
+  /** As often as it is taken. */
+  readonly taken: readonly Taken[]
   /** How it is wanted, if it is taken now. */
   readonly pre: Premodifier | undefined
   /** No other option can be taken. */
@@ -97,31 +98,107 @@ function OptionKey({
   /** Tab leads to it. */
   readonly stop: boolean
   readonly currency: string
+  readonly priceOf: (option: Option, pre: Premodifier | undefined) => OptionPrice
   readonly onToggle: (pre: Premodifier | undefined) => void
+  readonly onLess: () => void
+}
+
+const isSeveral = ({ most = 1 }: Option) => most > 1
+
+const OptionKey = (props: KeyProps) =>
+  isSeveral(props.option) ? <SeveralKeys {...props} /> : <OneKey {...props} />
+
+/** A tap on what is chosen takes it off, however it is wanted. */
+function OneKey({ option, taken: [taken], pre, full, onToggle, ...rest }: KeyProps) {
+  const isOver = full && !taken
+  return (
+    <Key
+      {...rest}
+      option={option}
+      how={taken?.pre}
+      price={rest.priceOf(option, taken?.pre ?? pre)}
+      mark={taken && <Check aria-hidden />}
+      isOver={isOver}
+      disabled={!isOffered(option, pre) || (isOver && pre !== 'no')}
+      onClick={() => onToggle(pre ?? taken?.pre)}
+    />
+  )
+}
+
+/** Each tap takes one more; the key beside it takes one off. */
+function SeveralKeys({ option, taken, pre, full, onToggle, onLess, ...rest }: KeyProps) {
+  const t = useT()
+  const local = useLocalText()
+  const how = taken.at(-1)?.pre
+  const isOver = full || taken.length >= (option.most ?? 1)
+  return (
+    <div css={several}>
+      <Key
+        {...rest}
+        option={option}
+        how={how}
+        price={rest.priceOf(option, pre)}
+        mark={taken.length > 0 && `×${taken.length}`}
+        isOver={full}
+        disabled={!isOffered(option, pre) || (isOver && pre !== 'no')}
+        onClick={() => onToggle(pre)}
+      />
+      <IconButton
+        label={t('orders.lessOf', {
+          name: modifierName({ name: option.name, pre: how }, { t, local }),
+        })}
+        icon={<Minus aria-hidden />}
+        aria-disabled={taken.length === 0}
+        tabIndex={-1}
+        data-option
+        onKeyDown={optionKeys}
+        onClick={onLess}
+      />
+    </div>
+  )
+}
+
+function Key({
+  option,
+  how,
+  price,
+  mark,
+  isOver,
+  most,
+  stop,
+  currency,
+  disabled,
+  onClick,
+}: Pick<KeyProps, 'option' | 'most' | 'stop' | 'currency'> & {
+  /** How it is taken. */
+  readonly how: Premodifier | undefined
+  readonly price: OptionPrice
+  /** Says that it is taken. */
+  readonly mark: ReactNode
+  readonly isOver: boolean
+  readonly disabled: boolean
+  readonly onClick: () => void
 }) {
   const t = useT()
   const local = useLocalText()
-  const on = taken !== undefined
-  const wanted = taken?.pre ?? pre
   return (
     <button
       type="button"
-      aria-pressed={on}
+      aria-pressed={Boolean(mark)}
       tabIndex={stop ? 0 : -1}
       data-option
-      disabled={!isOffered(option, pre) || (full && !on && pre !== 'no')}
-      title={full && !on ? t('orders.ruleUpTo', { max: most }) : undefined}
+      disabled={disabled}
+      title={isOver ? t('orders.ruleUpTo', { max: most }) : undefined}
       onKeyDown={optionKeys}
-      // A tap on what is chosen takes it off, however it is wanted.
-      onClick={() => onToggle(pre ?? taken?.pre)}
+      onClick={onClick}
       css={[optionLook, press]}
     >
       {option.alert && <TriangleAlert aria-hidden css={alertLook} />}
       <span css={optionName}>
-        {modifierName({ name: option.name, pre: taken?.pre }, { t, local })}
-        <Delta price={wantedPrice(option.price, wanted)} currency={currency} />
+        {modifierName({ name: option.name, pre: how }, { t, local })}
+        <Delta price={price} currency={currency} />
       </span>
-      <span css={tick}>{on && <Check aria-hidden />}</span>
+      <span css={tick}>{mark}</span>
     </button>
   )
 }
@@ -162,13 +239,20 @@ function PreKeys({
   )
 }
 
-function Delta({ price, currency }: { readonly price: number; readonly currency: string }) {
+function Delta({
+  price: { amount, isWhole, isFree },
+  currency,
+}: {
+  readonly price: OptionPrice
+  readonly currency: string
+}) {
+  const t = useT()
   const format = useFormat()
-  if (price === 0) return null
+  if (amount === 0) return isFree && <span css={delta}>{t('orders.freeChoice')}</span>
   return (
     <span css={delta}>
-      {price > 0 && '+'}
-      {format.money(price, currency)}
+      {amount > 0 && !isWhole && '+'}
+      {format.money(amount, currency)}
     </span>
   )
 }
@@ -213,6 +297,8 @@ const options = css({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
   gap: 'var(--space-3)',
 })
+// A key beside a key leaves its name less room.
+const wider = css({ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))' })
 const optionLook = css({
   display: 'flex',
   alignItems: 'center',
@@ -231,6 +317,7 @@ const optionLook = css({
   },
   '&:disabled': { color: 'var(--ink-3)', borderStyle: 'dashed' },
 })
+const several = css({ display: 'flex', alignItems: 'center', '& > :first-child': { flex: 1 } })
 const optionName = css({ flex: 1, minWidth: 0 })
 // Its place is kept: a choice moves nothing.
 const tick = css({ flex: 'none', width: 24, height: 24, '& svg': { width: 24, height: 24 } })

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { VoidOutcome } from '#shared/orders/order-values.ts'
 import { OVERRIDE_PERMISSIONS, type OverrideAction } from '#shared/permissions/override-action.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Dialog } from '../../../ui/controls/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
+import type { MenuItem, MenuRow, ModifierGroup, ModifierOption } from '#shared/menu/menu.ts'
 import {
   isWanted,
   type OpenGroup,
@@ -6,10 +6,11 @@ import {
   placeKey,
   type Taken,
 } from '#shared/menu/open-groups.ts'
-import type { Premodifier } from '#shared/menu/premodifier.ts'
+import { cheapest } from '#shared/menu/sizes.ts'
 import { wantedPrice } from '#shared/menu/wanted-price.ts'
 import { comboGroups } from '#shared/orders/combo-parts.ts'
 import type { LineModifier } from '#shared/orders/order.ts'
+import type { Dish } from '../add-dish.ts'
 
 /** The options that are chosen, in the sequence of the taps. */
 export type Choice = readonly Taken[]
@@ -36,51 +37,36 @@ export const groupsOf = (
   return openGroups(inTurn, groupOf, choice)
 }
 
-/** A dish that cannot be added with one tap: something must be chosen first. */
-export const mustAsk = (places: readonly OpenGroup[]): boolean =>
-  places.some(({ group }) => group.min > 0)
+/**
+ * Returns a choice with what is taken by default where something can be chosen now and could not before.
+ * @param before the places that were there before
+ */
+export function withDefaults(
+  item: MenuItem,
+  menu: MenuOf,
+  choice: Choice = [],
+  before: readonly OpenGroup[] = [],
+): Choice {
+  const known = new Set(before.map(({ group, under }) => placeKey(group._id, under)))
+  const places = groupsOf(item, menu, choice)
+  const fresh = places.filter(({ group, under }) => !known.has(placeKey(group._id, under)))
+  if (fresh.length === 0) return choice
+  const taken = fresh.flatMap(({ group, under }) =>
+    group.options.flatMap(({ _id: optionId, byDefault }) =>
+      byDefault ? [{ groupId: group._id, optionId, under }] : [],
+    ),
+  )
+  // They may lead to further groups, which have their own.
+  return taken.length > 0 ? withDefaults(item, menu, [...choice, ...taken], places) : choice
+}
 
-/** Returns the choice that was made for a line. */
-export const choiceOf = (modifiers: readonly LineModifier[]): Choice =>
-  modifiers.map(({ groupId, optionId, under, pre }) => ({ groupId, optionId, under, pre }))
-
-const keyOf = ({ groupId, under }: Taken) => placeKey(groupId, under)
+/** Returns the place where an option is chosen. */
+export const keyOf = ({ groupId, under }: Taken) => placeKey(groupId, under)
 
 /** Returns what is chosen at one place. */
 export const takenAt = (choice: Choice, { group, under }: OpenGroup): Choice => {
   const here = placeKey(group._id, under)
   return choice.filter((taken) => keyOf(taken) === here)
-}
-
-/**
- * Adds an option to a choice, changes how it is wanted, or removes it. If only one is allowed, the new one replaces
- * the old; at the limit, nothing changes. What an option led to goes with it.
- */
-export function toggle(
-  choice: Choice,
-  place: OpenGroup,
-  optionId: string,
-  pre?: Premodifier,
-): Choice {
-  const { group, under } = place
-  const here = takenAt(choice, place)
-  const next: Taken = { groupId: group._id, optionId, under, pre }
-  const before = here.find((taken) => taken.optionId === optionId)
-  if (before && before.pre === pre) return without(choice, before)
-  const rest = before ? without(choice, before) : choice
-  const counted = takenAt(rest, place).filter(isWanted)
-  if (!isWanted(next)) return [...rest, next]
-  const [only] = counted
-  if (group.max === 1) return [...(only ? without(rest, only) : rest), next]
-  return counted.length < group.max ? [...rest, next] : choice
-}
-
-/** Removes one option, and what it led to. */
-function without(choice: Choice, gone: Taken): Choice {
-  const path = [...(gone.under ?? []), gone.optionId]
-  return choice.filter(
-    (taken) => taken !== gone && !path.every((id, at) => taken.under?.[at] === id),
-  )
 }
 
 /** Returns the first group with too few choices, and how many are missing. */
@@ -95,35 +81,63 @@ export function missing(
   return null
 }
 
-/** The choice as an order keeps it: with names and today's prices, each followed by what it led to. */
-export function chosen(choice: Choice, places: readonly OpenGroup[]): LineModifier[] {
-  const ordered = (depth: readonly string[]): LineModifier[] =>
-    places
-      .filter(({ under }) => under.join() === depth.join())
-      .flatMap((place) => {
-        const here = takenAt(choice, place)
-        return place.group.options.flatMap(({ _id, name, price, alert }) => {
-          const taken = here.find(({ optionId }) => optionId === _id)
-          if (!taken) return []
-          const { pre } = taken
-          const { under } = place
-          const more = { ...(under.length > 0 && { under: [...under] }), ...(pre && { pre }) }
-          const modifier = {
-            groupId: place.group._id,
-            optionId: _id,
-            name,
-            price: wantedPrice(price, pre),
-            alert,
-            ...more,
-          }
-          return [modifier, ...ordered([...under, _id])]
+/**
+ * The choice as an order keeps it: with names and today's prices, each followed by what it led to. The first that were
+ * taken are free where a group has some for nothing.
+ */
+export function chosen(choice: Choice, places: readonly OpenGroup[], item: Sold): LineModifier[] {
+  const ordered = (depth: readonly string[]): LineModifier[] => {
+    const there = places.filter(({ under }) => under.join() === depth.join())
+    return there.flatMap((place) => {
+      const { group, under } = place
+      const here = takenAt(choice, place)
+      const gifts = here.filter(isWanted).slice(0, group.free ?? 0)
+      const isSize = place === there.find(isSizes(item))
+      return group.options.flatMap((option) => {
+        const { _id, name, alert } = option
+        const taken = here.filter(({ optionId }) => optionId === _id)
+        if (taken.length === 0) return []
+        const modifiers = taken.map((one): LineModifier => {
+          const { pre } = one
+          const how = { ...(pre && { pre }), ...(gifts.includes(one) && { free: true }) }
+          const charged = isSize
+            ? sizePrice(option, group, item)
+            : { price: wantedPrice(option.price, how) }
+          const path = under.length > 0 && { under: [...under] }
+          return { groupId: group._id, optionId: _id, name, ...charged, alert, ...path, ...how }
         })
+        return [...modifiers, ...ordered([...under, _id])]
       })
+    })
+  }
   return ordered([])
 }
 
-/** Returns whether every group asks for one choice and has it: then nothing is left to check. */
-export const isAnswered = (choice: Choice, places: readonly OpenGroup[]): boolean =>
-  places.length > 0 &&
-  places.every(({ group: { min, max } }) => min === 1 && max === 1) &&
-  missing(choice, places) === null
+export type Sold = Pick<MenuItem, 'combo' | 'soldBy'>
+
+/** Returns whether a place has sizes: those of the dish, or of a dish of the combo. */
+export const isSizes =
+  ({ combo, soldBy }: Sold) =>
+  ({ group, under }: OpenGroup): boolean =>
+    group.sizes === true && !soldBy && under.length === (combo ? 1 : 0)
+
+/** The dish has the price of its size; a combo that of the cheapest. */
+export function sizePrice(
+  { price }: ModifierOption,
+  group: ModifierGroup,
+  { combo }: Sold,
+): Pick<LineModifier, 'price' | 'instead'> {
+  const instead = combo ? (cheapest(group, (size) => size.price)?.price ?? price) : price
+  return { price: price - instead, instead }
+}
+
+/** Returns what one piece of a dish costs without its choices: that of its size, if it has one. */
+export const priceAs = ({ price, combo }: MenuItem, modifiers: readonly LineModifier[]): number =>
+  (combo ? undefined : modifiers.find(({ instead }) => instead !== undefined)?.instead) ?? price
+
+/** Returns a dish as one tap orders it, with what is taken by default. */
+export function asUsual(item: MenuItem, menu: MenuOf): Omit<Dish, 'pricedFor'> {
+  const choice = withDefaults(item, menu)
+  const modifiers = chosen(choice, groupsOf(item, menu, choice), item)
+  return { item, quantity: 1, modifiers, note: '', price: priceAs(item, modifiers) }
+}

@@ -6,8 +6,9 @@ import type { Weighed } from '#shared/menu/sold-by.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import type { OrderLine } from '#shared/orders/order.ts'
-import { comboParts } from '#shared/orders/combo-parts.ts'
+import { comboParts } from '#shared/orders/combo-picks.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
+import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
@@ -15,11 +16,13 @@ import type { Dish } from '../add-dish.ts'
 import { useType } from '../desk/desk.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
+import { tilePrice } from '../menu/tile-price.ts'
 import { useDaypart } from '../menu/use-daypart.ts'
 import { useMinute } from '../menu/use-minute.ts'
 import { useOfferWords } from '../menu/use-offer-words.ts'
 import { type Asked, useAsked } from './use-asked.ts'
-import { type Choice, choiceOf, chosen, groupsOf, isAnswered, missing } from './modifiers.ts'
+import { type Choice, chosen, groupsOf, missing, priceAs, withDefaults } from './modifiers.ts'
+import { choiceOf, isAnswered } from './tap-choice.ts'
 
 /** Milliseconds in which the last choice is seen, or changed, before the dish is added automatically. */
 const FAST_MS = 250
@@ -27,22 +30,30 @@ const FAST_MS = 250
 /** Returns the choices of a dish, and their price. */
 export function useDishChoice(given: MenuItem, line: OrderLine | null, like = line) {
   const menu = useRows('menu')
+  const t = useT()
+  const format = useFormat()
   const type = useType()
   const daypartId = useDaypart()
   const lackOf = useLack()
-  const [choice, setChoice] = useState<Choice>(() => choiceOf(like?.modifiers ?? []))
   const menuRow = (id: string) => {
     const row = menu.find((known) => known._id === id)
     return row && rowFor(row, type, daypartId)
   }
+  const [first] = useState<Choice>(() =>
+    like ? choiceOf(like.modifiers) : withDefaults(given, menuRow),
+  )
+  const [choice, setChoice] = useState(first)
   const known = menuRow(given._id)
   const { item, out } = useOut(known?.kind === 'item' ? known : given, type, menuRow)
   const groups = groupsOf(item, menuRow, choice)
   const [note, setNote] = useState(like?.note ?? '')
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const { currency } = useBranch().branch
-  const { asked, unitPrice, part } = useAsked(item, line, currency)
-  const modifiers = chosen(choice, groups)
+  const modifiers = chosen(choice, groups, item)
+  const { asked, unitPrice, part } = atSize(
+    useAsked(item, line, currency),
+    priceAs(item, modifiers),
+  )
   const lacks = missing(choice, groups)
   const amount = quantity * piecePrice({ unitPrice, modifiers })
   return {
@@ -53,7 +64,8 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     type,
     groups,
     choice,
-    setChoice,
+    /** Sets a choice, with what it leads to by default. */
+    setChoice: (next: Choice) => setChoice(withDefaults(item, menuRow, next, groups)),
     note,
     setNote,
     quantity,
@@ -67,12 +79,21 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     weight: weighedOf(part, item),
     /** A weighed portion is one piece. */
     counted: !asked || asked.kind === 'open',
-    /** Nothing is left to ask. */
-    answered: !asked && note === '' && isAnswered(choice, groups),
-    /** Of a combo its dishes, of a dish without a fixed price its weight or its price. */
+    /** Nothing is left to ask. What is taken by default was not asked. */
+    answered: isPlain({ asked, note }) && choice !== first && isAnswered(choice, groups),
+    /** Of a combo its dishes, of a dish without a fixed price its weight or its price, else what its size costs. */
     parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
+    /** What it costs, in words. */
+    costs: tilePrice(item, menuRow, { t, money: (of) => format.money(of, currency) }),
   }
 }
+
+/** What has a fixed price costs what its size does, if it has sizes. */
+const atSize = (known: ReturnType<typeof useAsked>, price: number): ReturnType<typeof useAsked> =>
+  known.asked ? known : { asked: null, unitPrice: price, part: { price } }
+
+const isPlain = ({ asked, note }: { readonly asked: Asked | null; readonly note: string }) =>
+  !asked && note === ''
 
 const weighedOf = ({ weight }: Pick<Dish, 'weight'>, { price }: MenuItem): Weighed | undefined =>
   weight && weight.grams > 0 ? { ...weight, price } : undefined

@@ -1,5 +1,6 @@
 import { isDone } from '#shared/kitchen/ticket-can.ts'
-import type { Order, OrderLine, VoidOutcome } from '#shared/orders/order.ts'
+import type { Order, OrderLine } from '#shared/orders/order.ts'
+import type { VoidOutcome } from '#shared/orders/order-values.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 
 /** Returns the most likely use of voided food: cooked dishes are wasted, the rest goes back. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Allergen } from '#shared/menu/allergen.ts'
-import type { OrderCustomer } from '#shared/orders/order.ts'
+import type { OrderCustomer } from '#shared/orders/order-values.ts'
 import { lazyPart } from '../../../ui/screen/lazy-part.ts'
 import { GuestLine } from './GuestLine.tsx'
 

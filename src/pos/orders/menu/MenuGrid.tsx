@@ -22,6 +22,7 @@ export function MenuGrid({
   hueOf,
   pictured,
   outOf,
+  row,
   scroller,
   onTap,
   onAsk,
@@ -31,6 +32,7 @@ export function MenuGrid({
   /** Dishes of this menu have pictures, whichever of them are shown: its rows keep one height. */
   readonly pictured: boolean
   readonly outOf: MenuItems['outOf']
+  readonly row: MenuItems['row']
   /** The scrolling element around the grid. */
   readonly scroller: RefObject<HTMLElement | null>
   readonly onTap: (item: MenuItem) => void
@@ -49,10 +51,10 @@ export function MenuGrid({
       items.slice(from, to).map((item) => ({
         item,
         name: local(item.name),
-        price: tilePrice(item, format.money(item.price, currency), t),
+        price: tilePrice(item, row, { t, money: (price) => format.money(price, currency) }),
         soldOut: outOf(item),
       })),
-    [items, from, to, local, format, currency, t, outOf],
+    [items, from, to, local, format, currency, t, outOf, row],
   )
   return (
     <fieldset

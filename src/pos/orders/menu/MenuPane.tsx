@@ -20,7 +20,7 @@ const FAVOURITES = 'favourites'
 
 /** Categories above, dishes below. A search looks through all of them. */
 export function MenuPane({
-  menu: { categories, items, hueOf, pictured, outOf },
+  menu: { categories, items, hueOf, pictured, outOf, row },
   query: typed,
   onTap,
   onAsk,
@@ -81,6 +81,7 @@ export function MenuPane({
           hueOf={hueOf}
           pictured={pictured}
           outOf={outOf}
+          row={row}
           scroller={scroller}
           onTap={onTap}
           onAsk={onAsk}

@@ -73,4 +73,4 @@ const NOW: Offer = { kind: 'now' }
 /** Whether what a window shows of a row changes with the clock. */
 const isTimed = (row: MenuRow): boolean =>
   row.kind !== 'modifierGroup' &&
-  Boolean(row.available || (row.kind === 'item' && row.backAt !== undefined))
+  Boolean(row.available || (row.kind === 'item' && (row.byTags ?? row.backAt) !== undefined))

@@ -1,4 +1,4 @@
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { modifierNames } from '#shared/orders/modifier-name.ts'
 import { weightWords } from '#shared/orders/weight-words.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
@@ -18,9 +18,10 @@ export function DraftLine({
   const format = useFormat()
   const local = useLocalText()
   const named = (alert: boolean) =>
-    draft.modifiers
-      .filter((one) => one.alert === alert)
-      .map((one) => modifierName(one, { t, local }))
+    modifierNames(
+      draft.modifiers.filter((one) => one.alert === alert),
+      { t, local },
+    )
   return (
     <TicketLine
       item={{ 'data-line': 'draft' }}

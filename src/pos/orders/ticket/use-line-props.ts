@@ -1,6 +1,6 @@
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { modifierNames } from '#shared/orders/modifier-name.ts'
 import { weightWords } from '#shared/orders/weight-words.ts'
-import type { LineModifier, OrderLine } from '#shared/orders/order.ts'
+import type { OrderLine } from '#shared/orders/order.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -13,19 +13,23 @@ function useLineProps(currency: string) {
   const t = useT()
   const local = useLocalText()
   const format = useFormat()
-  const nameOf = (modifier: LineModifier) => modifierName(modifier, { t, local })
   const warningsOf = useAllergyWarnings()
+  const namesOf = ({ modifiers }: OrderLine, isAlert: boolean) =>
+    modifierNames(
+      modifiers.filter(({ alert }) => alert === isAlert),
+      { t, local },
+    )
   return (line: OrderLine, reduced?: string): TicketLineProps => ({
     quantity: line.quantity,
     name: local(line.name),
     details: [
       ...weightWords(line, currency, { t, format }),
       ...(line.seat === undefined ? [] : [t('orders.seat', { n: line.seat })]),
-      ...line.modifiers.filter(({ alert }) => !alert).map(nameOf),
+      ...namesOf(line, false),
       ...(line.note === '' ? [] : [line.note]),
       ...(reduced === undefined ? [] : [reduced]),
     ],
-    alerts: [...warningsOf(line), ...line.modifiers.filter(({ alert }) => alert).map(nameOf)],
+    alerts: [...warningsOf(line), ...namesOf(line, true)],
     // A part of a combo has no price of its own: it is above, beside the combo's name.
     ...(line.combo ? { part: true } : { amount: format.money(line.amount, currency) }),
   })

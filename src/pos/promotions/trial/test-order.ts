@@ -1,5 +1,6 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
+import { sizesOf } from '#shared/menu/sizes.ts'
 import { asOffered } from '#shared/orders/as-offered.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
@@ -61,6 +62,8 @@ function orderOf(wanted: readonly Wanted[], { branch, menu, at }: Scene): Order 
     },
     ...wanted.map(({ itemId, quantity }, n): CommandDraft => {
       const item = context.item(itemId)
+      const size = item && sizesOf(item, context.modifierGroup)
+      const smallest = size?.options[0]
       return {
         kind: 'order.addLine',
         payload: {
@@ -68,12 +71,14 @@ function orderOf(wanted: readonly Wanted[], { branch, menu, at }: Scene): Order 
           lineId: idAt(n + 1),
           menuItemId: itemId,
           quantity,
-          unitPrice: item?.price ?? 0,
+          unitPrice: (smallest ?? item)?.price ?? 0,
           modifiers: (item?.modifierGroupIds ?? []).flatMap((groupId) => {
             const group = context.modifierGroup(groupId)
-            return (group?.options ?? [])
-              .slice(0, group?.min ?? 0)
-              .map(({ _id, price }) => ({ groupId, optionId: _id, price }))
+            return (group?.options ?? []).slice(0, group?.min ?? 0).map(({ _id, price }) => ({
+              groupId,
+              optionId: _id,
+              ...(group === size ? { price: 0, instead: price } : { price }),
+            }))
           }),
           note: '',
         },

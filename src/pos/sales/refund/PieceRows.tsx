@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { inCombos } from '#shared/orders/combo.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { modifierNames } from '#shared/orders/modifier-name.ts'
 import { weightWords } from '#shared/orders/weight-words.ts'
 import { piecePrice } from '#shared/orders/priced-parts.ts'
 import { piecesLeft } from '#shared/orders/refund-amounts.ts'
@@ -45,7 +45,7 @@ export function PieceRows({
             .flatMap((part) => [
               ...(part.combo ? [local(part.name)] : []),
               ...weightWords(part, order.policy.currency, { t, format }),
-              ...part.modifiers.map((modifier) => modifierName(modifier, { t, local })),
+              ...modifierNames(part.modifiers, { t, local }),
             ])
             .join(', ')
           return (

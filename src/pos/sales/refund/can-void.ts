@@ -1,4 +1,5 @@
-import type { Order, RefundLine } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { RefundLine } from '#shared/orders/order-values.ts'
 
 const pieces = (lines: readonly { readonly quantity: number }[]) =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,4 +1,5 @@
-import type { Order, RefundLine, VoidOutcome } from '#shared/orders/order.ts'
+import type { Order } from '#shared/orders/order.ts'
+import type { RefundLine, VoidOutcome } from '#shared/orders/order-values.ts'
 import {
   type Back,
   backByPayments,

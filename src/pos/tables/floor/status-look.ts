@@ -11,7 +11,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import SprayCan from 'lucide-react/icons/spray-can'
 import Users from 'lucide-react/icons/users'
 import Wrench from 'lucide-react/icons/wrench'
-import type { TableStatus } from '#shared/tables/table.ts'
+import type { TableStatus } from '#shared/tables/status-name.ts'
 
 /** A status is never colour alone: its sign and its word are beside it. */
 export const STATUS_ICONS: Readonly<Record<TableStatus, LucideIcon>> = {

@@ -10,7 +10,8 @@ import { hasPaid } from '#shared/tables/group.ts'
 import { type PlacedTable, withPlaces } from '#shared/tables/plan.ts'
 import { sectionOf } from '#shared/tables/section.ts'
 import { type House, tableStatus } from '#shared/tables/table-status.ts'
-import type { Table, TableStatus } from '#shared/tables/table.ts'
+import type { Table } from '#shared/tables/table.ts'
+import type { TableStatus } from '#shared/tables/status-name.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 
 /** A table as a tile shows it. The same object as before while nothing of it has changed. */

@@ -3,6 +3,7 @@ import { PageQuery, pageOf } from '../../contract/page.ts'
 import { routes } from '../../contract/route.ts'
 import { Id, IdParams, Instant, LocalText } from '../../contract/scalars.ts'
 import { MenuRow } from '../menu.ts'
+import { Tag } from '../tag.ts'
 import { MenuChange } from './fact.ts'
 
 const VIEW = ['view_menu', 'manage_menu'] as const
@@ -134,8 +135,9 @@ export const MenuVersion = z.object({
   /** Number of the version that it takes back. */
   undoes: z.nullable(z.int()),
   changes: z.int(),
-  /** Names of the first things that it changed. */
+  /** Names of the first things that it changed, and the tags of which it says something. */
   names: z.array(LocalText),
+  tags: z.optional(z.array(Tag)),
   /** Whether it can be taken back: an edit while edits are live, a publication while changes are collected. */
   canUndo: z.boolean(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Id, LocalText } from '../../contract/scalars.ts'
 import { OwnType } from '../item-price.ts'
+import { Tag } from '../tag.ts'
 
 /** A value of the menu as a window can write it in the reader's words. */
 export const FactValue = z.discriminatedUnion('kind', [
@@ -24,11 +25,13 @@ export const MenuFact = z.object({
 })
 export type MenuFact = z.output<typeof MenuFact>
 
-/** What happens to one dish, category, group of choices or daypart. */
+/** What happens to one dish, category, group of choices, daypart or tag. */
 export const MenuChange = z.object({
   _id: Id,
-  kind: z.enum(['item', 'category', 'modifierGroup', 'daypart']),
+  kind: z.enum(['item', 'category', 'modifierGroup', 'daypart', 'tag']),
+  /** Empty of a tag: it has the word of the interface. */
   name: LocalText,
+  tag: z.optional(Tag),
   what: z.enum(['added', 'removed', 'changed']),
   facts: z.array(MenuFact),
   /** Where it holds; null: in every branch. */

@@ -26,6 +26,8 @@ export function factsOf(
   nameOf: NameOf,
 ): MenuFact[] {
   const prices = pricesOf(before, after, nameOf)
+  // A tag is never new: something is said of it for the first time.
+  if (!before && after?.kind === 'tag') return [SAID]
   if (!before || !after) return prices.slice(0, 1)
   return [
     ...differ(valuesOf(before, nameOf), valuesOf(after, nameOf)),
@@ -45,7 +47,7 @@ const names = (all: readonly LocalText[]): FactValue => ({ kind: 'names', names:
 function valuesOf(row: PublishedRow, nameOf: NameOf): Values {
   const rest = Object.entries(row).filter(([field]) => !ASIDE.has(field))
   return {
-    name: names([row.name]),
+    ...('name' in row && { name: names([row.name]) }),
     ...Object.fromEntries(rest.map(([field, value]) => [field, valueOf(field, value, nameOf)])),
     ...(row.kind === 'item' && { station: codes([row.station, ...(row.moreStations ?? [])]) }),
   }
@@ -64,6 +66,8 @@ function valueOf(field: string, value: unknown, nameOf: NameOf): FactValue | nul
   return { kind: 'codes', codes: [JSON.stringify(value)] }
 }
 
+const SAID: MenuFact = { field: 'available', before: null, after: null }
+
 /** Fields whose parts no line can show. */
 const WHOLE = new Set(['combo', 'available'])
 
@@ -71,9 +75,7 @@ function differ(before: Values, after: Values): MenuFact[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((field) => {
     const [was, is] = [before[field] ?? null, after[field] ?? null]
     if (isSame(was, is)) return []
-    return WHOLE.has(field)
-      ? [{ field, before: null, after: null }]
-      : [{ field, before: was, after: is }]
+    return WHOLE.has(field) ? [{ ...SAID, field }] : [{ field, before: was, after: is }]
   })
 }
 
@@ -131,8 +133,19 @@ function optionFacts(before: Options, after: Options): MenuFact[] {
       return [{ field: 'options', before: out ?? null, after: now ?? null }]
     }
     if (isSame(from, to)) return []
-    if (from.price !== to.price)
-      return [{ field: 'price', of: to.name, before: money(from.price), after: money(to.price) }]
-    return [{ field: 'options', before: names([from.name]), after: names([to.name]) }]
+    const own = OWN.flatMap(([field, valueIn]): MenuFact[] => {
+      const [old, now] = [valueIn(from), valueIn(to)]
+      return isSame(old, now) ? [] : [{ field, of: to.name, before: old, after: now }]
+    })
+    return own.length > 0
+      ? own
+      : [{ field: 'options', before: names([from.name]), after: names([to.name]) }]
   })
 }
+
+/** What a choice has that a line can show. */
+const OWN: readonly (readonly [string, (option: Options[number]) => FactValue | null])[] = [
+  ['price', ({ price }) => money(price)],
+  ['most', ({ most = 1 }) => ({ kind: 'count', count: most })],
+  ['byDefault', ({ byDefault }) => (byDefault ? codes(['true']) : null)],
+]

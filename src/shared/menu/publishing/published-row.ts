@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { Daypart } from '../../dayparts/daypart.ts'
+import { Id } from '../../contract/scalars.ts'
 import { Category, MenuItem, ModifierGroup } from '../menu.ts'
+import { TagTimes } from '../tag-times.ts'
 
-/** What is frozen for a branch while changes are collected: rows of its menu as tills have them, and dayparts. */
+/** What is said of the dishes with a tag. Tills have it in the rows of the dishes. */
+export const PublishedTag = z.extend(TagTimes, { _id: Id, kind: z.literal('tag') })
+
+/** What is frozen for a branch while changes are collected: rows of its menu as tills have them, dayparts, and what is said of tags. */
 export const PublishedRow = z.discriminatedUnion('kind', [
   Category,
   MenuItem,
   ModifierGroup,
   z.extend(Daypart, { kind: z.literal('daypart') }),
+  PublishedTag,
 ])
 export type PublishedRow = z.output<typeof PublishedRow>
 

@@ -180,6 +180,30 @@ describe('while changes are collected', () => {
     await owner.remove(`/dayparts/${happy._id}?restaurantId=${lao.id}`)
   })
 
+  test('times of a tag are published as one change, and reach the dishes that have it', async () => {
+    const available = { types: ['takeaway'] }
+    const wine = await dish(30_000, { tags: ['alcohol'] })
+    await publish([HERE, THERE])
+    const set = { branchId: HERE, tag: 'alcohol', available, base: null }
+    expect((await owner.post('/menu-items/tags', set)).status).toBe(200)
+    expect((await rowIn(HERE, wine)).byTags).toBeUndefined()
+    const { results } = await difference()
+    expect(results.filter((row: Loose) => row.tag)).toMatchObject([
+      { kind: 'tag', tag: 'alcohol', what: 'changed', facts: [{ field: 'available' }] },
+    ])
+    await publish([HERE])
+    expect((await rowIn(HERE, wine)).byTags).toEqual([available])
+    expect((await rowIn(THERE, wine)).byTags).toBeUndefined()
+    expect(await sold(wine, 30_000, other)).toBe(30_000)
+    const [last] = await versions()
+    await undo(last?._id)
+    expect((await rowIn(HERE, wine)).byTags).toBeUndefined()
+    const back = { ...set, available: null, base: available }
+    expect((await owner.post('/menu-items/tags', back)).status).toBe(200)
+    await owner.remove(`/menu-items/${wine}`)
+    await publish([HERE, THERE])
+  })
+
   test('a branch that is made now begins with the menu as it is edited', async () => {
     await edit(rice, { price: 24_000 })
     const fourth = await another('FOUR')

@@ -61,6 +61,28 @@ const group = (...options: ModifierGroup['options']): ModifierGroup => ({
   options,
 })
 
+test('what a choice and its group have besides a price is said as well', () => {
+  const before = group(option('cheese', 5000), option('ham', 5000))
+  const [cheese, ham] = before.options
+  if (!cheese || !ham) throw new Error('no options')
+  const after = { ...group({ ...cheese, most: 2 }, { ...ham, byDefault: true }), free: 1 }
+  expect(factsOf(before, after, () => undefined)).toEqual([
+    { field: 'free', before: null, after: { kind: 'count', count: 1 } },
+    {
+      field: 'most',
+      of: { en: 'cheese' },
+      before: { kind: 'count', count: 1 },
+      after: { kind: 'count', count: 2 },
+    },
+    {
+      field: 'byDefault',
+      of: { en: 'ham' },
+      before: null,
+      after: { kind: 'codes', codes: ['true'] },
+    },
+  ])
+})
+
 test('choices are named: new, gone and at another price', () => {
   const found = factsOf(
     group(option('small', 0), option('large', 5000)),
