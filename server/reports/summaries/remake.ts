@@ -29,7 +29,7 @@ export async function remakeChanged(db: Db, restMs = REST_MS): Promise<number> {
  * Makes the summary of a day from its facts, and that of its month once no other day of it waits. Taking the mark waits
  * for facts under way, and each statement after it sees what was written until then.
  */
-export const remakeDay = (db: Db, { date, ...place }: Day): Promise<void> =>
+const remakeDay = (db: Db, { date, ...place }: Day): Promise<void> =>
   transaction(db, async (trx) => {
     const month = monthOf(date)
     // Two nodes that each take one of the last two days would both leave the month to the other.

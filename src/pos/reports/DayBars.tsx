@@ -49,7 +49,7 @@ export function DayBars({
             })
           : t('reports.nothing')
       }
-      note={answer.compared ? t('reports.dashed') : undefined}
+      note={rows.some(({ row }) => row?.before) ? t('reports.dashed') : undefined}
       head={[
         t(HEADS[period]),
         t('reports.net'),

@@ -11,6 +11,9 @@ type Word = (value: NonNullable<Key[string]>, row: Named, tools: Tools) => strin
 
 const CAUSES = ['promotion', 'manual', 'statutory', 'comp'] as const
 
+/** Things that have names of their own; the name of a row is that of the first of them in its key. */
+const NAMED = ['dish', 'category', 'person', 'tax']
+
 const givenName: Word = (value, { name }, { text }) =>
   name === null ? String(value) : typeof name === 'string' ? name : text(name)
 
@@ -59,7 +62,10 @@ const NONE: Readonly<Record<string, (tools: Tools) => string>> = {
 
 /** Returns what a row of a report is called; the whole of a panel is called its total. */
 export function labelOf(row: Named, tools: Tools): string {
+  const first = Object.keys(row.key).find((name) => NAMED.includes(name))
   const parts = Object.entries(row.key).flatMap(([name, value]) => {
+    // A dish says its own name, and not that of its category.
+    if (NAMED.includes(name) && name !== first && value !== null) return []
     const cancelled = name === 'reason' && row.key['cancelled'] === true
     if (value === null) return cancelled ? [] : [NONE[name]?.(tools) ?? '–']
     return WORDS[name]?.(value, row, tools) ?? []

@@ -25,7 +25,7 @@ export function shortestAmount(units: number, digits: number, language: Language
 }
 
 /** Steps of a heat map above nothing. */
-export const HEAT_STEPS = 7
+const HEAT_STEPS = 7
 
 /** Returns in which step a value is: 0 for nothing, `HEAT_STEPS` for the largest. */
 export const heatStep = (value: number, largest: number): number =>

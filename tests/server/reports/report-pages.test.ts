@@ -131,6 +131,13 @@ test('names of people and costs are shown to whom they are shown elsewhere', asy
   const waiter = await house.signIn('la.waiter')
   const address = `/reports/pages?branchId=${branchId}&report=operationalSales`
   expect((await waiter.get(address)).status).toBe(403)
+  // A manager sees no people: their panels are left out, and there are no orders behind them.
+  const seen = await read('operationalSales')
+  expect(Object.keys(seen.panels)).toEqual(['heat', 'types', 'voids'])
+  for (const of of ['set=people', `set=reductions&person=${newId()}`, 'set=reductions&person='])
+    expect(
+      (await (await manager()).get(`/reports/orders?branchId=${branchId}&${of}${RANGE}`)).status,
+    ).toBe(404)
   const stranger = await house.signIn('th.owner')
   expect((await stranger.get(address)).status).toBe(404)
   const orders = `/reports/orders?branchId=${branchId}&set=people${RANGE}`
