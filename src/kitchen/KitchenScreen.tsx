@@ -28,6 +28,7 @@ import {
   ViewOnly,
 } from './sheet/use-sheets.ts'
 import { useBell } from './sound/use-bell.ts'
+import { Connection } from './status/Connection.tsx'
 import { Strip } from './status/Strip.tsx'
 
 type Props = {
@@ -94,6 +95,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             </Suspense>
           )
         }
+        connection={<Connection fetched={sheetsFetched} />}
         sound={<Suspense>{sheetsFetched && <SoundButton />}</Suspense>}
         canRecall={bumped.length > 0}
         viewOnly={isViewOnly && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}

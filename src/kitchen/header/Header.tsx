@@ -6,7 +6,6 @@ import type { Branch } from '#shared/branches/branch.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Mark } from '../../ui/controls/Mark.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { Connection } from '../status/Connection.tsx'
 import { WallClock } from './WallClock.tsx'
 import { StationSelect } from './StationSelect.tsx'
 
@@ -18,6 +17,7 @@ type Props = {
   readonly summary: ReactNode
   /** The button of the bell, once it is here. */
   readonly sound: ReactNode
+  readonly connection: ReactNode
   readonly canRecall: boolean
   /** That it only shows; false where people cook on it. */
   readonly viewOnly: ReactNode
@@ -26,7 +26,16 @@ type Props = {
 }
 
 /** Name of the screen, its summary, and the few buttons a cook may press. */
-export function Header({ branch, station, summary, sound, canRecall, viewOnly, ...on }: Props) {
+export function Header({
+  branch,
+  station,
+  summary,
+  sound,
+  connection,
+  canRecall,
+  viewOnly,
+  ...on
+}: Props) {
   const t = useT()
   return (
     <header css={bar} data-density="touch">
@@ -34,7 +43,7 @@ export function Header({ branch, station, summary, sound, canRecall, viewOnly, .
         <Mark size={38} />
       </span>
       <StationSelect stations={branch.stations} value={station} onChange={on.onStation} />
-      <Connection />
+      {connection}
       {viewOnly}
       <div css={room}>{summary}</div>
       {sound}

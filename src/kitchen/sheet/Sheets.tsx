@@ -17,6 +17,7 @@ import { SettingsSheet } from './SettingsSheet.tsx'
 
 /** They come with them: the first picture does without. */
 export { LeftCard } from '../board/LeftCard.tsx'
+export { ConnectionDetails } from '../status/ConnectionDetails.tsx'
 export { KeyHints } from '../status/KeyHints.tsx'
 export { LateButton } from '../status/LateButton.tsx'
 export { SoundButton } from '../header/SoundButton.tsx'

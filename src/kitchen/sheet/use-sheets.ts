@@ -12,6 +12,10 @@ type PropsOf<Name extends keyof Fetched> = ComponentProps<Fetched[Name]> & objec
 export const Sheets = lazyPart<'Sheets', PropsOf<'Sheets'>>(fetchSheets, 'Sheets')
 export const LeftCard = lazyPart<'LeftCard', PropsOf<'LeftCard'>>(fetchSheets, 'LeftCard')
 export const KeyHints = lazyPart<'KeyHints', PropsOf<'KeyHints'>>(fetchSheets, 'KeyHints')
+export const ConnectionDetails = lazyPart<'ConnectionDetails', PropsOf<'ConnectionDetails'>>(
+  fetchSheets,
+  'ConnectionDetails',
+)
 export const LateButton = lazyPart<'LateButton', PropsOf<'LateButton'>>(fetchSheets, 'LateButton')
 export const Summary = lazyPart<'Summary', PropsOf<'Summary'>>(fetchSheets, 'Summary')
 export const SoundButton = lazyPart<'SoundButton', PropsOf<'SoundButton'>>(

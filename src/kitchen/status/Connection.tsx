@@ -1,34 +1,26 @@
 import { css } from '@emotion/react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Suspense } from 'react'
 import Upload from 'lucide-react/icons/upload'
-import { Button } from '../../ui/controls/Button.tsx'
 import { Popover } from '../../ui/controls/Popover.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useOne, useRows } from '../../ui/link/hooks.ts'
-import { useSuite } from '../../ui/link/SuiteProvider.tsx'
+import { useRows } from '../../ui/link/hooks.ts'
 import { useLostSince } from '../../ui/session/use-lost-since.ts'
 import { ConnectionPill } from '../../ui/frame/ConnectionPill.tsx'
-import { toast } from '../../ui/toasts/toast.tsx'
-import { timerText } from '../board/card-state.ts'
-import { useTick } from '../clock/use-tick.ts'
+import { ConnectionDetails } from '../sheet/use-sheets.ts'
 
 /**
  * Whether the server is in touch, always in the same place of the header: nothing moves when the connection
  * goes or comes. A press explains it, and shows what waits to be sent.
  */
-export function Connection() {
+export function Connection({ fetched }: { readonly fetched: boolean }) {
   const t = useT()
-  const { act } = useSuite()
   const lost = useLostSince() !== null
   const outbox = useRows('outbox').filter(({ kind }) => kind.startsWith('ticket.'))
   const parked = outbox.filter(({ state }) => state === 'parked')
   const waiting = outbox.length - parked.length
-
-  const dismiss = () => {
-    const gone = parked.map(({ _id: opId }) => act({ type: 'outbox.discard', opId }))
-    Promise.all(gone).catch(toast.failure)
-  }
+  const said = <p>{t(lost ? 'connection.offline' : 'connection.online')}</p>
 
   return (
     <div css={place}>
@@ -57,39 +49,20 @@ export function Connection() {
       >
         {(close) => (
           <div css={panel}>
-            <p>{lost ? <Lost /> : t('connection.online')}</p>
-            {waiting > 0 && <p>{t('kitchen.unsent', { n: waiting })}</p>}
-            {parked.length > 0 && (
-              <>
-                <p>{t('kitchen.refused', { n: parked.length })}</p>
-                <Button
-                  size="touch"
-                  onClick={() => {
-                    dismiss()
-                    close()
-                  }}
-                >
-                  {t('kitchen.dismiss')}
-                </Button>
-              </>
-            )}
+            {/* What it says besides comes with the sheets. */}
+            <Suspense fallback={said}>
+              {fetched ? (
+                <ConnectionDetails waiting={waiting} parked={parked} onDone={close} />
+              ) : (
+                said
+              )}
+            </Suspense>
           </div>
         )}
       </Popover>
       {lost && <span css={line} aria-hidden />}
     </div>
   )
-}
-
-/** How long the connection has been gone, and what works without it. */
-function Lost() {
-  const t = useT()
-  const since = useLostSince()
-  const offset = useOne('connection')?.clockOffset ?? 0
-  const seconds = useTick((now) =>
-    since === null ? 0 : Math.max(0, Math.floor((now - offset - since) / 1000)),
-  )
-  return t('kitchen.lost', { time: timerText(seconds) })
 }
 
 // As wide as its longest text, so that nothing beside it moves.
