@@ -35,7 +35,7 @@ const LIMITS = {
  * by the switch that notifies a phone, and by expenses that were refused; by the calls of a stock count that others see, and
  * the words of what expires; by promotions at the till; by the words and calls of what guests did, of merging them, of tiers,
  * of campaigns, and of how long guests are kept; by the words of sizes, of free choices and of the times of tags.
- * Of reports, their questions, their formulas and the calls that bring them, which are words of ten languages, too.
+ * Last by the questions and formulas of reports, which are words of ten languages, and by the calls that bring their figures.
  */
 const SHELL_LIMITS = { script: 3, kept: 1174 } as const
 
