@@ -33,7 +33,7 @@ async function sellOne(takeaway: {
   return { papers, print }
 }
 
-test('the receipt of a takeaway order is printed by itself, once, where the branch wants that', async () => {
+test('the receipt of a takeaway order is printed automatically, once, where the branch wants that', async () => {
   const { papers, print } = await sellOne({ printsItself: true, largeNumber: true })
   await expect.poll(() => print.mock.calls.length).toBe(1)
   expect(papers).toMatchObject([{ kind: 'receipt', printerId: null }])

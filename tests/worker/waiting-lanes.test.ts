@@ -177,7 +177,7 @@ test('a size whose price ended is sold at the present one, with as many free cho
     ...add,
     payload: { ...add.payload, unitPrice: 50_000, modifiers },
   })
-  // Meanwhile it costs more, and one side less is free.
+  // By now it costs more, and one side less is free.
   show(sizes, extras)
   world.server.back()
   await world.clock.pass(60_000)
