@@ -3,7 +3,7 @@ import { SUMMARY_TABLES } from '../reports/summaries/tables.ts'
 
 export type Table = { readonly name: string; readonly columns: readonly string[] }
 
-/** Made by the migrations of a restore: the list of them, and the row that `/ready` writes. */
+/** Made by a restore or after it: the list of migrations, the row that `/ready` writes, and the sums of facts. */
 const NOT_COPIED = ['schema_migrations', 'write_check', ...SUMMARY_TABLES]
 
 /**
