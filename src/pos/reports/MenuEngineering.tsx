@@ -2,9 +2,16 @@ import { css } from '@emotion/react'
 import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import type { Column } from '../../ui/list/list.ts'
 import { FigureTable } from './FigureTable.tsx'
 import { marginEachOf, marginOf } from './margin.ts'
-import { derivedColumn, type Line, measureColumn, nameColumn } from './measure-columns.tsx'
+import {
+  derivedColumn,
+  type Line,
+  type Lines,
+  measureColumn,
+  nameColumn,
+} from './measure-columns.tsx'
 import { CLASSES, type DishClass, judgeDishes } from './menu-engineering.ts'
 import { idOf } from './rows.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -58,16 +65,7 @@ export function MenuEngineering({
         sort="-net"
         columns={() => [
           nameColumn('reports.dish'),
-          {
-            title: 'reports.class',
-            phone: 'low',
-            cell: (line) => (
-              <span css={classLook} data-class={ofLine(line)}>
-                {t(`reports.classes.${ofLine(line)}`)}
-              </span>
-            ),
-            value: (line) => t(`reports.classes.${ofLine(line)}`),
-          },
+          classColumn(ofLine),
           measureColumn('reports.quantity', 'quantity', { phone: 'end' }),
           derivedColumn('reports.marginEach', marginEachOf, 'money'),
           derivedColumn('recipes.margin', marginOf, 'money', { phone: 'top' }),
@@ -77,6 +75,18 @@ export function MenuEngineering({
     </>
   )
 }
+
+/** Of which kind a dish is. */
+const classColumn = (of: (line: Line) => DishClass): Column<Line, Lines> => ({
+  title: 'reports.class',
+  phone: 'low',
+  cell: (line, { t }) => (
+    <span css={classLook} data-class={of(line)}>
+      {t(`reports.classes.${of(line)}`)}
+    </span>
+  ),
+  value: (line, { t }) => t(`reports.classes.${of(line)}`),
+})
 
 /** The edge of each kind; its name says the same. */
 const edges = {

@@ -18,7 +18,7 @@ import {
 import { MenuEngineering } from './MenuEngineering.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
-import { mergeRows } from './rows.ts'
+import { mergeRows, type Sums } from './rows.ts'
 import { useCategoryFilter, useTypeFilter } from './use-report-filters.ts'
 import type { ReportAddress } from './use-report-address.ts'
 
@@ -65,21 +65,11 @@ function Items({
 }) {
   const t = useT()
   const format = useFormat()
-  const { mayOpen } = useAccess()
+  const { priced, views } = useViews(answer)
   const dishes = answer.panels['dishes']
-  const total = dishes?.total.now ?? {}
-  // Costs are in the answer for the people who may see them.
-  const priced = total['cost'] !== undefined
-  const engineered = priced && mayOpen({ included: 'advancedAnalytics' })
-  const views: readonly View[] = [
-    'dishes',
-    'categories',
-    'types',
-    ...(engineered ? (['engineering'] as const) : []),
-  ]
   const view = views.find((one) => one === address.get('view')) ?? 'dishes'
   const parts = { answer, address }
-  const known = priced ? shareOf(total['known_net'] ?? 0, total['net'] ?? 0) : null
+  const known = priced ? knownShare(dishes?.total.now) : null
   return (
     <>
       <ReportStrip {...parts} figures={[...STRIP, ...(priced ? MARGINS : [])]} />
@@ -111,6 +101,18 @@ function Items({
       )}
     </>
   )
+}
+
+/** Of which part of what dishes brought the cost is known. */
+const knownShare = ({ known_net: known = 0, net = 0 }: Sums = {}) => shareOf(known, net)
+
+/** Costs are in the answer for the people who may see them; dishes are judged in the plans that have it. */
+function useViews({ panels }: ReportAnswer) {
+  const { mayOpen } = useAccess()
+  const priced = panels['dishes']?.total.now['cost'] !== undefined
+  const views: View[] = ['dishes', 'categories', 'types']
+  if (priced && mayOpen({ included: 'advancedAnalytics' })) views.push('engineering')
+  return { priced, views }
 }
 
 const HEADS = {

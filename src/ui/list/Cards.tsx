@@ -57,10 +57,14 @@ export function Cards<R extends Row, P extends Page<R>>(props: TableProps<R, P>)
         </div>
       )}
       {columns.some(({ phone }) => phone) ? <TwoLines {...shown} /> : <Whole {...shown} />}
-      {totals.map(({ title, total }) => (
-        <p key={title} css={sum}>
-          <span>{tools.t('fields.total')}</span>
-          <strong>{total?.(page, tools)}</strong>
+      {totals.map((column) => (
+        <p key={columnKey(column)} css={sum}>
+          <span>
+            {t('fields.total')}
+            {/* Of several sums each says of what. */}
+            {totals.length > 1 && ` · ${titleOf(column, t)}`}
+          </span>
+          <strong>{column.total?.(page, tools)}</strong>
         </p>
       ))}
     </>
