@@ -73,7 +73,7 @@ const TABLES: Readonly<Record<SetName, string>> = {
   voids: 'voids',
 }
 
-type Found = { readonly at: Date; readonly all: number; readonly sum: number }
+type Found = { readonly at: Date | null; readonly all: number; readonly sum: number }
 
 /** Returns a page of the orders behind a figure, the newest first, and what all of them add up to. */
 export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
@@ -108,16 +108,18 @@ export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
       where ${sql.join(conditions, sql` and `)}
       group by f.business_date, f.order_id, ${source.part}
     )
-    select parts.*, count(*) over ()::int as "all", sum(amount) over ()::bigint as sum
-    from parts order by at desc, "_id" limit ${query.limit} offset ${(query.page - 1) * query.limit}`.execute(
-    db,
-  )
-  const results = rows.map((row) =>
-    Contribution.parse({
-      ...row,
-      at: row.at.toISOString(),
-      currency: branch.currency,
-    }),
+    -- The sum is also that of a page behind the last one.
+    select shown.*, whole.* from (
+      select count(*)::int as "all", coalesce(sum(amount), 0)::bigint as sum from parts
+    ) as whole left join (
+      select * from parts order by at desc, "_id"
+      limit ${query.limit} offset ${(query.page - 1) * query.limit}
+    ) as shown on true
+    order by at desc, "_id"`.execute(db)
+  const results = rows.flatMap(({ at, ...row }) =>
+    at === null
+      ? []
+      : [Contribution.parse({ ...row, at: at.toISOString(), currency: branch.currency })],
   )
   return { ...toPage(results, rows[0]?.all ?? 0, query), sum: rows[0]?.sum ?? 0 }
 }

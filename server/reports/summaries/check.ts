@@ -4,12 +4,16 @@ import type { Db } from '../../platform/database/database.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { atOneMoment } from './read.ts'
 import { remakeChanged } from './remake.ts'
-import { columnsOf, daysFromFacts, SETS } from './sets.ts'
+import { monthColumns, monthsFromDays } from './months.ts'
+import { columnsOf, daysFromFacts, FACT_TABLES, SETS } from './sets.ts'
 
 /** Days that are compared each night, the last ones; `rebuild-reports` compares all. */
 const NIGHTLY = 62
 
-/** Returns the sealed days of a branch whose summary is not what their facts say, of the last `days`. */
+/**
+ * Returns the sealed days of a branch whose summary is not what their facts say, of the last `days`; of a month that is not
+ * what its days say, the last one.
+ */
 export const strayDays = (db: Db, place: BranchPlace, days: number): Promise<readonly string[]> =>
   atOneMoment(db, async (trx) => {
     const here = sql`restaurant_id = ${place.restaurantId} and branch_id = ${place.branchId}`
@@ -18,6 +22,14 @@ export const strayDays = (db: Db, place: BranchPlace, days: number): Promise<rea
       where ${here}
       except select business_date from changed_days where ${here}
     )`
+    // Those of which the month is read: none of their days is later than the seal or waits.
+    const whole = sql`
+      select month::date from report_seals, generate_series(
+        date_trunc('month', (through - ${days}::int)::timestamp), through, interval '1 month') as month
+      where ${here} and month + interval '1 month' <= through + 1 and not exists (
+        select from changed_days where ${here}
+          and business_date >= month and business_date < month + interval '1 month'
+      )`
     const found = new Set<string>()
     for (const name of SET_NAMES) {
       const rule = SETS[name]
@@ -30,6 +42,18 @@ export const strayDays = (db: Db, place: BranchPlace, days: number): Promise<rea
           (${kept} except all (${facts})) union all ((${facts}) except all ${kept})
         ) as differing`.execute(trx)
       for (const { day } of rows) found.add(day)
+      const of = sql.join(monthColumns(name))
+      const months = sql`select ${of} from ${sql.table(`month_${name}`)} where ${here} and month in (${whole})`
+      const made = monthsFromDays(
+        name,
+        place,
+        sql`date_trunc('month', business_date::timestamp) in (${whole})`,
+      )
+      const stray = await sql<{ readonly day: string }>`
+        select distinct (month + interval '1 month' - interval '1 day')::date::text as day from (
+          (${months} except all (${made})) union all ((${made}) except all ${months})
+        ) as differing`.execute(trx)
+      for (const { day } of stray.rows) found.add(day)
     }
     return [...found].toSorted()
   })
@@ -52,17 +76,7 @@ export const createSummaryCheck = (db: Db) => async (): Promise<void> => {
 /** Makes all summaries again from the facts. Returns how many days that were, and how many differ nevertheless. */
 export async function rebuildSummaries(db: Db) {
   let differing = 0
-  for (const { restaurantId, branchId } of await sealedBranches(db)) {
-    await sql`insert into changed_days (restaurant_id, branch_id, business_date, marked_at)
-      select ${restaurantId}, ${branchId}, day::date, '-infinity'
-      from report_seals, generate_series(
-        coalesce((select min(business_date) from sales
-          where restaurant_id = ${restaurantId} and branch_id = ${branchId}), through),
-        through, interval '1 day') as day
-      where restaurant_id = ${restaurantId} and branch_id = ${branchId}
-      on conflict (restaurant_id, branch_id, business_date)
-      do update set marks = changed_days.marks + 1, marked_at = excluded.marked_at`.execute(db)
-  }
+  for (const place of await sealedBranches(db)) await mark(db, place, await sealedDays(db, place))
   const days = await remakeChanged(db)
   for (const place of await sealedBranches(db)) {
     const strays = await strayDays(db, place, ALL)
@@ -81,13 +95,28 @@ async function sealedBranches(db: Db): Promise<readonly BranchPlace[]> {
   return rows
 }
 
+/** Returns all sealed days of a branch, from the first that has a fact or a summary. */
+async function sealedDays(db: Db, { restaurantId, branchId }: BranchPlace) {
+  const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
+  const first = [...FACT_TABLES, ...SET_NAMES.map((name) => `day_${name}`)].map(
+    (table) => sql`(select min(business_date) from ${sql.table(table)} where ${here})`,
+  )
+  const { rows } = await sql<{ readonly day: string }>`
+    select day::date::text as day from report_seals, generate_series(
+      coalesce(least(${sql.join(first)}), through), through, interval '1 day') as day
+    where ${here}`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/** One day after the other: a till that writes facts of two days and this never wait for each other in a circle. */
 async function mark(
   db: Db,
   { restaurantId, branchId }: BranchPlace,
   days: readonly string[],
 ): Promise<void> {
-  await sql`insert into changed_days (restaurant_id, branch_id, business_date, marked_at)
-    select ${restaurantId}, ${branchId}, day, '-infinity' from unnest(${days}::date[]) as day
-    on conflict (restaurant_id, branch_id, business_date)
-    do update set marks = changed_days.marks + 1`.execute(db)
+  for (const day of days)
+    await sql`insert into changed_days (restaurant_id, branch_id, business_date, marked_at)
+      values (${restaurantId}, ${branchId}, ${day}::date, '-infinity')
+      on conflict (restaurant_id, branch_id, business_date)
+      do update set marks = changed_days.marks + 1, marked_at = excluded.marked_at`.execute(db)
 }

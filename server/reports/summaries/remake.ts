@@ -3,7 +3,8 @@ import { SET_NAMES } from '#shared/reports/panels.ts'
 import { lastOf, monthOf } from '#shared/time/calendar.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
-import { columnsOf, daysFromFacts, namesOf, SETS, summed } from './sets.ts'
+import { monthColumns, monthsFromDays } from './months.ts'
+import { columnsOf, daysFromFacts, SETS } from './sets.ts'
 
 /** Between the last fact of a sealed day and its summary: a till that comes back sends many orders in a row. */
 const REST_MS = 5000
@@ -57,27 +58,14 @@ const remakeDay = (db: Db, { date, ...place }: Day): Promise<void> =>
       ) as whole
       from report_seals where ${here}`.execute(trx)
     if (!rows[0]?.whole) return
-    for (const name of SET_NAMES) {
-      const rule = SETS[name]
-      const { keys, names, sums } = columnsOf(rule)
-      const weekday = name === 'sales' ? [sql.ref('weekday')] : []
-      const days = sql`(
-        select *, extract(isodow from business_date)::smallint as weekday from ${sql.table(`day_${name}`)}
-        where ${here} and business_date between ${from}::date and ${to}::date
-      ) as days`
+    for (const name of SET_NAMES)
       await write(trx, place, {
         table: `month_${name}`,
         day: 'month',
         of: sql`${from}::date`,
-        columns: [...weekday, ...keys, ...names, ...sums],
-        rows: summed(rule, {
-          rows: days,
-          by: [...weekday, ...keys],
-          names: namesOf(rule).map((name) => [name, name]),
-        }),
-        also: true,
+        columns: monthColumns(name),
+        rows: monthsFromDays(name, place, sql`business_date between ${from}::date and ${to}::date`),
       })
-    }
   })
 
 const all = ({ keys, names, sums }: ReturnType<typeof columnsOf>) => [...keys, ...names, ...sums]
@@ -89,20 +77,19 @@ type Written = {
   /** Of `rows`, in their order. */
   readonly columns: readonly RawBuilder<unknown>[]
   readonly rows: RawBuilder<unknown>
-  /** The day is not among them. */
-  readonly also?: boolean
 }
 
 /** Puts rows in the place of those that a table has for a day or a month. */
 async function write(
   trx: Db,
   { restaurantId, branchId }: BranchPlace,
-  { table, day, of, columns, rows, also = false }: Written,
+  { table, day, of, columns, rows }: Written,
 ): Promise<void> {
   const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
   await sql`delete from ${sql.table(table)} where ${here} and ${sql.ref(day)} = ${of}`.execute(trx)
-  const into = [sql.ref('restaurant_id'), sql.ref('branch_id'), ...(also ? [sql.ref(day)] : [])]
+  const into = [sql.ref('restaurant_id'), sql.ref('branch_id')]
   await sql`insert into ${sql.table(table)} (${sql.join([...into, ...columns])})
-    select ${sql.join([restaurantId, branchId].map((id) => sql`${id}::uuid`))},
-      ${also ? sql`${of}, ` : sql``}made.* from (${rows}) as made`.execute(trx)
+    select ${sql.join([restaurantId, branchId].map((id) => sql`${id}::uuid`))}, made.* from (${rows}) as made`.execute(
+    trx,
+  )
 }

@@ -46,7 +46,9 @@ export const seal = (
 ): Promise<void> =>
   transaction(db, async (trx) => {
     const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
-    // A transaction that writes facts holds one of these until its end.
+    // A transaction that writes facts holds one of these until its end; the very first costs make theirs.
+    await sql`insert into stock_cursors (restaurant_id, branch_id, seq)
+      values (${restaurantId}, ${branchId}, 0) on conflict do nothing`.execute(trx)
     await sql`select from stock_cursors where ${here} for update`.execute(trx)
     await sql`select from branches where restaurant_id = ${restaurantId} and id = ${branchId}
       for no key update`.execute(trx)

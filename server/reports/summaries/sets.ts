@@ -158,7 +158,7 @@ export function daysFromFacts(
 ): RawBuilder<unknown> {
   const names = Object.entries(rule.names).map(
     ([name, expression]) =>
-      sql`${last(expression, sql`seq desc, order_id desc`)} as ${sql.ref(name)}`,
+      sql`${last(expression, sql`seq desc, order_id desc, ${expression} desc`)} as ${sql.ref(name)}`,
   )
   const day = namesOf(rule).length > 0 ? [sql`business_date as last_day`] : []
   const grouped = [sql`business_date`, ...Object.values(rule.keys)]

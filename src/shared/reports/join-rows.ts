@@ -41,7 +41,7 @@ export function joinRows({ by }: PanelRule, { now, before, shift, hidden }: Give
   const rows = new Map<string, ReportRow>()
   for (const row of now) {
     const key = keyOf(row, 0)
-    rows.set(JSON.stringify(key), { key, name: nameOf(row), now: sumsOf(row), before: null })
+    rows.set(JSON.stringify(key), { key, name: nameOf(row, by), now: sumsOf(row), before: null })
   }
   const none = Object.fromEntries(
     Object.keys(sumsOf(now[0] ?? before?.[0] ?? {})).map((name) => [name, 0]),
@@ -49,7 +49,7 @@ export function joinRows({ by }: PanelRule, { now, before, shift, hidden }: Give
   for (const row of before ?? []) {
     const key = keyOf(row, shift)
     const at = JSON.stringify(key)
-    const known = rows.get(at) ?? { key, name: nameOf(row), now: none }
+    const known = rows.get(at) ?? { key, name: nameOf(row, by), now: none }
     rows.set(at, { ...known, before: sumsOf(row) })
   }
   return {
@@ -65,9 +65,11 @@ function totalOf(all: readonly Readonly<Record<string, number>>[]): Record<strin
   return total
 }
 
-/** A dish, a category, a person or a tax; in several languages where it is JSON. */
-function nameOf(row: Found): ReportRow['name'] {
+/** Dishes and categories have names in several languages, as JSON; a person or a tax may be called anything. */
+function nameOf(row: Found, by: PanelRule['by']): ReportRow['name'] {
   const given = row['by_name'] ?? null
   if (typeof given !== 'string') return null
-  return given.startsWith('{') ? (JSON.parse(given) as Record<string, string>) : given
+  return by.includes('dish') || by.includes('category')
+    ? (JSON.parse(given) as Record<string, string>)
+    : given
 }

@@ -3,7 +3,7 @@ import type { CommandDraft } from '#shared/orders/command.ts'
 import type { ReportAnswer, ReportRow } from '#shared/reports/page-contract.ts'
 import { REPORT_NAMES, REPORTS, type ReportName, type PanelRule } from '#shared/reports/panels.ts'
 import { createSealing } from '../../../server/reports/summaries/seal.ts'
-import { openHouse, riverside } from '../support/house.ts'
+import { demoUser, luangPrabang, openHouse, riverside } from '../support/house.ts'
 import {
   beer,
   beersFor,
@@ -143,4 +143,60 @@ test('names of people and costs are shown to whom they are shown elsewhere', asy
   const orders = `/reports/orders?branchId=${branchId}&set=people${RANGE}`
   expect((await stranger.get(orders)).status).toBe(404)
   expect((await (await manager()).get(`${orders}&from=2026-11-22&to=2026-11-21`)).status).toBe(400)
+})
+
+test('what one person sold, took off or voided is for those who see people', async () => {
+  const person = demoUser('la.waiter').id
+  for (const report of REPORT_NAMES) {
+    const address = `/reports/pages?branchId=${branchId}&report=${report}${RANGE}&person=${person}`
+    expect([report, (await (await manager()).get(address)).status]).toEqual([report, 403])
+    expect((await (await house.signIn('la.owner')).get(address)).status).toBe(200)
+  }
+})
+
+test('a page behind the last one says the same sum', async () => {
+  const address = `/reports/orders?branchId=${branchId}&set=sales${RANGE}`
+  const person = await manager()
+  const [first, far] = [await person.get(address), await person.get(`${address}&page=9000`)]
+  expect(first.body['sum']).toBeGreaterThan(0)
+  const { sum, totalResults } = first.body
+  expect(far.body).toMatchObject({ results: [], sum, totalResults })
+})
+
+test.each([
+  ['pages', '&report=salesSummary'],
+  ['orders', '&set=dishes'],
+  ['sales-items', ''],
+  ['cash-differences', ''],
+])('forged spans and parts are refused or find nothing: %s', async (path, more) => {
+  const person = await manager()
+  const ask = async (days: string) =>
+    (await person.get(`/reports/${path}?branchId=${branchId}${more}${days}`)).status
+  expect(await ask('&from=0000-01-01&to=0000-01-02')).toBe(400)
+  expect(await ask('&from=2026-11-22&to=2026-11-21')).toBe(400)
+  expect(await ask('&from=2021-01-01&to=2026-11-22')).toBe(400)
+  expect(await ask('&from=0001-01-01&to=9999-12-31')).toBe(400)
+  expect(await ask('&from=0001-01-01&to=0001-01-02&compare=year')).toBeOneOf([200, 400])
+  expect(await ask('&from=9999-12-30&to=9999-12-31&compare=weekdays')).toBe(200)
+  expect(await ask(`${RANGE}&order_type=${'x'.repeat(40)}`)).toBe(200)
+  expect(await ask(`${RANGE}&order_type=%00`)).toBeOneOf([200, 400])
+})
+
+test('a branch that has no reports answers none, and nobody asks for another branch', async () => {
+  const owner = await house.signIn('la.owner')
+  const addresses = [
+    `/reports/pages?branchId=${branchId}&report=salesSummary`,
+    `/reports/orders?branchId=${branchId}&set=sales${RANGE}`,
+    `/reports/cash-differences?branchId=${branchId}`,
+    `/reports/sales-items?branchId=${branchId}`,
+  ]
+  const person = await manager()
+  for (const address of addresses) {
+    const elsewhere = address.replace(branchId, luangPrabang.branch._id)
+    expect([elsewhere, (await person.get(elsewhere)).status]).toEqual([elsewhere, 404])
+  }
+  await owner.patch(`/branches/${branchId}`, { featuresOff: ['reports'] })
+  const answers = await Promise.all(addresses.map(async (one) => (await person.get(one)).status))
+  await owner.patch(`/branches/${branchId}`, { featuresOff: [] })
+  expect(answers).toEqual([403, 403, 403, 403])
 })

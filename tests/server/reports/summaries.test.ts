@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { REPORTS, type PanelRule } from '#shared/reports/panels.ts'
@@ -185,6 +186,95 @@ describe(`summaries (seed ${SEED})`, () => {
     await sql`delete from month_dishes`.execute(db)
     expect(await rebuildSummaries(db)).toMatchObject({ differing: 0 })
     expect(await differing(db, HERE)).toEqual([])
+  })
+
+  test('of a month that are wrong are found at night and made again', async () => {
+    const { rows } = await sql<{ readonly last: string }>`
+      select (max(month) + interval '1 month' - interval '1 day')::date::text as last
+      from month_sales where branch_id = ${HERE.branchId}`.execute(db)
+    const last = rows[0]?.last ?? ''
+    await sql`update month_sales set net = net + 1 where branch_id = ${HERE.branchId}
+      and month = date_trunc('month', ${last}::date)`.execute(db)
+    expect(await strayDays(db, HERE, DAYS)).toEqual([last])
+    await expect(createSummaryCheck(db)()).rejects.toThrow(`${last} of branch ${HERE.branchId}`)
+    expect(await strayDays(db, HERE, DAYS)).toEqual([])
+    expect(await differing(db, HERE)).toEqual([])
+  })
+
+  test('of days before the first sale are made again with the others', async () => {
+    const early = addDays(FIRST, -40)
+    await sql`insert into payments (restaurant_id, branch_id, business_date, order_id, id, method, currency, amount,
+        rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, loads)
+      values (${HERE.restaurantId}, ${HERE.branchId}, ${early}, ${randomUUID()}, ${randomUUID()}, 'cash', 'LAK', 500, 0,
+        500, 0, ${PEOPLE[0]}, 'Noy', ${`${early}T05:00:00Z`}, 1, 12, true)`.execute(db)
+    await remakeChanged(db, 0)
+    await sql`update day_tenders set amount = 7 where business_date = ${early}`.execute(db)
+    expect(await rebuildSummaries(db)).toMatchObject({ differing: 0 })
+    expect(await strayDays(db, HERE, 2 * DAYS)).toEqual([])
+  })
+
+  test('are all marked while a fact holds the mark of a later day and wants that of an earlier one', async () => {
+    const [early, late] = [addDays(FIRST, 3), addDays(FIRST, 9)]
+    const markIn = (trx: Db, date: string) =>
+      sql`insert into changed_days (restaurant_id, branch_id, business_date)
+        values (${HERE.restaurantId}, ${HERE.branchId}, ${date})
+        on conflict (restaurant_id, branch_id, business_date)
+        do update set marks = changed_days.marks + 1`.execute(trx)
+    let rebuilding: ReturnType<typeof rebuildSummaries> | undefined
+    await db.transaction().execute(async (trx) => {
+      await markIn(trx, late)
+      rebuilding = rebuildSummaries(open())
+      rebuilding.catch(() => {})
+      await sleep(200)
+      await markIn(trx, early)
+    })
+    expect(await rebuilding).toMatchObject({ differing: 0 })
+    await remakeChanged(db, 0)
+  })
+
+  test('have one name for a dish that was renamed while its order was open', async () => {
+    const names = ['Papaya', 'Salad']
+    const days = [addDays(FIRST, DAYS + 2), addDays(FIRST, DAYS + 3)]
+    const dish = randomUUID()
+    for (const [at, day] of days.entries()) {
+      const [order, sale] = [randomUUID(), randomUUID()]
+      for (const name of at === 0 ? names : names.toReversed())
+        await sql`insert into sale_lines (restaurant_id, branch_id, business_date, order_id, sale_id, line_id, seq, kind,
+            hour, order_type, menu_item_id, name, station, tax_class, added_by, added_by_name, quantity, amount, gross,
+            discount, comp, net, service, tax)
+          values (${HERE.restaurantId}, ${HERE.branchId}, ${day}, ${order}, ${sale}, ${randomUUID()}, 5, 'sale', 9,
+            'dine_in', ${dish}, ${JSON.stringify({ en: name })}, 'k', 's', ${PEOPLE[0]}, 'Noy', 1, 9, 9, 0, 0, 9, 0, 0)`.execute(
+          db,
+        )
+    }
+    await seal(db, HERE, days[1] ?? '')
+    await remakeChanged(db, 0)
+    const { rows } = await sql<{ readonly name: string }>`
+      select distinct dish_name as name from day_dishes where dish = ${dish}`.execute(db)
+    expect(rows.map(({ name }) => name)).toEqual([JSON.stringify({ en: 'Salad' })])
+  })
+
+  test('wait for the very first costs of a branch, which are written as its first day is sealed', async () => {
+    const day = addDays(FIRST, DAYS + 5)
+    const random = createRandom(SEED + 2)
+    await write(db, HERE, day, random, 9)
+    await sql`delete from stock_cursors where branch_id = ${HERE.branchId}`.execute(db)
+    let sealing: Promise<unknown> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`insert into stock_cursors (restaurant_id, branch_id, seq)
+        values (${HERE.restaurantId}, ${HERE.branchId}, 0)`.execute(trx)
+      await sql`insert into sale_costs (restaurant_id, branch_id, business_date, order_id, sale_id, line_id, menu_item_id,
+          cost, complete, method)
+        select restaurant_id, branch_id, business_date, order_id, sale_id, line_id, menu_item_id, 4000, true, 'average'
+        from sale_lines where branch_id = ${HERE.branchId} and business_date = ${day}`.execute(trx)
+      const other = open()
+      sealing = seal(other, HERE, day).then(() => remakeChanged(other, 0))
+      await Promise.race([sealing, sleep(500)])
+    })
+    await sealing
+    await remakeChanged(db, 0)
+    expect(await strayDays(db, HERE, 5)).toEqual([])
+    expect(await differing(db, HERE, { from: day, to: day })).toEqual([])
   })
 
   test('are marked by every write of a fact of a sealed day', async () => {
