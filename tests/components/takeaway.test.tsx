@@ -37,7 +37,7 @@ async function sellOne(takeaway: {
 const head = byCss('article header')
 const sizeOf = (text: Locator) => Number.parseFloat(getComputedStyle(text.element()).fontSize)
 
-test('the receipt of a takeaway order is printed by itself, once, where the branch wants that, led by its number', async () => {
+test('the receipt of a takeaway order is printed without a tap, once, where the branch wants that, led by its number', async () => {
   const { papers, print, number } = await sellOne({ printsItself: true, largeNumber: true })
   await expect.poll(() => print.mock.calls.length).toBe(1)
   expect(papers).toMatchObject([{ kind: 'receipt', printerId: null }])

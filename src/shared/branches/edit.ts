@@ -13,7 +13,6 @@ import { CashRounding, ServiceCharge } from '../money/policy.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { OrderType } from '../money/order-type.ts'
 import { Packaging } from '../money/packaging.ts'
-import { TENDER_METHODS } from '../orders/tender-methods.ts'
 import { CardMachine } from '../terminals/card-machine.ts'
 import { Staffing } from '../time-cards/staffing.ts'
 import { Phone, SomeText } from '../restaurants/texts.ts'
@@ -122,9 +121,8 @@ const PaymentMethods = z.array(PaymentMethod).check(
   z.minLength(1),
   z.maxLength(20),
   z.refine(different, { error: 'form.invalid' }),
-  z.refine((methods) => methods.every((method) => TENDER_METHODS.includes(method)), {
-    error: 'settings.payment.notAMethod',
-  }),
+  // It describes a bill that was paid in several ways.
+  z.refine((methods) => !methods.includes('multiple'), { error: 'settings.payment.notAMethod' }),
 )
 
 /** As many as there is room for at the till. */

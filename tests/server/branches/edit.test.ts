@@ -79,9 +79,9 @@ describe('a change of a branch', () => {
       [['multiple'], ['cash']],
     ] as const) {
       await sql`
-        update branches
+        update branch_settings
         set settings = jsonb_set(settings, '{paymentMethods}', ${JSON.stringify(stored)}::jsonb)
-        where id = ${riverside.branch._id}`.execute(db)
+        where branch_id = ${riverside.branch._id}`.execute(db)
       expect((await read()).paymentMethods).toEqual(shown)
     }
     // Another change keeps what is read.
