@@ -21,7 +21,7 @@ async function sellOnPaper(till: Page): Promise<void> {
   await till.getByRole('button', { name: text('checkout.print'), exact: true }).click()
 }
 
-test('receipts wait for a printer that is off or without paper, come out once, on another one if a cashier wants that, and on the backup printer automatically', async ({
+test('receipts wait for a printer that is off or without paper, come out once, on another one if a cashier wants that, and on the backup printer where no one chooses', async ({
   server,
   network,
   launch,

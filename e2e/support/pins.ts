@@ -11,9 +11,10 @@ export const PINS = {
   'la.manager': '482193',
 } as const
 
-/** Gives them their PINs. */
-export async function setPins(server: Server): Promise<void> {
-  for (const [userId, pin] of Object.entries(PINS)) {
+/** Gives them their PINs, or the people with the same work in another country. */
+export async function setPins(server: Server, country = 'LA'): Promise<void> {
+  for (const [lao, pin] of Object.entries(PINS)) {
+    const userId = lao.replace('la.', `${country.toLowerCase()}.`)
     const { api } = await signIn(server.url, { userId, password: DEMO_PASSWORD })
     await api.profile.changePin({ body: { password: DEMO_PASSWORD, pin } })
   }

@@ -36,26 +36,30 @@ export async function logIn(page: Page, userId: string, language?: string): Prom
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** The three steps of the Open Shift dialog, with one note of the largest kind in the drawer. */
-export async function openShift(page: Page): Promise<void> {
-  await button(page, 'shifts.openNew').click()
-  const dialog = page.getByRole('dialog', { name: text('shifts.open') })
+/**
+ * The three steps of the Open Shift dialog, with one note of the largest kind in the drawer, and nothing of `others`:
+ * as many more currencies.
+ */
+export async function openShift(page: Page, language?: string, others = 0): Promise<void> {
+  await button(page, 'shifts.openNew', language).click()
+  const dialog = page.getByRole('dialog', { name: text('shifts.open', language) })
+  const next = button(dialog, 'common.next', language)
   // The shift of this hour is chosen already; at night there may be none.
   await dialog
-    .getByRole('group', { name: text('shifts.step1') })
+    .getByRole('group', { name: text('shifts.step1', language) })
     .getByRole('button')
     .first()
     .click()
-  await button(dialog, 'common.next').click()
-  await expect(button(dialog, 'common.next')).toBeDisabled()
+  await next.click()
+  await expect(next).toBeDisabled()
   await dialog
-    .getByRole('button', { name: text('shifts.more') })
+    .getByRole('button', { name: text('shifts.more', language) })
     .first()
     .click()
-  await button(dialog, 'common.next').click()
+  for (let step = 0; step <= others; step += 1) await next.click()
   // A second later the page reloads, unless a person is working: here no one is before it has.
   const reloaded = page.waitForEvent('load')
-  await button(dialog, 'shifts.open').click()
+  await button(dialog, 'shifts.open', language).click()
   await expect(dialog).toBeHidden()
   await reloaded
 }
@@ -73,14 +77,15 @@ export const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name })
 
 /** Adds a dish with required choices: the first option of every group that requires one. */
-export async function addWithChoices(page: Page, name: string): Promise<void> {
+export async function addWithChoices(page: Page, name: string, language?: string): Promise<void> {
   await dish(page, name).click()
   const dialog = page.getByRole('dialog', { name })
   const add = addButton(dialog)
   await expect(add).toBeVisible()
   const groups = await dialog.getByRole('group').all()
   // Where every group asks for one, nothing is left to check: the till adds the dish after the last choice.
-  const asksForOne = dialog.getByRole('group', { name: new RegExp(`, ${text('orders.ruleOne')}$`) })
+  const ruleOne = text('orders.ruleOne', language)
+  const asksForOne = dialog.getByRole('group', { name: new RegExp(`, ${ruleOne}$`) })
   const isAdded = groups.length === (await asksForOne.count())
   let chosen: Locator | undefined
   for (const group of groups) {
@@ -112,14 +117,14 @@ export const quickCash = (page: Page, language?: string) =>
   page.getByRole('group', { name: text('checkout.quickCash', language) })
 
 /** Pays the open order exactly, by the first quick-cash key, and waits for 'paid'. */
-export async function payExactly(page: Page): Promise<void> {
-  await quickCash(page).getByRole('button').first().click()
-  await expect(page.getByText(text('checkout.paid')).first()).toBeVisible()
+export async function payExactly(page: Page, language?: string): Promise<void> {
+  await quickCash(page, language).getByRole('button').first().click()
+  await expect(page.getByText(text('checkout.paid', language)).first()).toBeVisible()
 }
 
-/** The receipt number on the screen. */
-export async function receiptNumber(page: Page): Promise<string> {
-  const shown = page.getByText(new RegExp(`${BRANCH.code}-[A-Z]+-\\d{6}`)).first()
+/** The receipt number on the screen, of a branch by its code. */
+export async function receiptNumber(page: Page, code = BRANCH.code): Promise<string> {
+  const shown = page.getByText(new RegExp(`${code}-[A-Z]+-\\d{6}`)).first()
   return /[A-Z0-9]+-[A-Z]+-\d{6}/.exec((await shown.textContent()) ?? '')?.[0] ?? ''
 }
 

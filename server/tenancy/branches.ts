@@ -8,11 +8,21 @@ import { LocalText } from '#shared/contract/scalars.ts'
 import { JOIN_PATH } from '#shared/customers/join-path.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
 import { hasLoyalty } from '#shared/loyalty/has-loyalty.ts'
+import { TENDER_METHODS } from '#shared/orders/tender-methods.ts'
 import { sql } from 'kysely'
 import { readCountrySince } from './countries.ts'
 import type { Db } from '../platform/database/database.ts'
 import { readPage } from '../platform/database/read-page.ts'
 import { inScope, type Scope } from './scope.ts'
+
+/** Before the edit refused it, a list could name what describes a payment and is no method. */
+const StoredMethods = z.pipe(
+  Branch.shape.paymentMethods,
+  z.transform((methods: Branch['paymentMethods']): Branch['paymentMethods'] => {
+    const taken = methods.filter((method) => TENDER_METHODS.includes(method))
+    return taken.length > 0 ? taken : ['cash']
+  }),
+)
 
 /** The part of a branch's document that is kept as one: the settings that people edit. */
 export const BranchSettings = z.extend(
@@ -37,7 +47,6 @@ export const BranchSettings = z.extend(
     nextByItself: true,
     decimals: true,
     discountLimits: true,
-    paymentMethods: true,
     methodsBefore: true,
     featuresBefore: true,
     rates: true,
@@ -51,7 +60,7 @@ export const BranchSettings = z.extend(
     openingHours: true,
     floor: true,
   }),
-  { takeaway: z.optional(TakeawayPrinting) },
+  { paymentMethods: StoredMethods, takeaway: z.optional(TakeawayPrinting) },
 )
 export type BranchSettings = z.output<typeof BranchSettings>
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { App } from '../../src/pos/app/App.tsx'
+import { branch } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
-import { arrange, type Size } from './support/looks.ts'
-import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { arrange, DESK, type Size } from './support/looks.ts'
+import { BRANCH_PATH, openBranch, openTill, tile } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const SIZES: readonly Size[] = [
@@ -47,4 +49,22 @@ test('in Burmese no amount in the list of Z reports is on two lines', async () =
     expect(lines).toEqual(lines.map(() => 1))
     expect(amounts.elements().some((one) => one.textContent.startsWith('-'))).toBe(true)
   }
+})
+
+test('the total of the ticket opens, and says step by step how it came about', async () => {
+  await arrange(DESK)
+  await openTill({
+    arrange(server) {
+      openBranch(server)
+      const taxes = branch.taxes.map((tax) => ({ ...tax, included: false }))
+      server.branch().change('branch', { ...branch, taxes })
+    },
+  })
+  await tile('Laap').click()
+  await page.getByTitle('How the total adds up').first().click()
+  const steps = byCss('dialog:popover-open dl > div')
+  await expect.element(steps.first()).toHaveTextContent(/Laap.*45,000/)
+  const said = steps.elements().map(({ textContent }) => textContent)
+  expect(said.find((step) => step.includes('VAT 10%'))).toMatch(/45,000.*4,500/)
+  expect(said.at(-1)).toMatch(/49,500/)
 })

@@ -117,9 +117,13 @@ export const NewTax = z.object({
 })
 export type NewTax = z.output<typeof NewTax>
 
-const PaymentMethods = z
-  .array(PaymentMethod)
-  .check(z.minLength(1), z.maxLength(20), z.refine(different, { error: 'form.invalid' }))
+const PaymentMethods = z.array(PaymentMethod).check(
+  z.minLength(1),
+  z.maxLength(20),
+  z.refine(different, { error: 'form.invalid' }),
+  // It describes a bill that was paid in several ways.
+  z.refine((methods) => !methods.includes('multiple'), { error: 'settings.payment.notAMethod' }),
+)
 
 /** As many as there is room for at the till. */
 const TipPercents = z

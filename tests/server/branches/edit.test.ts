@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { firstBroken } from '../../../server/change/chain.ts'
 import { bangkok, lao, luangPrabang, openHouse, riverside } from '../support/house.ts'
@@ -63,6 +64,28 @@ describe('a change of a branch', () => {
       expect(await setHours(wrong)).toBe(400)
     expect((await read()).openingHours).toEqual(fits)
     expect(await setHours([])).toBe(200)
+  })
+
+  test('takes no list of methods with one that only describes a payment, and reads a stored one without it', async () => {
+    expect(await owner.patch(here, { paymentMethods: ['cash', 'multiple'] })).toMatchObject({
+      status: 400,
+      body: {
+        code: 'VALIDATION_FAILED',
+        details: [{ path: 'body.paymentMethods', message: 'settings.payment.notAMethod' }],
+      },
+    })
+    for (const [stored, shown] of [
+      [['online', 'multiple'], ['online']],
+      [['multiple'], ['cash']],
+    ] as const) {
+      await sql`
+        update branch_settings
+        set settings = jsonb_set(settings, '{paymentMethods}', ${JSON.stringify(stored)}::jsonb)
+        where branch_id = ${riverside.branch._id}`.execute(db)
+      expect((await read()).paymentMethods).toEqual(shown)
+    }
+    // Another change keeps what is read.
+    expect((await owner.patch(here, { fastAdd: false })).body.paymentMethods).toEqual(['cash'])
   })
 
   test('reaches every window as the new row, and the log of who did what', async () => {

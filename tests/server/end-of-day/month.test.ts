@@ -99,6 +99,11 @@ const cashOf = (days: readonly DayFigures[]) =>
       .map(({ amount, rounding, tip }) => amount + rounding + tip),
   )
 
+test(`in the generated months dishes were sold for less (seed ${SEED})`, () => {
+  const days = [...trades.values()].flatMap(daysOf)
+  expect(sum(days.map(({ discount, comp }) => discount + comp))).toBeGreaterThan(0)
+})
+
 describe.each(COUNTRIES)(`a generated month in %s (seed ${SEED})`, (country) => {
   test('is on its Z reports as in the documents, under the day on which it happened', async () => {
     const trade = tradeIn(country)
@@ -115,6 +120,20 @@ describe.each(COUNTRIES)(`a generated month in %s (seed ${SEED})`, (country) => 
     expect(sum(days.map((day) => day.orders))).toBe(orders.length)
     expect(sum(days.map((day) => day.refundCount))).toBe(refunds.length)
     expect(sum(days.map(({ held }) => held))).toBe(0)
+    const given = orders.flatMap(({ discounts = [] }) => discounts)
+    expect(
+      sumBy(
+        days.flatMap(({ reductions }) => reductions),
+        ({ cause }) => cause,
+        ({ times }) => times,
+      ),
+    ).toEqual(
+      sumBy(
+        given,
+        ({ category }) => (category === 'discount' ? 'manual' : category),
+        () => 1,
+      ),
+    )
     const tenders = days.flatMap((day) => day.tenders)
     expect(
       sumBy(

@@ -2,7 +2,7 @@ import type { CountryCode } from '#shared/countries/country-code.ts'
 import type { ZReport } from '#shared/end-of-day/z-report.ts'
 import type { Command, CommandDraft } from '#shared/orders/command.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { piecesLeft } from '#shared/orders/refund-amounts.ts'
+import { piecesLeft, refundTotals } from '#shared/orders/refund-amounts.ts'
 import { roundCash } from '#shared/pricing/cash.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { counted } from '../support/counted.ts'
@@ -42,13 +42,14 @@ async function createLogin(house: House, userId: string) {
 }
 
 /**
- * Trades at random in the first branch of a country: a cashier who is online, and an owner at a till that is
- * without the server for days. `rest` sends what was kept and closes what is open.
+ * Trades at random in the first branch of a country: a cashier who is online, a manager who gives discounts at another till,
+ * and an owner at one that is without the server for days. `rest` sends what was kept and closes what is open.
  */
 export async function createTrade(house: House, country: CountryCode, random: () => number) {
   const word = country.toLowerCase()
-  const [cashier, owner] = [
+  const [cashier, manager, owner] = [
     await createLogin(house, `${word}.cashier`),
+    await createLogin(house, `${word}.manager`),
     await createLogin(house, `${word}.owner`),
   ]
   const { menu, branches } = restaurantIn(country)
@@ -60,6 +61,7 @@ export async function createTrade(house: House, country: CountryCode, random: ()
   const cash = { blindCount: false, differenceLimit: 1e12, movementLimit: 1e12 }
   await owner.patch(`/branches/${branchId}`, { cash, discountLimits: {} })
   const [near, far] = [await createTill(cashier, branch), await createTill(owner, branch)]
+  const beside = await createTill(manager, branch)
 
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const upTo = (most: number) => 1 + Math.floor(random() * most)
@@ -76,11 +78,12 @@ export async function createTrade(house: House, country: CountryCode, random: ()
   }
   const dated = (commands: readonly Command[]) =>
     commands.map((command) => ({ ...command, at: house.now().toISOString() }))
-  const give = async (...drafts: readonly CommandDraft[]): Promise<Order> => {
-    const posted = await near.post(dated(drafts.map((draft) => near.command(draft))))
+  const giveAt = async (till: typeof near, drafts: readonly CommandDraft[]): Promise<Order> => {
+    const posted = await till.post(dated(drafts.map((draft) => till.command(draft))))
     refuseNone(posted)
     return orderIn(posted)
   }
+  const give = (...drafts: readonly CommandDraft[]) => giveAt(near, drafts)
 
   const opening = (
     orderId: string,
@@ -131,14 +134,30 @@ export async function createTrade(house: House, country: CountryCode, random: ()
   const unit = branch.cashRounding.unit
   const maybeTip = () => (random() < 0.2 ? unit * upTo(20) : 0)
 
+  /** A percentage or an amount less, or one of several dishes on the house: something is left to pay. */
+  function reduction({ _id: orderId, lines }: Order): CommandDraft {
+    const [first, ...others] = lines
+    const common = { orderId, discountId: newId(), reason: 'Cold' }
+    if (first && others.length > 0 && random() < 0.5) {
+      const free = { category: 'comp', kind: 'percent', value: 100 } as const
+      return { kind: 'order.discount', payload: { ...common, ...free, lineIds: [first._id] } }
+    }
+    const value =
+      random() < 0.5
+        ? ({ kind: 'percent', value: 5 * upTo(6) } as const)
+        : ({ kind: 'amount', value: unit * upTo(5) } as const)
+    return { kind: 'order.discount', payload: { ...common, category: 'discount', ...value } }
+  }
+
   const events = {
     async sell() {
       const orderId = newId()
       const quantity = upTo(4)
-      const { due } = await give(
+      const opened = await give(
         ...opening(orderId, quantity),
         ...(random() < 0.3 ? opening(orderId, upTo(3), dishes[1]).slice(1) : []),
       )
+      const { due } = random() < 0.4 ? await giveAt(beside, [reduction(opened)]) : opened
       const { draft, after } = payment(orderId, due, pick(METHODS), maybeTip())
       after(await give(draft))
     },
@@ -162,7 +181,8 @@ export async function createTrade(house: House, country: CountryCode, random: ()
     },
     async refund() {
       const order = pick(
-        [...paid.values()].filter((one) => piecesLeft(one).some(({ quantity }) => quantity > 0)),
+        // Nothing of a dish on the house comes back.
+        [...paid.values()].filter((one) => refundTotals(one, piecesLeft(one)).total < 0),
       )
       if (!order) return
       const { id } = openDrawer()
@@ -252,6 +272,7 @@ export async function createTrade(house: House, country: CountryCode, random: ()
     reports,
     async renew() {
       await cashier.renew()
+      await manager.renew()
       await owner.renew()
     },
     async open() {

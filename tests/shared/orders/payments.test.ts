@@ -222,7 +222,7 @@ describe('a method of payment', () => {
     expect(payBy('online', { paymentMethods: ['online'] })).toBe('ok')
   })
 
-  test('is one of its own: several are each paid alone, even where a list names them as one', () => {
+  test('is one of its own: a payment in several is refused, even where a list names it', () => {
     expect(payBy('multiple', { paymentMethods: ['cash', 'multiple'] })).toBe('METHOD_OFF')
   })
 
