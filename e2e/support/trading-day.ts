@@ -34,6 +34,12 @@ const CENTS = 100
 export const tradingDays = () => PLAYED.map(dayOf)
 export type TradingDay = ReturnType<typeof dayOf>
 
+const inDollars = (bill: number, dollar: number | undefined) => {
+  if (dollar === undefined) return { dollars: 0, change: 0 }
+  const dollars = Math.ceil(bill / dollar)
+  return { dollars, change: dollars * dollar - bill }
+}
+
 function dayOf({ country, plain, asked, spent, dollar }: Played) {
   const restaurant = demoRestaurants().find((one) => one.country === country)
   const place = restaurant?.branches[0]
@@ -55,8 +61,7 @@ function dayOf({ country, plain, asked, spent, dollar }: Played) {
   }
   const bill = inCash(one.item)
   // Change is in riel: less than a dollar is left.
-  const dollars = dollar === undefined ? 0 : Math.ceil(bill / dollar)
-  const change = dollars * (dollar ?? 0) - (dollars > 0 ? bill : 0)
+  const { dollars, change } = inDollars(bill, dollar)
   const largest = Math.max(...denominationsOf(branch.currency).notes)
   const methods: readonly PaymentMethod[] = branch.paymentMethods
   return {

@@ -23,6 +23,11 @@ function requireSpan({ from, to }: Days): void {
   if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
 }
 
+/** As a report leaves out the panels of people, there is nothing of them for whom may not see people. */
+function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): void {
+  if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
+}
+
 /** Returns the handlers of reports: each is one query over the branch's sales. */
 export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
@@ -56,9 +61,9 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
       const to = query.to ?? today(branch)
       const days = { from: query.from ?? to, to }
       requireSpan(days)
-      const held = permissionsOf(caller.role, caller.permissions)
       // Sums of one person name the person as much as a row does.
-      if (query.person !== undefined && !held.includes('view_employees')) throw forbidden()
+      if (query.person !== undefined) requirePeople(caller)
+      const held = permissionsOf(caller.role, caller.permissions)
       return readReport(db, branch, {
         query,
         days,
@@ -71,10 +76,7 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
     async orders({ caller, query }) {
       const { branch } = await configs.enter(caller, query.branchId)
       requireSpan(query)
-      const named = query.set === 'people' || query.person !== undefined
-      if (named && !permissionsOf(caller.role, caller.permissions).includes('view_employees'))
-        // As a report leaves these panels out, there are none for them.
-        throw notFound()
+      if (query.set === 'people' || query.person !== undefined) requirePeople(caller)
       return ordersBehind(db, branch, query)
     },
 

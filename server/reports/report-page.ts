@@ -46,17 +46,22 @@ export const readReport = (
         hidden,
       })
     }
-    const { rows } = await sql<{ readonly at: Date }>`select now() as at`.execute(trx)
     return {
       currency: branch.currency,
       ...days,
       compared: compared?.days ?? null,
-      asOf: (rows[0]?.at ?? new Date()).toISOString(),
+      asOf: await momentOf(trx),
       unfinished: days.to >= today,
       completeFrom: await completeFrom(trx, place),
       panels,
     }
   })
+
+/** When the facts of a transaction are from. */
+async function momentOf(trx: Db): Promise<string> {
+  const { rows } = await sql<{ readonly at: Date }>`select now() as at`.execute(trx)
+  return (rows[0]?.at ?? new Date()).toISOString()
+}
 
 const pick = ({ order_type, category, method, person }: ReportQuery): Filter => ({
   ...(order_type !== undefined && { order_type }),

@@ -18,7 +18,7 @@ type Kept = {
 
 /** Returns where each day of a span is read from: exactly one of the three. */
 export function planOf({ from, to }: Days, { through, changed }: Kept, byMonth: boolean): Plan {
-  const last = through === null || through < from ? addDays(from, -1) : through < to ? through : to
+  const last = lastKept({ from, to }, through)
   const months: string[] = []
   const days: Days[] = []
   const facts: Days[] = changed
@@ -26,21 +26,26 @@ export function planOf({ from, to }: Days, { through, changed }: Kept, byMonth: 
     .map((day) => ({ from: day, to: day }))
   const waits = new Set(changed)
   const touched = new Set(changed.map(monthOf))
+  /** A whole month that nothing changed is read as one. */
+  const isWhole = (day: string) =>
+    byMonth && day.endsWith('-01') && lastOf(monthOf(day)) <= last && !touched.has(monthOf(day))
   for (let day = from; day <= last;) {
-    const month = monthOf(day)
-    const end = lastOf(month)
-    if (byMonth && day.endsWith('-01') && end <= last && !touched.has(month)) {
-      months.push(month)
-      day = `${addMonths(month, 1)}-01`
+    if (isWhole(day)) {
+      months.push(monthOf(day))
+      day = `${addMonths(monthOf(day), 1)}-01`
       continue
     }
     const begin = day
-    // A whole month that follows is read as one.
-    while (day <= last && !waits.has(day) && !(byMonth && day > begin && day.endsWith('-01')))
-      day = addDays(day, 1)
+    while (day <= last && !waits.has(day) && !isWhole(day)) day = addDays(day, 1)
     if (day > begin) days.push({ from: begin, to: addDays(day, -1) })
-    if (day <= last && waits.has(day)) day = addDays(day, 1)
+    else day = addDays(day, 1)
   }
   if (last < to) facts.push({ from: addDays(last, 1), to })
   return { months, days, facts }
+}
+
+/** The last day of a span whose summaries may be read; the day before it: none. */
+function lastKept({ from, to }: Days, through: Kept['through']): string {
+  if (through === null || through < from) return addDays(from, -1)
+  return through < to ? through : to
 }

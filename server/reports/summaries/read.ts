@@ -49,9 +49,9 @@ export async function readPanel(
       sql` and `,
     )}
   ) as kept`
-  const apart = by.map((one) => BY[one as DayPart] ?? sql.ref(one))
+  const apart = by.map((one) => BY[one] ?? sql.ref(one))
   // A row has one name, that of the first thing which has any.
-  const names = by.flatMap((one) => NAMES[one as Dimension] ?? []).slice(0, 1)
+  const names = by.flatMap((one) => NAMES[one] ?? []).slice(0, 1)
   const found = summed(rule, {
     rows,
     by: apart,
@@ -61,14 +61,14 @@ export async function readPanel(
   return result.rows
 }
 
-const BY: Readonly<Record<DayPart, RawBuilder<unknown>>> = {
+const BY: Readonly<Partial<Record<DayPart | Dimension, RawBuilder<unknown>>>> = {
   date: sql`day::text as date`,
   month: sql`to_char(day, 'YYYY-MM') as month`,
   weekday: sql`weekday`,
 }
 
 /** What rows that are apart by an id are called. */
-const NAMES: Readonly<Partial<Record<Dimension, string>>> = {
+const NAMES: Readonly<Partial<Record<DayPart | Dimension, string>>> = {
   dish: 'dish_name',
   category: 'category_name',
   person: 'person_name',

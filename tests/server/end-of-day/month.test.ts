@@ -202,7 +202,7 @@ describe.each(COUNTRIES)(`a generated month in %s (seed ${SEED})`, (country) => 
       )
       const reported = Object.entries(sales('taxes', 'rate', 'amount'))
       expect(
-        Object.fromEntries(reported.map(([rate, sum]) => [String(Number(rate)), sum])),
+        Object.fromEntries(reported.map(([rate, amount]) => [String(Number(rate)), amount])),
       ).toEqual(byRate)
       const tenders = days.flatMap((day) => day.tenders)
       expect(sales('tenders', 'method', 'amount')).toEqual(

@@ -215,11 +215,6 @@ describe(`summaries (seed ${SEED})`, () => {
 
   test('are all marked while a fact holds the mark of a later day and wants that of an earlier one', async () => {
     const [early, late] = [addDays(FIRST, 3), addDays(FIRST, 9)]
-    const markIn = (trx: Db, date: string) =>
-      sql`insert into changed_days (restaurant_id, branch_id, business_date)
-        values (${HERE.restaurantId}, ${HERE.branchId}, ${date})
-        on conflict (restaurant_id, branch_id, business_date)
-        do update set marks = changed_days.marks + 1`.execute(trx)
     let rebuilding: ReturnType<typeof rebuildSummaries> | undefined
     await db.transaction().execute(async (trx) => {
       await markIn(trx, late)
@@ -284,3 +279,9 @@ describe(`summaries (seed ${SEED})`, () => {
     expect(rows.map(({ table }) => table)).toEqual([...FACT_TABLES].toSorted())
   })
 })
+
+const markIn = (trx: Db, date: string) =>
+  sql`insert into changed_days (restaurant_id, branch_id, business_date)
+    values (${HERE.restaurantId}, ${HERE.branchId}, ${date})
+    on conflict (restaurant_id, branch_id, business_date)
+    do update set marks = changed_days.marks + 1`.execute(trx)
