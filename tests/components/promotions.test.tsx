@@ -31,6 +31,7 @@ const happy: Promotion = {
   alone: false,
   priority: 10,
   tender: null,
+  nextVisit: null,
   versionId: null,
   publishedAt: null,
   edited: true,

@@ -1052,6 +1052,13 @@ export interface PrintJobs {
   width: number | null
 }
 
+export interface PromotionGuests {
+  customer_id: string
+  order_id: string
+  promotion_id: string
+  restaurant_id: string
+}
+
 export interface PromotionMoves {
   from_id: string
   restaurant_id: string
@@ -1068,6 +1075,7 @@ export interface Promotions {
   id: string
   limits: Json
   name: Json
+  next_visit: Json | null
   paused_at: Timestamp | null
   picture: string | null
   priority: number
@@ -1961,6 +1969,7 @@ export interface VoucherBatches {
   promotion_id: string
   restaurant_id: string
   single_use: boolean
+  version_id: string | null
 }
 
 export interface VoucherReservations {
@@ -1981,7 +1990,9 @@ export interface Vouchers {
   batch_id: string
   code_end: string
   code_hash: Buffer
+  expires_on: string | null
   id: string
+  order_id: string | null
   restaurant_id: string
 }
 
@@ -2118,6 +2129,7 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  promotion_guests: PromotionGuests
   promotion_moves: PromotionMoves
   promotion_spans: PromotionSpans
   promotion_trials: PromotionTrials
