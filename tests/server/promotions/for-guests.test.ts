@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CommandDraft } from '#shared/orders/command.ts'
-import type { Order } from '#shared/orders/order.ts'
 import type { GuestCondition, Limits } from '#shared/promotions/conditions.ts'
 import { readHad } from '../../../server/promotions/still-within.ts'
 import { customerDraft, segmentDraft, tierDraft } from '../collections/drafts.ts'
@@ -298,71 +296,6 @@ test.each([['perGuest'], ['perGuestDay']] as const)('a use past %s is marked', a
   for (const order of orders) await till.give(paidInCash(order))
   await house.domain.poster.drain()
   expect((await usesOf(promotion)).map(({ over }) => over)).toEqual([false, false, true])
-})
-
-describe('what is fixed of a guest who may have it once', () => {
-  const half = (order: Order, part: number): CommandDraft => {
-    const { kind, payload } = paidInCash(order, null)
-    return { kind, payload: { ...payload, amount: part } } as CommandDraft
-  }
-
-  test('is theirs when they are taken off a bill that was paid in part, until it is given back', async () => {
-    const guest = await guests.add(customerDraft('Taken off'))
-    const promotion = await published('Taken off', {}, { perGuest: 1 })
-    const order = await ordered(guest, [promotion.versionId])
-    await till.give(half(order, 1000))
-    const alone = orderIn(await till.give(named(order._id, null)))
-    expect(alone.totals.discount).toBe(order.totals.discount)
-    expect(await shownTo(guest, promotion)).toBe(false)
-    expect((await ordered(guest, [promotion.versionId])).totals.discount).toBe(0)
-    // The order itself may be theirs again.
-    const again = await till.give(named(order._id, { _id: guest._id, key: guest.code }))
-    expect(orderIn(again).customer?.meets).toContain(promotion._id)
-    await till.give(named(order._id, null))
-    const paid = orderIn(await till.give(paidInCash(alone)))
-    expect(await shownTo(guest, promotion)).toBe(false)
-    await house.domain.poster.drain()
-    expect(await shownTo(guest, promotion)).toBe(false)
-    await till.give(refundOf(paid))
-    await house.domain.poster.drain()
-    expect(await shownTo(guest, promotion)).toBe(true)
-  })
-
-  test('is theirs when their bill is merged into one of no one, and once when that is taken back', async () => {
-    const guest = await guests.add(customerDraft('Merged bill'))
-    const promotion = await published('Merged bill', {}, { perGuest: 1 })
-    const order = await ordered(guest, [promotion.versionId])
-    const intoId = newId()
-    await till.give(opened(intoId), beersFor(intoId, 1))
-    const moveId = newId()
-    await till.give({ kind: 'order.merge', payload: { orderId: order._id, moveId, intoId } })
-    expect(await shownTo(guest, promotion)).toBe(false)
-    await till.give({
-      kind: 'order.unmerge',
-      payload: { orderId: intoId, moveId: newId(), mergedId: order._id, tableId: null },
-    })
-    expect(await shownTo(guest, promotion)).toBe(false)
-    await till.give({ kind: 'order.cancel', payload: { orderId: order._id } })
-    expect(await shownTo(guest, promotion)).toBe(true)
-  })
-
-  test('is theirs on the check to which their dishes went, and another guest may have it', async () => {
-    const [guest, other] = [
-      await guests.add(customerDraft('Moved on')),
-      await guests.add(customerDraft('Sits there')),
-    ]
-    const promotion = await published('Moved on', {}, { perGuest: 1 })
-    const order = await ordered(guest, [promotion.versionId])
-    const intoId = newId()
-    await till.give(opened(intoId), beersFor(intoId, 1))
-    const merging = { orderId: order._id, moveId: newId(), intoId }
-    const merged = await till.give({ kind: 'order.merge', payload: merging })
-    const into = merged.rows.find(({ topic, _id }) => topic === 'orders' && _id === intoId)
-    await till.give(paidInCash(into?.row as Order))
-    await house.domain.poster.drain()
-    expect(await shownTo(guest, promotion)).toBe(false)
-    expect(await shownTo(other, promotion)).toBe(true)
-  })
 })
 
 test('a sale that was given back whole is no use, and one in part is', async () => {
