@@ -153,6 +153,7 @@ async function openPromotions(query = '') {
             madeAt: '2026-11-21T05:00:00.000Z',
             madeBy: 'Noy',
             blocked: false,
+            onReceipts: false,
             held: 0,
             used: 0,
           },
