@@ -98,6 +98,7 @@ async function publish(server: Server) {
         alone: false,
         priority: n,
         tender: null,
+        nextVisit: null,
       },
     })
     await api.promotions.publish({ params: { id: _id }, query, body: { revision } })

@@ -72,6 +72,7 @@ async function tryOut(server: Server, branch: Branch, reward: Reward) {
     alone: false,
     priority: 1,
     tender: null,
+    nextVisit: null,
   }
   const { _id: id } = await api.promotions.create({ query: { restaurantId }, body: draft })
   const asked = { params: { id }, query: { branchId } }

@@ -30,6 +30,7 @@ test('buy 2 get 1 is explained, stays over its end, and is divided with its orde
       alone: false,
       priority: 0,
       tender: null,
+      nextVisit: null,
     },
   })
   const params = { id: _id }

@@ -10,6 +10,7 @@ import { createLoyaltyProgramHandlers } from './loyalty/programs.ts'
 import { createLoyaltyTierHandlers } from './loyalty/tiers.ts'
 import { createPromotionHandlers } from './promotions/handlers.ts'
 import type { MeetsOf } from './promotions/meets.ts'
+import { createNextVisitWriter } from './promotions/write-next-visits.ts'
 import { createUseWriter } from './promotions/write-uses.ts'
 import { createSegmentHandlers } from './segments/handlers.ts'
 import type { Attempts } from './session/attempts.ts'
@@ -28,6 +29,7 @@ export function createGuests(deps: Deps) {
     follows: followAll([
       ['customers', followSales(deps)],
       ['promotions', createUseWriter(deps)],
+      ['promotions', createNextVisitWriter(deps)],
     ]),
     handlers: {
       customers: createCustomerHandlers({ ...deps, wordFor: createWordFor(deps) }),

@@ -77,6 +77,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['purchase-orders', 'inventory', 'what is ordered follows from what is there'],
   ['purchase-orders', 'session', 'mails are worded as those of logins are'],
   ['purchase-orders', 'suppliers', 'an order goes to a supplier'],
+  ['receipts', 'promotions', 'a receipt says the code for the next visit'],
   ['receipts', 'sales', 'a receipt is an order that was sold'],
   ['receipts', 'session', 'mails are counted and worded as those of logins are'],
   ['recipes', 'inventory', 'a recipe costs what its ingredients cost in stock'],

@@ -17,6 +17,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import { badRequest, forbidden, unavailable } from '../platform/http/errors.ts'
 import type { OfflineWords } from '../pins/offline-words.ts'
 import type { MeetsOf } from '../promotions/meets.ts'
+import { noteGuest } from '../promotions/note-guest.ts'
 import { noteMoves } from '../promotions/note-moves.ts'
 import type { Attempts } from '../session/attempts.ts'
 import { returnIdsOf } from './account-rows.ts'
@@ -35,6 +36,7 @@ import { limitsHold, versionsOn, withinLimits } from './guest-limits.ts'
 import { withMeets } from './guests-met.ts'
 import {
   goneOf,
+  guestLeft,
   otherChanges,
   otherRows,
   promotionMoves,
@@ -143,6 +145,7 @@ export function createCommands(deps: Deps) {
       const printing = prints(lane.state, next, scene)
       const limits = limitsHold(lane.state.order, state.order, scene)
       const moves = promotionMoves(lane.state, others)
+      const left = guestLeft(lane.state, state.order, others)
       const change = printing ? { ...made, areas: [...made.areas, 'printJobs'] } : made
       const openDrawers = openDrawersOf(change.payments, drawers)
       const entry = { key, actor: caller, sender, at, before: lane.state.order, change, others }
@@ -151,6 +154,7 @@ export function createCommands(deps: Deps) {
           others.length === 0 || (await writeOthers(on, key, { ...next, gone, at }, others))
         if (!free) return undefined
         await noteMoves(on, { restaurantId: key.restaurantId, from: key.lane, to: moves })
+        if (left) await noteGuest(on, key.restaurantId, left)
         return writeLane(on, {
           ...common,
           ...change,

@@ -7,6 +7,7 @@ import type { LaneState } from '#shared/orders/lane.ts'
 import { isMerged } from '#shared/orders/order-can.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { EventRow } from '#shared/sync/event.ts'
+import type { GuestLeft } from '../promotions/note-guest.ts'
 import type { Db } from '../platform/database/database.ts'
 import { namedStatement } from '../platform/database/named.ts'
 import { orderColumns, ticketColumns } from './columns.ts'
@@ -90,6 +91,22 @@ export function promotionMoves(
   return others.flatMap(({ lane, before, order: there }) =>
     before && promotionsOn(there).some((id) => had.includes(id)) ? [lane] : [],
   )
+}
+
+/**
+ * Returns the guest of an order who is taken off it, or of which dishes went to others, with its promotions; null: the guest
+ * stays with all of it.
+ */
+export function guestLeft(
+  { order: before }: LaneState,
+  after: Order,
+  others: readonly OtherChange[],
+): GuestLeft | null {
+  const customerId = before?.customer?._id ?? null
+  const promotionIds = [...new Set(promotionsOn(before))]
+  if (customerId === null || promotionIds.length === 0) return null
+  const isSame = after.customer?._id === customerId
+  return isSame && others.length === 0 ? null : { orderId: after._id, customerId, promotionIds }
 }
 
 const promotionsOn = (order: Order | null): readonly string[] =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Limits } from '#shared/promotions/conditions.ts'
 import type { Db } from '../platform/database/database.ts'
-import { isAwaited, isReopened } from './reached-orders.ts'
+import { isAwaited, isReopened, reachedOrders } from './reached-orders.ts'
 
 /** What a promotion took off an order of a guest, less what was given back. */
 type GuestUse = {
@@ -33,6 +33,14 @@ export async function readGuestUses(
   return rows
 }
 
+/** Whether a discount of an open or paid order `o` is a fixed one of the promotion of row `r`, of which something is left. */
+const isLeftOn = sql`given -> 'offer' ->> 'promotionId' = r.promotion_id::text
+  and given -> 'offer' ->> 'fixed' = 'true' and given ->> 'beaten' is null
+  and (o.status = 'open' or (o.status = 'paid' and not ${isReopened} and coalesce((
+    select sum(u.amount) from promotion_uses u
+    where u.restaurant_id = o.restaurant_id and u.order_id = o.id and u.promotion_id = r.promotion_id
+  ), 1) > 0))`
+
 type Asked = {
   readonly restaurantId: string
   readonly customerId: string
@@ -44,7 +52,7 @@ type OpenUse = Pick<GuestUse, 'promotionId' | 'orderId' | 'day'>
 /**
  * Returns which promotions a guest has on open orders: given to them, or fixed since they were paid in part. So has an
  * order that was paid a moment ago and is not posted yet, and one that went back for another that is not opened yet: that
- * one keeps them.
+ * one keeps them. What is fixed on an order that the guest was taken off, or to which their dishes went, is theirs, too.
  */
 export async function readOpenUses(
   db: Db,
@@ -84,7 +92,18 @@ export async function readOpenUses(
     cross join lateral json_array_elements(o.doc -> 'discounts') as d (given)
     where s.restaurant_id = ${restaurantId} and s.customer_id = any(own.ids)
       and s.kind = 'refund' and s.refund_kind = 'reopened' and given -> 'offer' is not null
-      and given ->> 'beaten' is null and ${isAwaited}`.execute(db)
+      and given ->> 'beaten' is null and ${isAwaited}
+    union
+    select r.promotion_id::text, r.order_id, first.business_date::text
+    from own, promotion_guests r
+    join orders first on first.restaurant_id = r.restaurant_id and first.id = r.order_id
+    where r.restaurant_id = ${restaurantId} and r.customer_id = any(own.ids)
+      and r.order_id is distinct from ${orderId}::uuid and exists (
+        select from (${reachedOrders}) near
+        join orders o on o.restaurant_id = r.restaurant_id and o.id = near.id
+        cross join lateral json_array_elements(o.doc -> 'discounts') as d (given)
+        where near.id is distinct from ${orderId}::uuid and ${isLeftOn}
+      )`.execute(db)
   return rows
 }
 

@@ -58,7 +58,7 @@ export function createReserveHandler({
           const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
           const isOver = found.expiresOn !== null && found.expiresOn < today
           const version = await findOn(trx, place, found.promotionId)
-          if (isOver || found.isBlocked || version?.givenBy !== 'code')
+          if (isOver || found.isBlocked || found.isBack || version?.givenBy !== 'code')
             throw conflict('VOUCHER_OVER')
           await requireOpenOrder(trx, { ...place, orderId })
           await freeLeft(
@@ -109,6 +109,15 @@ export function createReserveHandler({
   }
 }
 
+/** What is left of the sale that brought code `v` would not bring one: it was given back. */
+const BROUGHT_LEFT = sql`(
+  select coalesce(sum(case when s.kind = 'sale' then s.total else -abs(s.total) end), 0)
+  from sales s where s.restaurant_id = v.restaurant_id and s.order_id = v.order_id
+) < coalesce((
+  select (w.definition -> 'nextVisit' ->> 'from')::bigint from promotion_versions w
+  where w.restaurant_id = b.restaurant_id and w.id = b.version_id
+), 1)`
+
 async function findVoucher(db: Db, restaurantId: string, hash: Buffer) {
   const { rows } = await sql<{
     readonly _id: string
@@ -116,9 +125,11 @@ async function findVoucher(db: Db, restaurantId: string, hash: Buffer) {
     readonly singleUse: boolean
     readonly expiresOn: string | null
     readonly isBlocked: boolean
+    readonly isBack: boolean
   }>`
     select v.id as "_id", b.promotion_id as "promotionId", b.single_use as "singleUse",
-      b.expires_on::text as "expiresOn", b.blocked_at is not null as "isBlocked"
+      coalesce(v.expires_on, b.expires_on)::text as "expiresOn",
+      b.blocked_at is not null as "isBlocked", v.order_id is not null and ${BROUGHT_LEFT} as "isBack"
     from vouchers v
     join voucher_batches b on b.restaurant_id = v.restaurant_id and b.id = v.batch_id
     where v.restaurant_id = ${restaurantId} and v.code_hash = ${hash}`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Published as PublishedVersion } from '#shared/promoting/draft.ts'
 import { Definition, PromotionRow, PromotionVersion } from '#shared/promotions/definition.ts'
 import { hasFeature } from '#shared/features/feature.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
@@ -17,7 +18,7 @@ export async function findVersion(db: Db, restaurantId: string, id: string) {
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, definition: Definition.parse(row.definition) }
+  return row && { ...row, definition: PublishedVersion.parse(row.definition) }
 }
 
 type Stored = {
@@ -70,6 +71,7 @@ export async function readPromotionRows(
   return rows.map((row) =>
     PromotionRow.parse({
       ...versionOf(row),
+      nextVisit: PublishedVersion.parse(row.definition).nextVisit,
       publishedAt: row.publishedAt.toISOString(),
       ...(!row.isOn && { over: true }),
     }),

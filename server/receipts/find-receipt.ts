@@ -1,14 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Branch } from '#shared/branches/branch.ts'
+import type { NextVisitCode } from '#shared/receipts/next-visit-code.ts'
 import { isPaid } from '#shared/orders/order-can.ts'
 import { Order } from '#shared/orders/order.ts'
 import { readToken, signatureOf } from '#shared/receipts/address.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
+import { nextVisitsOf } from '../promotions/next-visits-of.ts'
 import { findBranch } from '../tenancy/branches.ts'
 
 export type FoundReceipt = {
   readonly order: Order
   readonly branch: Branch
+  /** Codes for the next visit that can still be used. */
+  readonly nextVisits?: readonly NextVisitCode[]
   /** Of the page on which guests join; undefined where none join. */
   readonly joinAddress?: string | undefined
 }
@@ -17,7 +22,11 @@ export type FoundReceipt = {
  * Returns the receipt that the token of an address opens. Undefined for one that this branch did not sign, for an
  * order that is not paid or has not arrived, and while the branch shows no receipts.
  */
-export async function findReceipt(db: Db, token: string): Promise<FoundReceipt | undefined> {
+export async function findReceipt(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<FoundReceipt | undefined> {
   const named = readToken(token)
   if (!named) return undefined
   const { branchId, orderId, signature } = named
@@ -33,6 +42,13 @@ export async function findReceipt(db: Db, token: string): Promise<FoundReceipt |
     .where('id', '=', orderId)
     .executeTakeFirst()
   const order = row && Order.parse(row.doc)
-  const { branch, joinAddress } = found
-  return order && isPaid(order) ? { order, branch, joinAddress } : undefined
+  const { branch, joinAddress, receiptPages } = found
+  if (!order || !isPaid(order)) return undefined
+  const nextVisits = await nextVisitsOf(db, {
+    restaurantId: branch.restaurantId,
+    orderId,
+    key: receiptPages.key,
+    today: businessDate(now.getTime(), branch.timeZone, branch.businessDayCutoff),
+  })
+  return { order, branch, joinAddress, nextVisits }
 }

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { Id } from '#shared/contract/scalars.ts'
 import { LANGUAGES } from '#shared/languages/languages.ts'
 import { isPaid } from '#shared/orders/order-can.ts'
+import { nextVisitsOn } from '#shared/promoting/next-visits.ts'
 import { receiptAddress } from '#shared/receipts/address.ts'
 import { receiptMail } from '#shared/receipts/receipt-mail.ts'
 import { localText } from '#shared/texts/local-text.ts'
 import { type Kind, worker } from '../jobs/kind.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { Mailer } from '../platform/mail/mailer.ts'
+import { readPromotionRows } from '../promotions/versions.ts'
 import { findOrder } from '../sales/lists.ts'
 import type { MailTexts } from '../session/mail-texts.ts'
 import { findBranch } from '../tenancy/branches.ts'
@@ -53,7 +55,9 @@ export function createReceiptMailer({ db, now, mailer, mailTexts, receiptTexts }
     if (!found || !order || order.branchId !== branchId || !isPaid(order)) return
     const { branch, receiptPages } = found
     const language = asked.language ?? languagesOf(branch)[0] ?? 'en'
-    const papers = papersOf({ order, branch }, await receiptTexts(language, branch))
+    const rows = await readPromotionRows(db, { restaurantId, branchId }, now())
+    const nextVisits = await nextVisitsOn({ order, branch: { ...branch, receiptPages }, rows })
+    const papers = papersOf({ order, branch, nextVisits }, await receiptTexts(language, branch))
     const named = { branchId, orderId }
     const values = {
       restaurant: localText(branch.restaurantName, language),

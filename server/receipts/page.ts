@@ -43,7 +43,7 @@ export const receiptPages: FastifyPluginAsync<ReceiptPages> = async (app, option
         const page = await instead('errors.codes.TOO_MANY_ATTEMPTS')
         return send(reply.code(429).header('retry-after', '60'), page)
       }
-      const found = await findReceipt(db, request.params.token)
+      const found = await findReceipt(db, request.params.token, now())
       if (!found) return send(reply.code(404), await instead('receipts.gone', 'receipts.goneHint'))
       const { branch, order } = found
       const languages = languagesOf(branch)

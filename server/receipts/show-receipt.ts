@@ -16,11 +16,11 @@ export function languagesOf({ country, languages }: Branch): readonly Language[]
 
 /** Returns the receipt of an order, and after it those of its refunds: what the guest has on paper. */
 export function papersOf(
-  { order, branch }: FoundReceipt,
+  { order, branch, nextVisits }: FoundReceipt,
   writing: ReceiptWriting,
 ): readonly Receipt[] {
   const refunds = (order.refunds ?? []).map((refund) =>
     receiptOf({ ...refundPaper(order, refund), branch, kind: 'receipt' }, writing),
   )
-  return [receiptOf({ order, branch, kind: 'receipt' }, writing), ...refunds]
+  return [receiptOf({ order, branch, kind: 'receipt', nextVisits }, writing), ...refunds]
 }

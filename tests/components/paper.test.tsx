@@ -186,7 +186,8 @@ test('a network printer gets the receipt of a refund as a paper of its own', asy
     backupId: null,
   }
   const texts = await readerOf('lo')
-  const job = { api, order, refund, branch, kind: 'receipt', printer, texts, now: 0 } as const
+  const papers = { branch, kind: 'receipt', printer, promotions: [], texts, now: 0 } as const
+  const job = { ...papers, api, order, refund }
   await printOnNetwork(job)
   const of = { ...refundPaper(order, refund), branch, kind: 'receipt', width: 80, now: 0 } as const
   const drawn = await drawPaper(receiptPaper(of, await writingOf('lo', branch)))

@@ -1293,6 +1293,13 @@ export interface PrintJobs {
   width: number | null
 }
 
+export interface PromotionGuests {
+  customer_id: string
+  order_id: string
+  promotion_id: string
+  restaurant_id: string
+}
+
 export interface PromotionMoves {
   from_id: string
   restaurant_id: string
@@ -1309,6 +1316,7 @@ export interface Promotions {
   id: string
   limits: Json
   name: Json
+  next_visit: Json | null
   paused_at: Timestamp | null
   picture: string | null
   priority: number
@@ -2209,6 +2217,7 @@ export interface VoucherBatches {
   promotion_id: string
   restaurant_id: string
   single_use: boolean
+  version_id: string | null
 }
 
 export interface VoucherReservations {
@@ -2229,7 +2238,9 @@ export interface Vouchers {
   batch_id: string
   code_end: string
   code_hash: Buffer
+  expires_on: string | null
   id: string
+  order_id: string | null
   restaurant_id: string
 }
 
@@ -2382,6 +2393,7 @@ export interface DB {
   price_history: PriceHistory
   print_jobs: PrintJobs
   printers: Printers
+  promotion_guests: PromotionGuests
   promotion_moves: PromotionMoves
   promotion_spans: PromotionSpans
   promotion_trials: PromotionTrials

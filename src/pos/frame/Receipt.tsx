@@ -19,6 +19,7 @@ import { TicketFooter } from '../../ui/ticket/TicketFooter.tsx'
 import { TicketLine } from '../../ui/ticket/TicketLine.tsx'
 import { TicketLines } from '../../ui/ticket/TicketLines.tsx'
 import { TicketTotals } from '../../ui/ticket/TicketTotals.tsx'
+import { useNextVisits } from './use-next-visits.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { WhyTotal } from '../../ui/ticket/WhyTotal.tsx'
 import { Suspense } from 'react'
@@ -60,7 +61,8 @@ function Paper({ of, copy }: { readonly of: ReceiptOf; readonly copy: number }) 
   const dates = useDates()
   const local = useLocalText()
   const { order, branch, kind, ofSale } = of
-  const words = receiptOf(of, { t, language, local, format, dates })
+  const nextVisits = useNextVisits(order)
+  const words = receiptOf({ ...of, nextVisits }, { t, language, local, format, dates })
   const { about, facts, dishes, sums, total, after, notes, holders, stamps, footer } = words
   const paper = receiptPaper(branch.printing)
   return (

@@ -1,4 +1,5 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
+import Award from 'lucide-react/icons/award'
 import BadgePercent from 'lucide-react/icons/badge-percent'
 import BookOpen from 'lucide-react/icons/book-open'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
@@ -42,6 +43,7 @@ export const ICONS: Readonly<Record<ScreenIcon, typeof Zap>> = {
   'heart-handshake': HeartHandshake,
   'layout-dashboard': LayoutDashboard,
   'receipt-text': ReceiptText,
+  award: Award,
   carrot: Carrot,
   clock: Clock,
   contact: Contact,

@@ -4,6 +4,8 @@ import type { ApiClient } from '#shared/contract/route.ts'
 import type { Order, Refund } from '#shared/orders/order.ts'
 import type { Printer } from '#shared/printers/printer.ts'
 import type { GuestPaper } from '#shared/printing/routing.ts'
+import { nextVisitsOn } from '#shared/promoting/next-visits.ts'
+import type { PromotionRow } from '#shared/promotions/definition.ts'
 import { receiptAddress } from '#shared/receipts/address.ts'
 import { refundPaper } from '#shared/receipts/refund-paper.ts'
 import type { Texts } from '../../ui/i18n/create-texts.ts'
@@ -23,19 +25,22 @@ type Job = {
   readonly branch: Branch
   readonly kind: GuestPaper
   readonly printer: Printer
+  /** The versions that this till has. */
+  readonly promotions: readonly PromotionRow[]
   /** Of the guest. */
   readonly texts: Texts
   /** By the server's clock, milliseconds. */
   readonly now: number
 }
 
-async function draw({ order, refund, branch, kind, printer, texts, now }: Job) {
+async function draw({ order, refund, branch, kind, printer, promotions, texts, now }: Job) {
   const { receiptPages } = branch
   const named = { branchId: order.branchId, orderId: order._id }
   const hasPage = receiptPages && kind === 'receipt' && !refund
   const address = hasPage ? await receiptAddress(receiptPages, named) : null
   const of = refund ? refundPaper(order, refund) : { order }
-  const wanted = { ...of, branch, kind, width: printer.paperWidth, now, address }
+  const nextVisits = hasPage ? await nextVisitsOn({ order, branch, rows: promotions }) : []
+  const wanted = { ...of, nextVisits, branch, kind, width: printer.paperWidth, now, address }
   return drawPaper(receiptPaper(wanted, createWriting(texts, branch)))
 }
 

@@ -60,7 +60,9 @@ export function usePrint(order: Order, refund?: Refund) {
       await whenSent(topics, order._id)
       if (!printer || printer.connection.kind === 'browser') return byDialog(kind)
       const { printHere, printOnNetwork } = await import('./print-order.ts')
-      const job = { api, order, refund, branch, kind, printer, texts, now: Date.now() + offset }
+      const promotions = topics.get('promotions').rows()
+      const now = Date.now() + offset
+      const job = { api, order, refund, branch, kind, printer, promotions, texts, now }
       if (printer.connection.kind === 'window') {
         const which = await count(kind, printer._id)
         if (!(await printHere(job, which))) toast.error('printers.noSerial')

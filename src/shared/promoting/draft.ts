@@ -4,6 +4,7 @@ import { type LocalText, PictureId } from '../contract/scalars.ts'
 import { Availability, narrowed } from '../menu/availability.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { Definition } from '../promotions/definition.ts'
+import { NextVisit } from '../promotions/next-visit.ts'
 
 /** As a list, a ticket and a receipt show it; the customer display has room for a sentence. */
 const [LONGEST_NAME, LONGEST_WORDS] = [80, 300]
@@ -25,15 +26,21 @@ export const PromotionDraft = z.extend(Definition, {
   when: z.nullable(Availability),
   priority: z.int().check(z.gte(0), z.lte(999)),
   tender: z.nullable(PaymentMethod),
+  /** Receipts bring a code of it, if codes give it; null: they do not. */
+  nextVisit: z.nullable(NextVisit),
 })
 export type PromotionDraft = z.output<typeof PromotionDraft>
+
+/** What a version says, and whether receipts bring codes of it: what is kept of it. Orders freeze its definition alone. */
+export const Published = z.extend(Definition, { nextVisit: z.optional(NextVisit) })
+type Published = z.output<typeof Published>
 
 const withoutBlank = (texts: LocalText): LocalText =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 
 /** Returns what a version of a promotion says: its draft without what narrows nothing. */
-export function definitionOf(draft: PromotionDraft): Definition {
-  const { words, picture, when, tender } = draft
+export function definitionOf(draft: PromotionDraft): Published {
+  const { words, picture, when, tender, nextVisit } = draft
   const [said, times] = [withoutBlank(words), narrowed(when)]
   return {
     name: withoutBlank(draft.name),
@@ -49,5 +56,6 @@ export function definitionOf(draft: PromotionDraft): Definition {
     alone: draft.alone,
     priority: draft.priority,
     ...(tender !== null && { tender }),
+    ...(nextVisit !== null && draft.givenBy === 'code' && { nextVisit }),
   }
 }

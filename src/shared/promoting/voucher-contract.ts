@@ -20,6 +20,8 @@ export const VoucherBatch = z.object({
   madeAt: Instant,
   madeBy: z.string(),
   blocked: z.boolean(),
+  /** Sales brought them, each on its receipt. */
+  onReceipts: z.boolean(),
   /** Codes on orders that are not paid, and on orders that are. */
   held: z.int(),
   used: z.int(),

@@ -4,6 +4,7 @@ import { CurrencyCode } from '../currencies/rate.ts'
 import { Availability } from '../menu/availability.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { Conditions, Limits } from './conditions.ts'
+import { NextVisit } from './next-visit.ts'
 import { Reward } from './reward.ts'
 
 /**
@@ -54,5 +55,7 @@ export const PromotionRow = z.extend(PromotionVersion, {
   publishedAt: Instant,
   /** It was paused, replaced or used up: nothing new has it, what was ordered with it keeps it. Absent: it is on. */
   over: z.optional(z.literal(true)),
+  /** Receipts bring codes of it; orders freeze nothing of that. */
+  nextVisit: z.optional(NextVisit),
 })
 export type PromotionRow = z.output<typeof PromotionRow>

@@ -39,16 +39,17 @@ export function readToken(token: string): (Named & { readonly signature: Uint8Ar
 }
 
 /** Returns the first 128 bits of the HMAC of branch and order. */
-export async function signatureOf(
-  key: string,
-  { branchId, orderId }: Named,
-): Promise<Uint8Array<ArrayBuffer>> {
+export const signatureOf = (key: string, { branchId, orderId }: Named) =>
+  signed(key, `receipt ${branchId} ${orderId}`)
+
+/** Returns the first 128 bits of the HMAC of a text under the key of a branch's receipts. */
+export async function signed(key: string, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const { subtle } = globalThis.crypto
   const encoder = new TextEncoder()
   const how = { name: 'HMAC', hash: 'SHA-256' }
   const secret = await subtle.importKey('raw', encoder.encode(key), how, false, ['sign'])
-  const signed = await subtle.sign('HMAC', secret, encoder.encode(`receipt ${branchId} ${orderId}`))
-  return new Uint8Array(signed).slice(0, PART)
+  const signature = await subtle.sign('HMAC', secret, encoder.encode(text))
+  return new Uint8Array(signature).slice(0, PART)
 }
 
 const bytesOf = (id: string) =>

@@ -1,5 +1,5 @@
 import type { Branch } from '../branches/branch.ts'
-import { formatDateTime } from '../format/date.ts'
+import { formatDateOnly, formatDateTime } from '../format/date.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber, formatRate } from '../format/number.ts'
 import type { Language } from '../languages/languages.ts'
@@ -25,6 +25,8 @@ export const createReceiptWriting = (
     number: (value, places) => formatNumber(value, language, places),
   },
   dates: {
+    dateOnly: (date, style) =>
+      formatDateOnly(date, { language, style, pattern: formats?.dateFormat }),
     dateTime: (at, style) =>
       formatDateTime(at, {
         language,

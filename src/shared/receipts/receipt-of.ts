@@ -29,7 +29,13 @@ export function receiptOf(wanted: ReceiptOf, writing: ReceiptWriting): Receipt {
     facts: [...factsOf(wanted, writing), ...buyerRows(wanted), ...creditRows(wanted, writing)],
     dishes: inCombos(order.lines).map(dishOf(wanted, writing)),
     notes: notesOf(wanted),
-    footer: [...offerTo(wanted, writing), local(branch.receipt.footer)].filter(Boolean).join('\n'),
+    footer: [
+      ...nextVisitsIn(wanted, writing),
+      ...offerTo(wanted, writing),
+      local(branch.receipt.footer),
+    ]
+      .filter(Boolean)
+      .join('\n'),
   }
   return kind === 'gift' ? paper : { ...paper, ...figuresOf(wanted, writing) }
 }
@@ -38,6 +44,17 @@ export function receiptOf(wanted: ReceiptOf, writing: ReceiptWriting): Receipt {
 const offerTo = ({ order, kind, ofSale }: ReceiptOf, { t }: ReceiptWriting): readonly string[] =>
   kind === 'receipt' && !ofSale && order.customer?.offer
     ? [order.customer.offer, t('receipts.offersStop')]
+    : []
+
+/** What the guest has at the next visit, and the code by which. */
+const nextVisitsIn = (
+  { kind, ofSale, nextVisits = [] }: ReceiptOf,
+  { t, local, dates }: ReceiptWriting,
+): readonly string[] =>
+  kind === 'receipt' && !ofSale
+    ? nextVisits.map(({ name, code, until }) =>
+        t('receipts.nextVisit', { name: local(name), code, date: dates.dateOnly(until, 'short') }),
+      )
     : []
 
 const UNPRICED = { sums: [], total: null, after: [], holders: [], stamps: null }

@@ -1,6 +1,7 @@
 import type { Branch } from '../branches/branch.ts'
 import type { Order } from '../orders/order.ts'
 import type { GuestPaper } from '../printing/routing.ts'
+import type { NextVisitCode } from './next-visit-code.ts'
 import type { ReceiptRow } from './writing.ts'
 
 /** A receipt in words, whatever shows it: screen, paper, page or mail. All of it is in the reader's language. */
@@ -55,6 +56,8 @@ export type ReceiptOf = {
   readonly order: Order
   readonly branch: Branch
   readonly kind: GuestPaper
+  /** Codes for the next visit that the sale brought. */
+  readonly nextVisits?: readonly NextVisitCode[] | undefined
   /** The sale that the paper gives back: its number, and when it was paid, whose rate counts. */
   readonly ofSale?:
     | {

@@ -46,6 +46,7 @@ type ReceiptWord =
   | 'gone'
   | 'goneHint'
   | 'offersStop'
+  | 'nextVisit'
 
 /** Writes a receipt for one reader: texts in one language, figures and dates as the branch's country does. */
 export type ReceiptWriting = {
@@ -58,7 +59,10 @@ export type ReceiptWriting = {
     readonly rate: (percent: number) => string
     readonly number: (value: number, places: number) => string
   }
-  readonly dates: { readonly dateTime: (at: string, style: 'short') => string }
+  readonly dates: {
+    readonly dateTime: (at: string, style: 'short') => string
+    readonly dateOnly: (date: string, style: 'short') => string
+  }
 }
 
 /** A label and its value, both complete. */

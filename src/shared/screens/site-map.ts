@@ -250,7 +250,7 @@ export const BRANCH = {
     menu: {
       id: 'loyalty',
       section: 'operations',
-      icon: 'heart-handshake',
+      icon: 'award',
       permission: ['view_customers'],
     },
   },

@@ -15,5 +15,6 @@ export const promotionDraft = (name: string, more: Partial<PromotionDraft> = {})
   alone: false,
   priority: 10,
   tender: null,
+  nextVisit: null,
   ...more,
 })

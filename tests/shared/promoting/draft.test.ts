@@ -16,6 +16,7 @@ const draft: PromotionDraft = {
   alone: false,
   priority: 0,
   tender: null,
+  nextVisit: null,
 }
 
 test('a version says nothing of what narrows nothing', () => {

@@ -33,3 +33,18 @@ test('bill and receipt name the tier beside the code of the guest, a gift receip
   ])
   expect([guestOf('receipt'), guestOf('gift', 'Gold')]).toEqual(['ABCDEFGH23', undefined])
 })
+
+test('a receipt says the code for the next visit and its last day; no bill, gift receipt or refund does', () => {
+  const sold = paidIn('LA', { dishes: [{ name: 'Soup', pieces: 2, price: 10_000 }] })
+  const nextVisits = [{ name: { en: 'Come back' }, code: '23456789AB', until: '2026-12-24' }]
+  const footer = (more: Pick<ReceiptOf, 'kind' | 'ofSale'>) => {
+    const of = { ...sold, ...more, nextVisits }
+    return receiptOf(of, createReceiptWriting(english, 'en', of.branch)).footer
+  }
+  expect(footer({ kind: 'receipt' })).toMatch(
+    /^Next visit: Come back\. Code 23456789AB, valid until \S*24\S*/,
+  )
+  const ofSale = { number: 'R-1', at: '2026-12-10T05:00:00.000Z' }
+  const others = [{ kind: 'bill' }, { kind: 'gift' }, { kind: 'receipt', ofSale }] as const
+  expect(others.map((one) => footer(one))).toEqual(['', '', ''])
+})

@@ -84,9 +84,7 @@ function Batch({
   return (
     <li>
       <div>
-        <strong>
-          {note || t(singleUse ? 'promotions.codes.singleUse' : 'promotions.codes.forAll')}
-        </strong>
+        <strong>{note || t(kindOf(batch))}</strong>
         <small>
           {[
             singleUse
@@ -109,6 +107,11 @@ function Batch({
       )}
     </li>
   )
+}
+
+const kindOf = ({ onReceipts, singleUse }: VoucherBatch) => {
+  if (onReceipts) return 'promotions.codes.onReceipts'
+  return singleUse ? 'promotions.codes.singleUse' : 'promotions.codes.forAll'
 }
 
 const frame = css({ display: 'grid', gap: 'var(--space-3)', minWidth: 0 })

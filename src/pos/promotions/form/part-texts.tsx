@@ -1,4 +1,5 @@
 import { Conditions, Limits } from '#shared/promotions/conditions.ts'
+import { NextVisit } from '#shared/promotions/next-visit.ts'
 import { Reward } from '#shared/promotions/reward.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
@@ -49,4 +50,20 @@ export function LimitsText({ value, place }: Props) {
       `${t('promotions.limits.budget')}: ${format.money(budget, place.currency)}`,
   ]
   return said.filter(Boolean).join(' · ') || '–'
+}
+
+/** Whether receipts bring a code for the next visit, where two people changed it. */
+export function NextVisitText({ value, place }: Props) {
+  const t = useT()
+  const format = useFormat()
+  const next = NextVisit.safeParse(value).data
+  if (!next) return '–'
+  const { days, from } = next
+  return [
+    `${t('promotions.nextVisit.days')}: ${format.number(days)}`,
+    from !== undefined &&
+      `${t('promotions.nextVisit.from')}: ${format.money(from, place.currency)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -6,15 +6,20 @@ import type { FormField } from '../../../ui/form/field.ts'
 import { AvailabilityField } from '../../frame/availability/AvailabilityField.tsx'
 import { PictureField } from '../../place/picture/PictureField.tsx'
 import { ConditionsField } from './ConditionsField.tsx'
+import { NextVisitField } from './NextVisitField.tsx'
 import { LimitsField } from './LimitsField.tsx'
 import { RewardField } from './RewardField.tsx'
-import { ConditionsText, LimitsText, RewardText } from './part-texts.tsx'
+import { ConditionsText, LimitsText, NextVisitText, RewardText } from './part-texts.tsx'
 
 /** A promotion that a person has finished: what only a tender gives is given by a person, or a code. */
 export const PromotionForm = PromotionDraft.check(
   z.refine(({ tender, givenBy }) => tender === null || givenBy !== 'itself', {
     path: ['givenBy'],
     error: 'promotions.tenderGiven',
+  }),
+  z.refine(({ nextVisit, givenBy }) => nextVisit === null || givenBy === 'code', {
+    path: ['nextVisit'],
+    error: 'promotions.nextVisit.byCode',
   }),
   z.refine(({ reward }) => reward.kind !== 'freeItem' || Object.keys(reward.on).length > 0, {
     path: ['reward', 'on'],
@@ -64,6 +69,14 @@ export const PROMOTION_FIELDS: readonly FormField<PromotionDraft>[] = [
     label: 'fields.availability',
     control: AvailabilityField,
     text: (value) => (value === null ? 'menu.always' : 'menu.notAlways'),
+  },
+  {
+    name: 'nextVisit',
+    kind: 'part',
+    label: 'promotions.nextVisit.title',
+    control: NextVisitField,
+    shown: NextVisitText,
+    folded: 'promotions.more',
   },
   {
     name: 'limits',
@@ -127,4 +140,5 @@ export const blankPromotion = (currency: string): PromotionDraft => ({
   alone: false,
   priority: 10,
   tender: null,
+  nextVisit: null,
 })
