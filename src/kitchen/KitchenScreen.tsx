@@ -18,6 +18,7 @@ import { useBoardKeys } from './keys/use-board-keys.ts'
 import { useStored } from './settings/use-stored.ts'
 import type { OpenSheet } from './sheet/Sheets.tsx'
 import {
+  ConnectionDetails,
   KeyHints,
   LateButton,
   LeftCard,
@@ -95,7 +96,7 @@ export function KitchenScreen({ branch, codes, station, setStation }: Props) {
             </Suspense>
           )
         }
-        connection={<Connection fetched={sheetsFetched} />}
+        connection={<Connection Details={sheetsFetched ? ConnectionDetails : null} />}
         sound={<Suspense>{sheetsFetched && <SoundButton />}</Suspense>}
         canRecall={bumped.length > 0}
         viewOnly={isViewOnly && <Suspense>{sheetsFetched && <ViewOnly />}</Suspense>}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import Upload from 'lucide-react/icons/upload'
 import { Popover } from '../../ui/controls/Popover.tsx'
 import { StatusPill } from '../../ui/controls/StatusPill.tsx'
@@ -8,13 +8,18 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
 import { useLostSince } from '../../ui/session/use-lost-since.ts'
 import { ConnectionPill } from '../../ui/frame/ConnectionPill.tsx'
-import { ConnectionDetails } from '../sheet/use-sheets.ts'
+import type { ConnectionProps } from './ConnectionDetails.tsx'
+
+type Props = {
+  /** What the panel says besides: it comes with the sheets. */
+  readonly Details: ComponentType<ConnectionProps> | null
+}
 
 /**
  * Whether the server is in touch, always in the same place of the header: nothing moves when the connection
  * goes or comes. A press explains it, and shows what waits to be sent.
  */
-export function Connection({ fetched }: { readonly fetched: boolean }) {
+export function Connection({ Details }: Props) {
   const t = useT()
   const lost = useLostSince() !== null
   const outbox = useRows('outbox').filter(({ kind }) => kind.startsWith('ticket.'))
@@ -49,13 +54,8 @@ export function Connection({ fetched }: { readonly fetched: boolean }) {
       >
         {(close) => (
           <div css={panel}>
-            {/* What it says besides comes with the sheets. */}
             <Suspense fallback={said}>
-              {fetched ? (
-                <ConnectionDetails waiting={waiting} parked={parked} onDone={close} />
-              ) : (
-                said
-              )}
+              {Details ? <Details waiting={waiting} parked={parked} onDone={close} /> : said}
             </Suspense>
           </div>
         )}

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { timerText } from '../board/card-state.ts'
 import { useTick } from '../clock/use-tick.ts'
 
-type Props = {
+export type ConnectionProps = {
   /** So many are to be sent yet. */
   readonly waiting: number
   /** The server refused these. */
@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Says how the connection is, what waits for it, and what was refused. */
-export function ConnectionDetails({ waiting, parked, onDone }: Props) {
+export function ConnectionDetails({ waiting, parked, onDone }: ConnectionProps) {
   const t = useT()
   const { act } = useSuite()
   const lost = useLostSince() !== null

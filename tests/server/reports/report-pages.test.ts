@@ -182,7 +182,7 @@ test.each([
   expect(await ask(`${RANGE}&order_type=%00`)).toBeOneOf([200, 400])
 })
 
-test('a branch that has no reports answers none, and nobody asks for another branch', async () => {
+test('a branch that has no reports answers none, and no one asks for another branch', async () => {
   const owner = await house.signIn('la.owner')
   const addresses = [
     `/reports/pages?branchId=${branchId}&report=salesSummary`,
