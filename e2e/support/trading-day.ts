@@ -34,12 +34,16 @@ const CENTS = 100
 export const tradingDays = () => PLAYED.map(dayOf)
 export type TradingDay = ReturnType<typeof dayOf>
 
-function dayOf({ country, plain, asked, spent, dollar }: Played) {
+function houseIn(country: CountryCode) {
   const restaurant = demoRestaurants().find((one) => one.country === country)
   const place = restaurant?.branches[0]
   const [guest] = restaurant ? demoCustomers(restaurant) : []
   if (!restaurant || !place || !guest) throw new Error(`the demo data have no house in ${country}`)
-  const { branch } = place
+  return { restaurant, branch: place.branch, guest }
+}
+
+function dayOf({ country, plain, asked, spent, dollar }: Played) {
+  const { restaurant, branch, guest } = houseIn(country)
   const [language] = countryOf(country).languages
   const dishOf = (name: string) => {
     const item = restaurant.menu.items.find((one) => one.name['en'] === name)
