@@ -34,18 +34,16 @@ const CENTS = 100
 export const tradingDays = () => PLAYED.map(dayOf)
 export type TradingDay = ReturnType<typeof dayOf>
 
-const inDollars = (bill: number, dollar: number | undefined) => {
-  if (dollar === undefined) return { dollars: 0, change: 0 }
-  const dollars = Math.ceil(bill / dollar)
-  return { dollars, change: dollars * dollar - bill }
-}
-
-function dayOf({ country, plain, asked, spent, dollar }: Played) {
+function houseIn(country: CountryCode) {
   const restaurant = demoRestaurants().find((one) => one.country === country)
   const place = restaurant?.branches[0]
   const [guest] = restaurant ? demoCustomers(restaurant) : []
   if (!restaurant || !place || !guest) throw new Error(`the demo data have no house in ${country}`)
-  const { branch } = place
+  return { restaurant, branch: place.branch, guest }
+}
+
+function dayOf({ country, plain, asked, spent, dollar }: Played) {
+  const { restaurant, branch, guest } = houseIn(country)
   const [language] = countryOf(country).languages
   const dishOf = (name: string) => {
     const item = restaurant.menu.items.find((one) => one.name['en'] === name)
@@ -61,7 +59,8 @@ function dayOf({ country, plain, asked, spent, dollar }: Played) {
   }
   const bill = inCash(one.item)
   // Change is in riel: less than a dollar is left.
-  const { dollars, change } = inDollars(bill, dollar)
+  const dollars = dollar === undefined ? 0 : Math.ceil(bill / dollar)
+  const change = dollars * (dollar ?? 0) - (dollars > 0 ? bill : 0)
   const largest = Math.max(...denominationsOf(branch.currency).notes)
   const methods: readonly PaymentMethod[] = branch.paymentMethods
   return {
