@@ -14,6 +14,7 @@ import { requireOpenSomewhere } from '../tenancy/open-in.ts'
 import { readBatches } from './batches.ts'
 import { requirePromotion } from './publish.ts'
 import { requireReach } from './reach.ts'
+import { findVersion } from './versions.ts'
 
 type Deps = CollectionDeps & { readonly secret: string; readonly now: () => Date }
 type Named = { readonly restaurantId: string }
@@ -69,6 +70,8 @@ export function createCodeHandlers(
           const promotion = await requirePromotion(trx, restaurantId, id)
           if (promotion.archived || promotion.givenBy !== 'code') throw notFound()
           await requireReach({ trx, caller, place: { restaurantId } }, promotion)
+          // The codes that sales bring are together under the id of their version.
+          if (await findVersion(trx, restaurantId, batchId)) throw conflict('ID_REUSED')
           const before = await findMade(trx, restaurantId, batchId)
           if (before) {
             // Codes are money: only the person who made them has them again, as long as an answer may be lost.

@@ -3,6 +3,7 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { nextVisitCode } from '#shared/promoting/next-visits.ts'
 import type { NextVisitCode } from '#shared/receipts/next-visit-code.ts'
 import type { Db } from '../platform/database/database.ts'
+import { codesOfSale } from './codes-of-sale.ts'
 
 type Asked = {
   readonly restaurantId: string
@@ -33,7 +34,8 @@ export async function nextVisitsOf(
     where v.restaurant_id = ${restaurantId} and v.order_id = ${orderId}
       and b.blocked_at is null and v.expires_on >= ${today} and not exists (
         select from voucher_reservations r
-        where r.restaurant_id = v.restaurant_id and r.voucher_id = v.id and r.used_at is not null
+        where r.restaurant_id = v.restaurant_id and r.used_at is not null
+          and (r.voucher_id = v.id or r.voucher_id in (${codesOfSale}))
       ) and not exists (
         select from sales s
         where s.restaurant_id = v.restaurant_id and s.order_id = v.order_id and s.kind = 'refund'

@@ -11,6 +11,7 @@ import { branchCounters, callerCounters } from '../session/limits.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createVoucherHash } from './code-handlers.ts'
+import { codesOfSale } from './codes-of-sale.ts'
 import { freeLeft, wasHeardOf } from './free.ts'
 import { findOn } from './versions.ts'
 
@@ -63,9 +64,10 @@ export function createReserveHandler({
           await requireOpenOrder(trx, { ...place, orderId })
           await freeLeft(
             trx,
-            sql`r.restaurant_id = ${restaurantId} and r.voucher_id = ${found._id}
-            and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
+            sql`r.restaurant_id = ${restaurantId}
+            and r.voucher_id = any(${[found._id, ...found.ofSale]}::uuid[]) and r.order_id <> ${orderId} and ${wasHeardOf(new Date(at.getTime() - GRACE_MS))}`,
           )
+          await requireFirstOfSale(trx, { restaurantId, orderId, ofSale: found.ofSale })
           // Asked for again: the till that asked last is waited for, and the code is of the version that is on now, unless
           // the order has an older one.
           const { rows } = await sql<{ readonly orderId: string; readonly used: boolean }>`
@@ -126,14 +128,37 @@ async function findVoucher(db: Db, restaurantId: string, hash: Buffer) {
     readonly expiresOn: string | null
     readonly isBlocked: boolean
     readonly isBack: boolean
+    /** Other codes that its sale brought by this promotion. */
+    readonly ofSale: readonly string[]
   }>`
     select v.id as "_id", b.promotion_id as "promotionId", b.single_use as "singleUse",
       coalesce(v.expires_on, b.expires_on)::text as "expiresOn",
-      b.blocked_at is not null as "isBlocked", v.order_id is not null and ${BROUGHT_LEFT} as "isBack"
+      b.blocked_at is not null as "isBlocked", v.order_id is not null and ${BROUGHT_LEFT} as "isBack",
+      array(${codesOfSale}) as "ofSale"
     from vouchers v
     join voucher_batches b on b.restaurant_id = v.restaurant_id and b.id = v.batch_id
     where v.restaurant_id = ${restaurantId} and v.code_hash = ${hash}`.execute(db)
   return rows[0]
+}
+
+type Asked = {
+  readonly restaurantId: string
+  readonly orderId: string
+  readonly ofSale: readonly string[]
+}
+
+/** Refuses a code while another order has one that came of the same sale. */
+async function requireFirstOfSale(trx: Db, { restaurantId, orderId, ofSale }: Asked) {
+  if (ofSale.length === 0) return
+  const had = await trx
+    .selectFrom('voucher_reservations')
+    .select('used_at')
+    .where('restaurant_id', '=', restaurantId)
+    .where('voucher_id', 'in', ofSale)
+    .where('order_id', '<>', orderId)
+    .orderBy(sql`used_at nulls last`)
+    .executeTakeFirst()
+  if (had) throw conflict(had.used_at === null ? 'VOUCHER_HELD' : 'VOUCHER_USED')
 }
 
 type OrderPlace = {

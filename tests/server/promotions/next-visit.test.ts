@@ -9,7 +9,15 @@ import { readPromotionRows } from '../../../server/promotions/versions.ts'
 import { receiptAddress } from '#shared/receipts/address.ts'
 import { openDrawer } from '../support/drawer.ts'
 import { openHouse, riverside } from '../support/house.ts'
-import { createTill, newId, orderIn, paidInCash, refundOf } from '../support/till.ts'
+import {
+  beersFor,
+  createTill,
+  newId,
+  opened,
+  orderIn,
+  paidInCash,
+  refundOf,
+} from '../support/till.ts'
 import { promotionDraft } from './promotion-draft.ts'
 
 const house = await openHouse()
@@ -144,4 +152,61 @@ test('the page of the receipt says it until it is used or blocked; another kind 
   const block = { params: { id: batch?._id ?? '' }, query, body: { blocked: true } }
   await promotions.blockCodes(block)
   expect(await shown()).toEqual([])
+})
+
+/** Pays an order with what a code gives. */
+async function usedOn(code: string, versionId: string): Promise<void> {
+  const { _id: orderId } = orderIn(await till.open(newId(), 1))
+  expect((await reserve(code, orderId)).status).toBe(200)
+  const payload = { orderId, offerId: versionId }
+  await till.give(paidInCash(orderIn(await till.give({ kind: 'order.applyOffer', payload }))))
+  await house.domain.poster.drain()
+}
+
+test('a sale gives once, by whichever version its codes were printed, and not again for one that is opened again', async () => {
+  const { _id, versionId: old } = await published({ days: 14 })
+  const { revision } = await promotions.get({ params: { id: _id }, query })
+  const body = { nextVisit: { days: 30 }, revision }
+  const edited = await promotions.update({ params: { id: _id }, query, body })
+  const { versionId } = await promotions.publish({
+    params: { id: _id },
+    query,
+    body: { revision: edited.revision },
+  })
+  const order = await sold()
+  await house.domain.poster.drain()
+  const codeBy = (id: string | null, { _id: orderId }: Order) =>
+    nextVisitCode(receiptPages.key, { orderId, versionId: id ?? '' })
+  const address = await receiptAddress(receiptPages, { branchId, orderId: order._id })
+  const shown = async () =>
+    (await findReceipt(house.db, address?.split('/').at(-1) ?? '', house.now()))?.nextVisits
+  expect(await shown()).toHaveLength(1)
+  const first = orderIn(await till.open(newId(), 1))
+  expect((await reserve(await codeBy(versionId, order), first._id)).status).toBe(200)
+  expect((await reserve(await codeBy(old, order))).body.code).toBe('VOUCHER_HELD')
+  // That order never had it.
+  await till.give({ kind: 'order.cancel', payload: { orderId: first._id } })
+  house.wait(2 * 60_000)
+  await usedOn(await codeBy(old, order), versionId ?? '')
+  expect(await shown()).toEqual([])
+  expect((await reserve(await codeBy(versionId, order))).body.code).toBe('VOUCHER_USED')
+  const orderId = newId()
+  await till.give(refundOf(order, undefined, { kind: 'reopened', reopenedAs: orderId }))
+  const open = opened(orderId)
+  if (open.kind !== 'order.open') throw new Error('Not opened')
+  const reopens = { orderId: order._id, number: order.number }
+  const again = await till.give(
+    { ...open, payload: { ...open.payload, reopens } },
+    beersFor(orderId, 1),
+  )
+  const paid = orderIn(await till.give(paidInCash(orderIn(again))))
+  await house.domain.poster.drain()
+  expect((await reserve(await codeBy(versionId, paid))).body.code).toBe('VOUCHER_USED')
+})
+
+test('nobody makes codes in the place of those that sales bring', async () => {
+  const { _id, versionId: batchId } = await published({ days: 14 })
+  const draft = { count: 1, singleUse: false, expiresOn: null, note: '' }
+  const made = promotions.makeCodes({ params: { id: _id }, query, body: { batchId, draft } })
+  await expect(made).rejects.toMatchObject({ code: 'ID_REUSED' })
 })
