@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { NextVisit } from '#shared/promotions/next-visit.ts'
 import { nextVisitCode, nextVisitsOn } from '#shared/promoting/next-visits.ts'
 import type { Order } from '#shared/orders/order.ts'
-import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { findReceipt } from '../../../server/receipts/find-receipt.ts'
 import { readPromotionRows } from '../../../server/promotions/versions.ts'
 import { receiptAddress } from '#shared/receipts/address.ts'
@@ -186,7 +186,7 @@ test('a sale gives once, by whichever version its codes were printed, and not ag
   expect((await reserve(await codeBy(old, order))).body.code).toBe('VOUCHER_HELD')
   // That order never had it.
   await till.give({ kind: 'order.cancel', payload: { orderId: first._id } })
-  house.wait(2 * 60_000)
+  house.wait(2 * MINUTE_MS)
   await usedOn(await codeBy(old, order), versionId ?? '')
   expect(await shown()).toEqual([])
   expect((await reserve(await codeBy(versionId, order))).body.code).toBe('VOUCHER_USED')
