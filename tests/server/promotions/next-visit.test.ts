@@ -208,5 +208,5 @@ test('nobody makes codes in the place of those that sales bring', async () => {
   const { _id, versionId: batchId } = await published({ days: 14 })
   const draft = { count: 1, singleUse: false, expiresOn: null, note: '' }
   const made = promotions.makeCodes({ params: { id: _id }, query, body: { batchId, draft } })
-  await expect(made).rejects.toMatchObject({ code: 'ID_REUSED' })
+  await expect(made).rejects.toThrow('ID_REUSED')
 })
