@@ -157,43 +157,45 @@ test('hours that another daypart has by now are not taken back', async () => {
   expect((await undo(removed._id)).body.code).toBe('DAYPARTS_OVERLAP')
 })
 
+const option = (price: number) => ({
+  _id: newId(),
+  name: { en: `${price}` },
+  price,
+  alert: false,
+})
+
 describe('choices that a change made possible', () => {
   const query = `?restaurantId=${lao.id}`
-  const option = (price: number) => ({
-    _id: newId(),
-    name: { en: `${price}` },
-    price,
-    alert: false,
-  })
   const made = async (more: object) => {
     const draft = { name: { en: 'Cup' }, min: 1, max: 1, options: [option(20_000), option(30_000)] }
-    const { body } = await owner.post(`/menu-item-customizations${query}`, { ...draft, ...more })
-    const path = `/menu-item-customizations/${body._id}${query}`
+    const { _id } = (await owner.post(`/menu-item-customizations${query}`, { ...draft, ...more }))
+      .body
+    const path = `/menu-item-customizations/${_id}${query}`
     const read = async () => (await owner.get(path)).body
-    const change = async (edit: object) => {
+    const change = async (body: object) => {
       const { revision } = await read()
-      expect((await owner.patch(path, { ...edit, revision })).status).toBe(200)
+      expect((await owner.patch(path, { ...body, revision })).status).toBe(200)
       return (await versions())[0]
     }
-    return { _id: body._id, read, change }
+    return { _id, read, change }
   }
 
   const small = option(20_000)
 
   test('stay while later ones need it: sizes without a least would cost what the dish does', async () => {
-    for (const [before, edit, later] of [
+    for (const [before, first, later] of [
       [{ min: 0 }, { min: 1 }, { sizes: true }],
       [{ max: 2 }, { max: 1 }, { sizes: true }],
       [{ max: 1 }, { max: 2 }, { free: 2 }],
       [{ options: [{ ...small, price: 0 }] }, { options: [small] }, { sizes: true }],
     ]) {
       const group = await made(before)
-      const version = await group.change(edit)
+      const version = await group.change(first)
       await group.change(later)
       const { status, body } = await undo(version._id)
       expect(status).toBe(200)
       expect(body.clashes).toMatchObject([{ _id: group._id, why: 'changed' }])
-      expect(await group.read()).toMatchObject({ ...edit, ...later })
+      expect(await group.read()).toMatchObject({ ...first, ...later })
     }
   })
 
