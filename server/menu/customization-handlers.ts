@@ -6,7 +6,7 @@ import type { Scene } from '../collections/rules.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { refuseMixedMoney } from './menu-money.ts'
 import { MENU_AREAS, menuRows } from './publish.ts'
-import { checkGroup, checkOpened, checkSizes } from './rules.ts'
+import { checkGroup, checkOpened, checkSizePrices, checkSizes } from './rules.ts'
 import { nextSort } from './write.ts'
 
 /** Returns the handlers of the choices offered with dishes. */
@@ -26,6 +26,7 @@ export const createMenuCustomizationHandlers = (
     async complete({ trx, place: { restaurantId } }, edit, before) {
       const { min = 0, max = 0, sizes, free, options = [] } = { ...before, ...edit }
       checkGroup({ min, max, sizes, free, options })
+      if (sizes) await checkSizePrices(trx, restaurantId, options)
       await checkOpened(trx, restaurantId, edit.options ?? [])
       if (before) return {}
       await refuseMixedMoney(trx, restaurantId)
@@ -34,12 +35,13 @@ export const createMenuCustomizationHandlers = (
     async check({ trx, place: { restaurantId } }, _, before) {
       // A restored group brings prices back, as a new one does.
       if (before?.archived) await refuseMixedMoney(trx, restaurantId)
-      await checkSizes(trx, restaurantId)
     },
     async follow(scene, after, { _id, archived }) {
       const items =
         after === null ? await takeOff(scene, _id) : archived ? await putBack(scene, _id) : []
       const openers = after === null ? await closeUp(scene, _id) : []
+      // Its former dishes may have got other sizes since.
+      if (after) await checkSizes(scene.trx, scene.place.restaurantId)
       return {
         rows: menuRows([_id, ...items, ...openers]),
         ...(items.length > 0 && { details: { items } }),

@@ -152,25 +152,40 @@ export const checkOpened = (
     options.flatMap(({ groupIds = [] }) => groupIds),
   )
 
+type Group = Omit<GroupDraft, 'name'>
+
 /** Refuses choices that could never be made, and more by default or for nothing than can be taken. */
-export function checkGroup({
-  min,
-  max,
-  sizes = false,
-  free = 0,
-  options,
-}: Omit<GroupDraft, 'name'>) {
+export function checkGroup(group: Group) {
+  const fault = groupFault(group)
+  if (fault) throw badRequest(fault)
+}
+
+/** Returns why a group cannot be; null where it can. */
+export function groupFault({ min, max, sizes = false, free = 0, options }: Group) {
   const times = options.map(({ most = 1 }) => most)
   const available = times.reduce((sum, most) => sum + most, 0)
   const usual = options.filter(({ byDefault }) => byDefault).length
   if (max < 1 || min > Math.min(max, available) || Math.max(free, usual, ...times) > max)
-    throw badRequest('CHOICES_IMPOSSIBLE')
-  if (new Set(options.map(({ _id }) => _id)).size !== options.length)
-    throw badRequest('CHOICES_IMPOSSIBLE')
+    return 'CHOICES_IMPOSSIBLE'
+  if (new Set(options.map(({ _id }) => _id)).size !== options.length) return 'CHOICES_IMPOSSIBLE'
   // A dish has one size, which it cannot be without, and pays for it.
   const isOne = min === 1 && max === 1 && free === 0
-  if (sizes && (!isOne || options.some(({ premodifiers = [] }) => premodifiers.length > 0)))
-    throw badRequest('SIZES_IMPOSSIBLE')
+  const isWanted = options.some(({ premodifiers = [] }) => premodifiers.length > 0)
+  return sizes && (!isOne || isWanted) ? 'SIZES_IMPOSSIBLE' : null
+}
+
+/** Refuses sizes for nothing: what was added to a price becomes the price. */
+export async function checkSizePrices(
+  trx: Db,
+  restaurantId: string,
+  options: Group['options'],
+): Promise<void> {
+  const { currency } = await readUsage(trx, restaurantId)
+  for (const [at, { price, typePrices = {} }] of options.entries()) {
+    checkPrice(`options.${at}.price`, price, currency)
+    for (const [type, one] of Object.entries(typePrices))
+      checkPrice(`options.${at}.typePrices.${type}`, one, currency)
+  }
 }
 
 /** Refuses two sizes of one dish, sizes of a dish without a fixed price, and sizes that a choice leads to. */

@@ -1,4 +1,18 @@
+import * as z from 'zod/mini'
+import { GroupDraft } from '#shared/menu/drafts.ts'
 import type { Fields } from '#shared/menu/publishing/take-back.ts'
+import { groupFault } from '../rules.ts'
+
+const Group = z.omit(GroupDraft, { name: true })
+
+/** Returns whether a row can be so: what two changes made of one group may be impossible without the first. */
+export function isPossible(row: Fields): boolean {
+  const { data } = z.safeParse(Group, row)
+  return !data || (groupFault(data) === null && !(data.sizes && data.options.some(isForNothing)))
+}
+
+const isForNothing = ({ price, typePrices = {} }: GroupDraft['options'][number]): boolean =>
+  [price, ...Object.values(typePrices)].includes(0)
 
 /** What a row of the menu is on sale with. */
 export type Held = {

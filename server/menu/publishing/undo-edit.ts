@@ -8,9 +8,9 @@ import { type Fields, takeBack } from '#shared/menu/publishing/take-back.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuseOverlap } from '../daypart-handlers.ts'
 import { insertItemPrices, type NewPrice } from '../item-prices.ts'
-import { checkItem } from '../rules.ts'
+import { checkItem, checkSizes } from '../rules.ts'
 import { type Edited, heldInTable, isEdited, isFields, readEditRows } from './edit-rows.ts'
-import { unsound } from './sound.ts'
+import { isPossible, unsound } from './sound.ts'
 import type { Part } from './version-rows.ts'
 
 type Left = { readonly id: string; readonly why: 'changed' | 'gone' }
@@ -44,8 +44,9 @@ export async function planEditUndo(
     const { table: _table, ...current } = stored
     const change = { before: isFields(before) ? before : null, after }
     const back = takeBack(change, current, { archived_at: at.toISOString() })
-    if (back.clashes.length > 0) left.push({ id: rowId, why: 'changed' })
-    if (!isSame(back.next, current)) next.set(rowId, { table: source, next: back.next })
+    const stays = !isPossible(back.next)
+    if (stays || back.clashes.length > 0) left.push({ id: rowId, why: 'changed' })
+    if (!stays && !isSame(back.next, current)) next.set(rowId, { table: source, next: back.next })
   }
   const stay = unsound(all, new Map([...next].map(([id, one]) => [id, one.next])), heldInTable)
   for (const id of stay) {
@@ -106,6 +107,7 @@ export async function carryOutEditUndo(
       where restaurant_id = ${restaurantId} and id = ${id}`.execute(trx)
   }
   for (const { table, next } of rows.values()) await check(trx, restaurantId, table, next)
+  await checkSizes(trx, restaurantId)
   await insertItemPrices(
     trx,
     restaurantId,

@@ -4,7 +4,7 @@ import { type Fields, takeBack } from '#shared/menu/publishing/take-back.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { fieldsOf, publishedOf } from './fields.ts'
 import { readPublished } from './published.ts'
-import { type Held, unsound } from './sound.ts'
+import { type Held, isPossible, unsound } from './sound.ts'
 import type { Part } from './version-rows.ts'
 import type { BranchChanges } from './write-version.ts'
 
@@ -31,8 +31,9 @@ export async function planPublicationUndo(
       const before = part.before === null ? null : fieldsOf(Published.parse(part.before))
       const change = { before, after: fieldsOf(Published.parse(part.after)) }
       const back = takeBack(change, current, { archived: true })
-      if (back.clashes.length > 0) left.push({ id: part.rowId, why: 'changed' })
-      if (!isSame(back.next, current)) next.set(part.rowId, back.next)
+      const stays = !isPossible(back.next)
+      if (stays || back.clashes.length > 0) left.push({ id: part.rowId, why: 'changed' })
+      if (!stays && !isSame(back.next, current)) next.set(part.rowId, back.next)
     }
     for (const id of unsound(all, next, heldIn)) {
       next.delete(id)

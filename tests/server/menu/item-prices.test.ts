@@ -272,6 +272,20 @@ describe('sizes', () => {
     expect((await changeBowl(plain)).status).toBe(200)
     expect((await editDish(soup, { modifierGroupIds: [cup._id, bowl._id] })).status).toBe(200)
     await impossible(changeBowl({ sizes: true, min: 1, max: 1 }))
+    // The dish would cost nothing.
+    for (const more of [{ price: 0 }, { typePrices: { takeaway: 0 } }])
+      expect((await group([{ ...size('Small', 1000), ...more }])).body.code).toBe(
+        'AMOUNT_TOO_SMALL',
+      )
+    // A removed one comes back to its dishes, which may have others by now.
+    const single = await dish(20_000, { modifierGroupIds: [cup._id] })
+    const one = `/menu-item-customizations/${cup._id}`
+    await owner.remove(`${one}?${of}`)
+    const { body: mug } = await group(options())
+    await editDish(single, { modifierGroupIds: [mug._id] })
+    await impossible(owner.post(`${one}/restore?${of}`, {}))
+    await editDish(single, { modifierGroupIds: [] })
+    expect((await owner.post(`${one}/restore?${of}`, {})).status).toBe(200)
     // What is free, taken by default or several times is within the most.
     for (const more of [
       { free: 3 },

@@ -156,3 +156,55 @@ test('hours that another daypart has by now are not taken back', async () => {
   await owner.post(`/dayparts${query}`, { ...draft, name: { en: 'Dawn' } })
   expect((await undo(removed._id)).body.code).toBe('DAYPARTS_OVERLAP')
 })
+
+const option = (price: number) => ({
+  _id: newId(),
+  name: { en: `${price}` },
+  price,
+  alert: false,
+})
+
+describe('choices that a change made possible', () => {
+  const query = `?restaurantId=${lao.id}`
+  const made = async (more: object) => {
+    const draft = { name: { en: 'Cup' }, min: 1, max: 1, options: [option(20_000), option(30_000)] }
+    const { _id } = (await owner.post(`/menu-item-customizations${query}`, { ...draft, ...more }))
+      .body
+    const path = `/menu-item-customizations/${_id}${query}`
+    const read = async () => (await owner.get(path)).body
+    const change = async (body: object) => {
+      const { revision } = await read()
+      expect((await owner.patch(path, { ...body, revision })).status).toBe(200)
+      return (await versions())[0]
+    }
+    return { _id, read, change }
+  }
+
+  const small = option(20_000)
+
+  test('stay while later ones need it: sizes without a least would cost what the dish does', async () => {
+    for (const [before, first, later] of [
+      [{ min: 0 }, { min: 1 }, { sizes: true }],
+      [{ max: 2 }, { max: 1 }, { sizes: true }],
+      [{ max: 1 }, { max: 2 }, { free: 2 }],
+      [{ options: [{ ...small, price: 0 }] }, { options: [small] }, { sizes: true }],
+    ]) {
+      const group = await made(before)
+      const version = await group.change(first)
+      await group.change(later)
+      const { status, body } = await undo(version._id)
+      expect(status).toBe(200)
+      expect(body.clashes).toMatchObject([{ _id: group._id, why: 'changed' }])
+      expect(await group.read()).toMatchObject({ ...first, ...later })
+    }
+  })
+
+  test('bring a dish no second sizes', async () => {
+    const [cup, bowl] = [await made({ sizes: true }), await made({})]
+    const soup = await dish(20_000, { modifierGroupIds: [cup._id, bowl._id] })
+    await edit(soup, { modifierGroupIds: [bowl._id] })
+    const [taken] = await versions()
+    await bowl.change({ sizes: true })
+    expect((await undo(taken._id)).body.code).toBe('SIZES_IMPOSSIBLE')
+  })
+})
