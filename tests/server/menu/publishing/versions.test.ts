@@ -188,7 +188,7 @@ describe('choices that a change made possible', () => {
       [{ max: 2 }, { max: 1 }, { sizes: true }],
       [{ max: 1 }, { max: 2 }, { free: 2 }],
       [{ options: [{ ...small, price: 0 }] }, { options: [small] }, { sizes: true }],
-    ]) {
+    ] as const) {
       const group = await made(before)
       const version = await group.change(first)
       await group.change(later)
