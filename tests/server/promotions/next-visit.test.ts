@@ -204,7 +204,7 @@ test('a sale gives once, by whichever version its codes were printed, and not ag
   expect((await reserve(await codeBy(versionId, paid))).body.code).toBe('VOUCHER_USED')
 })
 
-test('nobody makes codes in the place of those that sales bring', async () => {
+test('no one makes codes in the place of those that sales bring', async () => {
   const { _id, versionId: batchId } = await published({ days: 14 })
   const draft = { count: 1, singleUse: false, expiresOn: null, note: '' }
   const made = promotions.makeCodes({ params: { id: _id }, query, body: { batchId, draft } })
