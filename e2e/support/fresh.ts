@@ -3,6 +3,9 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Server } from './server.ts'
 
+/** The code of PostgreSQL for two transactions that wait for each other. */
+const DEADLOCK = '40P01'
+
 /** A copy of every table as it is now. */
 const KEEP = `do $$
 declare one record;
@@ -31,13 +34,23 @@ begin
     from seeded.counters;
 end $$`
 
+/** The server goes on with its jobs: one that holds some of the rows and wants others ends what came second. */
+async function returnRows(server: Server): Promise<void> {
+  try {
+    await server.query(RETURN)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error
+    await server.query(RETURN)
+  }
+}
+
 /**
  * What a journey after another one begins with: the rows of the demo data, in a server that goes on. As after
  * a restore, the log has a new name; versions only grow, since the server remembers branches by them.
  */
 export async function makeFresh(server: Server, round: number): Promise<void> {
   if (round === 0) return void (await server.query(KEEP))
-  await server.query(RETURN)
+  await returnRows(server)
   await server.query(`update branches set config_version = config_version + $1`, [round * 10_000])
   await server.query('update meta set log_id = $1', [randomUUID()])
   const mails = join(server.folder, 'mail')
