@@ -161,7 +161,7 @@ const FILLS = {
     insert into sales
     select (jsonb_populate_record(one, jsonb_build_object(
       'id', gen_random_uuid(), 'order_id', gen_random_uuid(), 'customer_id', c.id,
-      'receipt_number', null, 'seq', one.seq + row_number() over ()
+      'receipt_number', null, 'seq', (one).seq + row_number() over ()
     ))).*
     from customers c, (
       select s from sales s where s.restaurant_id = $1 and s.kind = 'sale' limit 1
