@@ -84,7 +84,12 @@ async function seal(
   through: string,
 ): Promise<void> {
   const place = [restaurantId, _id]
-  await query(`insert into report_seals values ($1, $2, $3)`, [...place, through])
+  // The server may have sealed some days already.
+  await query(
+    `insert into report_seals (restaurant_id, branch_id, through) values ($1, $2, $3)
+     on conflict (restaurant_id, branch_id) do update set through = excluded.through`,
+    [...place, through],
+  )
   await query(
     `insert into changed_days (restaurant_id, branch_id, business_date, marked_at)
      select distinct restaurant_id, branch_id, business_date, '-infinity'::timestamptz from sales

@@ -23,7 +23,7 @@ export async function fillSales(
   const numbered = `
     from generate_series(1, $3::int) as n,
       lateral (select (current_date - $4::int + (n::bigint * $4::int / ($3::int + 1))::int) as day,
-        (10 + (n * 7919) % 12)::smallint as hour, case when n % 4 = 0 then 'takeaway' else 'dine_in' end as type,
+        (10 + (n::bigint * 7919) % 12)::smallint as hour, case when n % 4 = 0 then 'takeaway' else 'dine_in' end as type,
         ${idOf(`'o' || n`)} as id, case when n % 8 = 0 then 1000 else 0 end as off) as o`
   const person = (of: string) => idOf(`'p' || (${of}) % ${PEOPLE}`)
   await query(
