@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { blankRules } from '#shared/segments/blank-rules.ts'
 import type { SegmentRules } from '#shared/segments/contract.ts'
 import { type Api, signIn } from '../e2e/support/api.ts'
 import { startServer } from '../e2e/support/server.ts'
@@ -88,19 +89,9 @@ function listsOf(api: Api, { _id: branchId, restaurantId }: Place) {
 
 /** Guests who came once and stayed away since: the facts of each are asked for. */
 const RULES: SegmentRules = {
-  currency: 'THB',
+  ...blankRules('THB'),
   visitsFrom: 1,
-  visitsTo: null,
-  awayFrom: null,
   awayTo: 365,
-  overdueFrom: null,
-  spentFrom: null,
-  spentTo: null,
-  dishes: [],
-  tiers: [],
-  birthdayWithin: null,
-  joinedWithin: null,
-  consent: null,
 }
 
 async function countOf(api: Api, restaurantId: string) {

@@ -6,6 +6,7 @@ import type { Reward } from '#shared/promotions/reward.ts'
 import { signIn } from '../e2e/support/api.ts'
 import { type Server, startServer } from '../e2e/support/server.ts'
 import { DEMO_PASSWORD } from '../server/demo/logins.ts'
+import { promotionOf } from './support/promotion-of.ts'
 import { fillBusyDays } from './support/busy-days.ts'
 import { figure } from './support/stats.ts'
 import type { Section } from './support/table.ts'
@@ -58,23 +59,10 @@ export async function measureTrials(): Promise<Section> {
 async function tryOut(server: Server, branch: Branch, reward: Reward) {
   const { _id: branchId, restaurantId, currency } = branch
   const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
-  const draft = {
-    name: { en: 'Trial' },
-    words: {},
-    picture: null,
-    currency,
-    givenBy: 'itself' as const,
-    when: null,
-    conditions: {},
-    reward,
-    limits: {},
-    stacks: false,
-    alone: false,
-    priority: 1,
-    tender: null,
-    nextVisit: null,
-  }
-  const { _id: id } = await api.promotions.create({ query: { restaurantId }, body: draft })
+  const { _id: id } = await api.promotions.create({
+    query: { restaurantId },
+    body: promotionOf('Trial', currency, { reward, priority: 1 }),
+  })
   const asked = { params: { id }, query: { branchId } }
   const began = performance.now()
   await api.promotions.tryOut({ ...asked, body: { trialId: randomUUID(), days: 7 } })

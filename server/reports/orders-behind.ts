@@ -18,23 +18,19 @@ type Source = {
   readonly ofSale?: true
 }
 
-const OF_LINES: Source = {
+const OF_PARTS = {
   kind: sql`max(s.kind)`,
   number: sql`max(s.number)`,
   at: sql`max(s.at)`,
   part: sql`f.sale_id`,
+  ofSale: true,
+} as const
+const OF_LINES: Source = {
+  ...OF_PARTS,
   quantity: sql`sum(f.quantity)::int`,
   amount: sql`sum(f.net)::bigint`,
-  ofSale: true,
 }
-const OF_TAXES: Source = {
-  kind: sql`max(s.kind)`,
-  number: sql`max(s.number)`,
-  at: sql`max(s.at)`,
-  part: sql`f.sale_id`,
-  amount: sql`sum(f.amount)::bigint`,
-  ofSale: true,
-}
+const OF_TAXES: Source = { ...OF_PARTS, amount: sql`sum(f.amount)::bigint` }
 const SOURCES: Readonly<Record<SetName, Source>> = {
   sales: {
     kind: sql`max(f.kind)`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { blankRules } from '#shared/segments/blank-rules.ts'
 import type { Promotion } from '#shared/promoting/contract.ts'
 import type { Segment } from '#shared/segments/contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
@@ -54,19 +55,8 @@ const REGULARS: Segment = {
   revision: 1,
   archived: false,
   name: 'Regulars',
-  currency: 'LAK',
+  ...blankRules('LAK'),
   visitsFrom: 5,
-  visitsTo: null,
-  awayFrom: null,
-  awayTo: null,
-  overdueFrom: null,
-  spentFrom: null,
-  spentTo: null,
-  dishes: [],
-  tiers: [],
-  birthdayWithin: null,
-  joinedWithin: null,
-  consent: null,
 }
 
 /** The promotions of a branch, and what is sent to the server. */

@@ -12,11 +12,9 @@ import { hoursOf } from './heat.ts'
 import { labelOf } from './labels.ts'
 import { writeMeasure } from './measure-columns.tsx'
 import { mergeRows } from './rows.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import type { ReportParts } from './use-report-address.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
-
-type Parts = { readonly answer: ReportAnswer; readonly address: ReportAddress }
 
 function useBest({ currency }: ReportAnswer) {
   const tools = useTools(useBranchPlace())
@@ -29,7 +27,7 @@ function useBest({ currency }: ReportAnswer) {
 }
 
 /** Net sales by weekday and hour; each cell opens its orders. */
-export function BusyHeat({ answer, address }: Parts) {
+export function BusyHeat({ answer, address }: ReportParts) {
   const tools = useTools(useBranchPlace())
   const { t, language } = tools
   const { businessDayCutoff } = useBranch().branch
@@ -72,7 +70,7 @@ export function BusyHeat({ answer, address }: Parts) {
 }
 
 /** Net sales by hour of any weekday, the days that are compared with dashed. */
-export function BusyBars({ answer, address }: Parts) {
+export function BusyBars({ answer, address }: ReportParts) {
   const tools = useTools(useBranchPlace())
   const { t, language } = tools
   const { businessDayCutoff } = useBranch().branch

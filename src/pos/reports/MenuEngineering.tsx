@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import type { Column } from '../../ui/list/list.ts'
@@ -14,16 +13,10 @@ import {
 } from './measure-columns.tsx'
 import { CLASSES, type DishClass, judgeDishes } from './menu-engineering.ts'
 import { idOf } from './rows.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import type { ReportParts } from './use-report-address.ts'
 
 /** Dishes by whether they are popular and profitable in their category, and what to do about each kind. */
-export function MenuEngineering({
-  answer,
-  address,
-}: {
-  readonly answer: ReportAnswer
-  readonly address: ReportAddress
-}) {
+export function MenuEngineering({ answer, address }: ReportParts) {
   const t = useT()
   const format = useFormat()
   const rows = answer.panels['dishes']?.rows ?? []

@@ -1,4 +1,3 @@
-import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { beside } from '../../ui/report/report-look.ts'
 import { BusyBars, BusyHeat } from './BusyHours.tsx'
@@ -14,7 +13,7 @@ import { ReportFrame } from './ReportFrame.tsx'
 import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
 import { mergeRows, type Sums } from './rows.ts'
 import { useTypeFilter } from './use-report-filters.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import type { ReportParts } from './use-report-address.ts'
 
 /** Whole weeks, so that each weekday is in it as often as the others. */
 const WEEKS = 28
@@ -63,13 +62,7 @@ export function OperationalSalesPage() {
   )
 }
 
-function Operations({
-  answer,
-  address,
-}: {
-  readonly answer: ReportAnswer
-  readonly address: ReportAddress
-}) {
+function Operations({ answer, address }: ReportParts) {
   const t = useT()
   const parts = { answer, address }
   const heat = answer.panels['heat']?.rows ?? []

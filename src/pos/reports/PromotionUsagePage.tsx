@@ -1,4 +1,3 @@
-import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { shareOf } from '../../ui/report/change.ts'
 import { FigureTable } from './FigureTable.tsx'
 import {
@@ -10,7 +9,7 @@ import {
 } from './measure-columns.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
-import type { ReportAddress } from './use-report-address.ts'
+import type { ReportParts } from './use-report-address.ts'
 
 const MONTH = 30
 const TITLES = {
@@ -46,13 +45,7 @@ export const PromotionUsagePage = () => (
   </ReportFrame>
 )
 
-function Usage({
-  answer,
-  address,
-}: {
-  readonly answer: ReportAnswer
-  readonly address: ReportAddress
-}) {
+function Usage({ answer, address }: ReportParts) {
   const parts = { answer, address }
   const gross = answer.panels['days']?.total.now['gross'] ?? 0
   const ofGross = derivedColumn(

@@ -20,7 +20,7 @@ import { ReportFrame } from './ReportFrame.tsx'
 import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
 import { mergeRows, type Sums } from './rows.ts'
 import { useCategoryFilter, useTypeFilter } from './use-report-filters.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import type { ReportParts } from './use-report-address.ts'
 
 const TITLES = {
   dishes: 'orders.dishes',
@@ -56,13 +56,7 @@ export function SalesItemsPage() {
   )
 }
 
-function Items({
-  answer,
-  address,
-}: {
-  readonly answer: ReportAnswer
-  readonly address: ReportAddress
-}) {
+function Items({ answer, address }: ReportParts) {
   const t = useT()
   const format = useFormat()
   const { priced, views } = useViews(answer)

@@ -1,4 +1,3 @@
-import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { SegmentedRow } from '../../ui/controls/SegmentedRow.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { beside, viewsRow } from '../../ui/report/report-look.ts'
@@ -11,7 +10,7 @@ import { changeColumn, measureColumn, nameColumn } from './measure-columns.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportStrip, sumFigure } from './ReportStrip.tsx'
 import { mergeRows } from './rows.ts'
-import type { ReportAddress } from './use-report-address.ts'
+import type { ReportParts } from './use-report-address.ts'
 
 const TITLES = {
   days: 'reports.netByDay',
@@ -39,13 +38,7 @@ export const SalesSummaryPage = () => (
   </ReportFrame>
 )
 
-function Summary({
-  answer,
-  address,
-}: {
-  readonly answer: ReportAnswer
-  readonly address: ReportAddress
-}) {
+function Summary({ answer, address }: ReportParts) {
   const t = useT()
   const { panels, currency } = answer
   const period = periodOf(answer, address.get('per'))

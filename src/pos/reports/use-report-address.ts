@@ -1,4 +1,4 @@
-import { COMPARISONS, type Comparison } from '#shared/reports/page-contract.ts'
+import { COMPARISONS, type Comparison, type ReportAnswer } from '#shared/reports/page-contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { useAddress } from '../../ui/list/use-address.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
@@ -36,6 +36,9 @@ export function useReportAddress(lastDays = 7) {
   }
 }
 export type ReportAddress = ReturnType<typeof useReportAddress>
+
+/** What each part of a report is drawn from. */
+export type ReportParts = { readonly answer: ReportAnswer; readonly address: ReportAddress }
 
 function openedOf(panel: string, key: string): Opened | null {
   if (panel === '') return null

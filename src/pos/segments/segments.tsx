@@ -1,3 +1,4 @@
+import { blankRules } from '#shared/segments/blank-rules.ts'
 import { ConsentAsked, type Segment, SegmentDraft } from '#shared/segments/contract.ts'
 import type { FormField } from '../../ui/form/field.ts'
 import { textColumn } from '../../ui/list/columns.tsx'
@@ -75,19 +76,7 @@ const segmentsIn = (currency: string) => {
       schema: SegmentDraft,
       blank: {
         name: '',
-        currency,
-        visitsFrom: null,
-        visitsTo: null,
-        awayFrom: null,
-        awayTo: null,
-        overdueFrom: null,
-        spentFrom: null,
-        spentTo: null,
-        dishes: [],
-        tiers: [],
-        birthdayWithin: null,
-        joinedWithin: null,
-        consent: null,
+        ...blankRules(currency),
       },
       below: CountPanel,
       beside: true,

@@ -1,3 +1,4 @@
+import { blankRules } from '#shared/segments/blank-rules.ts'
 import type { CampaignDraft } from '#shared/campaigns/contract.ts'
 import type { CustomerDraft } from '#shared/customers/contract.ts'
 import type { LoyaltyProgramDraft } from '#shared/loyalty/contract.ts'
@@ -147,19 +148,7 @@ export const programDraft = (name: string): LoyaltyProgramDraft => ({
 /** Every guest of a restaurant in Laos. */
 export const segmentDraft = (name: string): SegmentDraft => ({
   name,
-  currency: 'LAK',
-  visitsFrom: null,
-  visitsTo: null,
-  awayFrom: null,
-  awayTo: null,
-  overdueFrom: null,
-  spentFrom: null,
-  spentTo: null,
-  dishes: [],
-  tiers: [],
-  birthdayWithin: null,
-  joinedWithin: null,
-  consent: null,
+  ...blankRules('LAK'),
 })
 
 /** The segment of the drafts of campaigns: a test adds it first, by `changeMany`. */

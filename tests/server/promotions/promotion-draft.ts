@@ -1,20 +1,9 @@
+import { blankPromotion } from '#shared/promoting/blank-promotion.ts'
 import type { PromotionDraft } from '#shared/promoting/draft.ts'
 
 /** A fifth off everything, in kip. */
 export const promotionDraft = (name: string, more: Partial<PromotionDraft> = {}) => ({
+  ...blankPromotion('LAK'),
   name: { en: name },
-  words: {},
-  picture: null,
-  currency: 'LAK',
-  givenBy: 'itself' as const,
-  when: null,
-  conditions: {},
-  reward: { kind: 'percent' as const, percent: 20 },
-  limits: {},
-  stacks: false,
-  alone: false,
-  priority: 10,
-  tender: null,
-  nextVisit: null,
   ...more,
 })

@@ -124,21 +124,3 @@ export const PROMOTION_FIELDS: readonly FormField<PromotionDraft>[] = [
     folded: 'promotions.more',
   },
 ]
-
-/** A new promotion in the money of a branch. */
-export const blankPromotion = (currency: string): PromotionDraft => ({
-  name: {},
-  words: {},
-  picture: null,
-  currency,
-  givenBy: 'itself',
-  when: null,
-  conditions: {},
-  reward: { kind: 'percent', percent: 20 },
-  limits: {},
-  stacks: false,
-  alone: false,
-  priority: 10,
-  tender: null,
-  nextVisit: null,
-})
