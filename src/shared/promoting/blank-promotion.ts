@@ -1,6 +1,6 @@
 import type { PromotionDraft } from './draft.ts'
 
-/** A new promotion in a currency: a fifth off everything, given automatically. */
+/** Returns a new promotion in a currency: a fifth off everything, given automatically. */
 export const blankPromotion = (currency: string): PromotionDraft => ({
   name: {},
   words: {},

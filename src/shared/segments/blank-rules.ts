@@ -1,6 +1,6 @@
 import type { SegmentRules } from './contract.ts'
 
-/** Rules that ask nothing: they mean every guest. */
+/** Returns rules that ask nothing: they mean every guest. */
 export const blankRules = (currency: string): SegmentRules => ({
   currency,
   visitsFrom: null,
