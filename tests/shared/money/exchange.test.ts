@@ -17,6 +17,9 @@ test('foreign cash is worth its rate, to the nearest amount that is paid in cash
     worthOf(100_000, { house: 'USD', foreign: 'KHR', rate: '0.00025' }, usualCashRounding('USD')),
   ).toBe(2500)
   expect(inForeign(300_500, dollars)).toBe(1388)
+  expect(
+    worthOf(1000, { house: 'THB', foreign: 'SGD', rate: '25' }, usualCashRounding('THB')),
+  ).toBe(25_000)
 })
 
 test('the least notes that pay a bill are offered, and change never more than is due', () => {
@@ -57,7 +60,7 @@ test('the worth is off by half a step of cash at most, on either side', TIMEOUT,
 })
 
 test(
-  'notes for a bill pay it, one note less does not; notes of the change are not worth more than it',
+  'notes for a bill pay it, one note less does not; notes of the change are not worth more than it, with one more they are',
   TIMEOUT,
   () => {
     fc.assert(
@@ -70,6 +73,7 @@ test(
         const back = notesWithin(amount, exchange, rounding)
         expect(back % note).toBe(0)
         expect(worth(back)).toBeLessThanOrEqual(amount)
+        expect(worth(back + note)).toBeGreaterThan(amount)
       }),
       { numRuns: OF_MONEY },
     )
