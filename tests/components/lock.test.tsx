@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { branch, waiter } from '../worker/support/fixtures.ts'
 import { byCss } from './support/locators.ts'
-import { expectSound } from './support/looks.ts'
-import { openBranch, openTill } from './support/till.tsx'
+import { arrange, expectSound } from './support/looks.ts'
+import { openBranch, openTill, people } from './support/till.tsx'
 
 async function openLocked(options: Parameters<typeof openTill>[0] = {}) {
   const till = await openTill(options)
@@ -17,6 +17,22 @@ test('a locked till shows people and a pad that fit a phone, and nothing of the 
   await openLocked()
   await expect.element(byCss('[data-tile]').first()).not.toBeVisible()
   await expectSound()
+})
+
+test('no key of a PIN is below the fold of a small till', async () => {
+  await openLocked({
+    language: 'my',
+    answers: { 'pins.people': () => ({ results: people.slice(1) }) },
+  })
+  const last = page.getByRole('group').getByRole('button').last()
+  for (const size of [
+    [1024, 768],
+    [1280, 720],
+    [1366, 768],
+  ] as const) {
+    await arrange(size)
+    await expect.element(last).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('the last digit of a PIN enters it, and the till belongs to its person', async () => {

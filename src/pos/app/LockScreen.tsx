@@ -84,6 +84,7 @@ function Head() {
 }
 
 const WIDE = '@media (min-width: 1024px)'
+const LOW = '@media (max-height: 740px)'
 
 const overlay = css({
   position: 'fixed',
@@ -116,11 +117,12 @@ const room = css({
   paddingBlockStart: 'max(var(--space-4), (100dvh - 48rem) / 2)',
 })
 const middle = css({
-  // All of it is in view on a till of 1024 x 768.
-  '@media (max-height: 800px)': { '--key': '60px' },
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-3)',
+  // All of it is in view on a till of 1024 x 768, and its keys on one of 1280 x 720.
+  '@media (max-height: 800px)': { '--key': '60px' },
+  [LOW]: { '--key': '56px', gap: 'var(--space-2)' },
   width: 'min(100%, 46rem)',
   minWidth: 0,
 })
@@ -131,7 +133,8 @@ const clock = css({
   fontWeight: 700,
   lineHeight: 1.05,
   fontVariantNumeric: 'tabular-nums',
-  '@media (max-width: 640px), (max-height: 700px)': { fontSize: 52 },
+  '@media (max-width: 640px)': { fontSize: 52 },
+  [LOW]: { fontSize: 44 },
 })
 const place = css({ margin: 0, color: 'var(--ink-2)', fontWeight: 500, overflowWrap: 'anywhere' })
 const title = css({

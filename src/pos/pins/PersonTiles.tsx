@@ -103,12 +103,15 @@ function lengthsOf(people: readonly PinPerson[]) {
   return { digits: null, early: [...lengths].filter((length) => length !== null) }
 }
 
+const LOW = '@media (max-height: 740px)'
+
 const frame = css({
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-4)',
   width: '100%',
   minWidth: 0,
+  [LOW]: { gap: 'var(--space-2)' },
 })
 const noteLook = css({
   padding: 'var(--space-3) var(--space-4)',
@@ -126,7 +129,7 @@ const row = css({
   margin: 0,
   padding: 4,
   listStyle: 'none',
-  '@media (max-width: 640px)': { '--avatar': '56px' },
+  '@media (max-width: 640px), (max-height: 740px)': { '--avatar': '56px' },
 })
 /** Two rows at most above the pad; more are reached by scrolling here, not by scrolling the pad away. */
 const many = css({
