@@ -44,6 +44,15 @@ test('boxes and bags are a line of their own that follows the dishes and the typ
   await expect.element(first(/^Charge/)).toHaveTextContent('₭90,000')
 })
 
+test('a panel that is open stays at its button in a window that is made smaller', async () => {
+  await openTill()
+  await arrange([1920, 1080])
+  await first(/^Takeaway$/).click()
+  await expect.element(first(/^Delivery$/)).toBeInViewport({ ratio: 1 })
+  await arrange([1024, 768])
+  await expect.element(first(/^Delivery$/)).toBeInViewport({ ratio: 1 })
+})
+
 test('of a dish with three left one too many stays on the ticket, and three are sent', async () => {
   await openTill({
     arrange(server) {

@@ -1,5 +1,12 @@
 import type { Interpolation, Theme } from '@emotion/react'
-import { type ComponentPropsWithRef, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button, type ButtonProps } from './Button.tsx'
 import { panelLook, placeBeside, placeWhole } from './panel-place.ts'
 
@@ -37,14 +44,23 @@ export function Popover({
   // The content lives only while it is seen.
   const [open, setOpen] = useState(false)
 
-  const place: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = ({ newState }) => {
-    setOpen(newState === 'open')
-    if (newState === 'closed') onClosed?.()
+  const place = () => {
     const box = trigger.current?.getBoundingClientRect()
     if (!box || !panel.current) return
     if (height === undefined) placeBeside(panel.current, box, width)
     else placeWhole(panel.current, box, { width, height })
   }
+  const toggle: ComponentPropsWithRef<'dialog'>['onBeforeToggle'] = ({ newState }) => {
+    setOpen(newState === 'open')
+    if (newState === 'closed') onClosed?.()
+    place()
+  }
+  // A tablet is turned while it is open.
+  useEffect(() => {
+    if (!open) return
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
+  })
 
   return (
     <>
@@ -56,7 +72,7 @@ export function Popover({
         aria-label={button['aria-label'] ?? button.title}
         css={panelLook}
         style={{ width }}
-        onBeforeToggle={place}
+        onBeforeToggle={toggle}
       >
         {open && children(() => closePanel(id))}
       </dialog>
