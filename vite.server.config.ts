@@ -36,6 +36,7 @@ export default defineConfig({
         main: 'server/main.ts',
         backup: 'server/backup/backup.ts',
         restore: 'server/backup/restore.ts',
+        doctor: 'server/doctor/doctor.ts',
         'rebuild-reports': 'server/rebuild-reports.ts',
       },
       output: {

@@ -5,7 +5,7 @@ import { build } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 
 /**
- * `npm run backup`, `npm run restore` and `npm run rebuild-reports`: runs a command of the server's build. On a machine with only the
+ * `npm run backup`, `restore`, `doctor` and `rebuild-reports`: runs a command of the server's build. On a machine with only the
  * checkout it installs and builds first; an existing build is used as it is, because a server may run from it.
  */
 const root = fileURLToPath(new URL('..', import.meta.url))

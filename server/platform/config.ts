@@ -84,6 +84,24 @@ export function readStore(environment: NodeJS.ProcessEnv, project: string): Stor
   return { databaseUrl: DATABASE_URL, data: resolve(project, SALA_DATA ?? '.data') }
 }
 
+/** The settings of which `npm run doctor` says whether a server can work with them. */
+export type Settings = Pick<
+  Config,
+  'databaseUrl' | 'data' | 'port' | 'poolSize' | 'publicUrl' | 'smtpUrl'
+>
+
+/** Reads what `npm run doctor` looks at. Unlike `readConfig` it makes nothing. */
+export function readSettings(environment: NodeJS.ProcessEnv, project: string): Settings {
+  const { PORT, SALA_POOL, PUBLIC_URL, SMTP_URL } = settingsIn(environment)
+  return {
+    ...readStore(environment, project),
+    port: PORT,
+    poolSize: SALA_POOL,
+    publicUrl: PUBLIC_URL,
+    smtpUrl: SMTP_URL,
+  }
+}
+
 /** Reads the settings from the environment. Throws one error that names every variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv, project: string): Config {
   const data = settingsIn(environment)
