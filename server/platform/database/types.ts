@@ -2209,6 +2209,7 @@ export interface VoucherBatches {
   blocked_at: Timestamp | null
   count: number
   expires_on: string | null
+  gone: Generated<number>
   id: string
   made_at: Timestamp
   made_by: string
