@@ -128,7 +128,8 @@ test('a code that no order has goes 90 days after its last day, and its batch st
   const { _id, versionId } = await published({ days: 14 })
   const [used, unused, recent] = [await sold(), await sold(), await sold()]
   await house.domain.poster.drain()
-  const codeOf = ({ _id: orderId }: Order) => nextVisitCode(receiptPages.key, { orderId, versionId })
+  const codeOf = ({ _id: orderId }: Order) =>
+    nextVisitCode(receiptPages.key, { orderId, versionId })
   await usedOn(await codeOf(used), versionId)
   const endedAgo = (days: number, { _id: orderId }: Order) =>
     sql`update vouchers set expires_on = ${house.now()}::timestamptz::date - ${days}::int
@@ -136,7 +137,11 @@ test('a code that no order has goes 90 days after its last day, and its batch st
   for (const order of [used, unused]) await endedAgo(92, order)
   await endedAgo(80, recent)
   const byHand = { count: 3, singleUse: true, expiresOn: '2026-01-31', note: 'Fair' }
-  await promotions.makeCodes({ params: { id: _id }, query, body: { batchId: newId(), draft: byHand } })
+  await promotions.makeCodes({
+    params: { id: _id },
+    query,
+    body: { batchId: newId(), draft: byHand },
+  })
   const before = await batchesOf(_id)
   const forget = house.domain.workers.find(({ name }) => name === 'vouchers.forget')
   await forget?.run({}, { id: '', done: async () => true })

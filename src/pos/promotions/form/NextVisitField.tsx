@@ -26,14 +26,15 @@ export function NextVisitField({ draft, fill, faultOf, place }: PartProps<Promot
           checked={nextVisit !== null}
           // Only a code can be on a receipt: the promotion is given by one from then on.
           onChange={(on) =>
-            fill(
-              on ? { nextVisit: { days: USUAL_DAYS }, givenBy: 'code' } : { nextVisit: null },
-            )
+            fill(on ? { nextVisit: { days: USUAL_DAYS }, givenBy: 'code' } : { nextVisit: null })
           }
         >
           {t('promotions.nextVisit.print')}
         </Switch>
-        <p css={error === undefined ? hint : wrong} role={error === undefined ? undefined : 'alert'}>
+        <p
+          css={error === undefined ? hint : wrong}
+          role={error === undefined ? undefined : 'alert'}
+        >
           {error ?? t('promotions.nextVisit.hint')}
         </p>
       </div>
