@@ -67,6 +67,8 @@ test('an owner counts a segment while typing, starts a campaign, and a cashier s
       startTime: '10:00',
       endsOn: null,
       messageCost: 0,
+      promotionId: null,
+      codeDays: 30,
     },
   })
 

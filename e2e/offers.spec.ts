@@ -1,6 +1,7 @@
+import { blankPromotion } from '#shared/promoting/blank-promotion.ts'
 import { signIn } from './support/api.ts'
 import { openAs, openShiftIn } from './support/arrange.ts'
-import { beer, branch, seat, TABLES } from './support/floor.ts'
+import { beer, branch, home, seat, TABLES } from './support/floor.ts'
 import { expect, test } from './support/test.ts'
 import { text } from './support/texts.ts'
 import { chargeButton, payExactly, sendButton } from './support/till.ts'
@@ -17,20 +18,10 @@ test('buy 2 get 1 is explained, stays over its end, and is divided with its orde
   const { _id, revision } = await api.promotions.create({
     query,
     body: {
+      ...blankPromotion(branch.currency),
       name: { en: 'Three for two' },
-      words: {},
-      picture: null,
-      currency: branch.currency,
-      givenBy: 'itself',
-      when: null,
-      conditions: {},
       reward: { kind: 'buyGet', buy: 2, get: 1, percent: 100 },
-      limits: {},
-      stacks: false,
-      alone: false,
       priority: 0,
-      tender: null,
-      nextVisit: null,
     },
   })
   const params = { id: _id }
@@ -73,4 +64,46 @@ test('buy 2 get 1 is explained, stays over its end, and is divided with its orde
   const checks = await totals()
   expect(checks.reduce((sum, total) => sum + total, 0)).toBe(whole)
   expect(Math.min(...checks)).toBeGreaterThan(0)
+})
+
+test('a receipt brings a code, and the next order takes it', async ({
+  server,
+  network,
+  launch,
+}) => {
+  await openShiftIn(server, branch)
+  await server.query('update meta set public_url = $1', [network.url])
+  await server.query('update branches set config_version = config_version + 1')
+  const { api } = await signIn(server.url, { userId: 'th.owner', password: DEMO_PASSWORD })
+  const query = { restaurantId: branch.restaurantId }
+  const { _id, revision } = await api.promotions.create({
+    query,
+    body: {
+      ...blankPromotion(branch.currency),
+      name: { en: 'Come back' },
+      givenBy: 'code',
+      nextVisit: { days: 30 },
+    },
+  })
+  await api.promotions.publish({ params: { id: _id }, query, body: { revision } })
+  const till = await openAs(await launch(), `${network.url}${home}/quick-orders`, 'th.cashier')
+  await beer(till).click()
+  await chargeButton(till).click()
+  await payExactly(till)
+  const said = till.getByRole('article').getByText('Come back')
+  await expect(said).toBeVisible()
+  const [code = ''] = /[A-Z0-9]{10}/.exec((await said.textContent()) ?? '') ?? []
+
+  await till.getByRole('button', { name: text('checkout.nextOrder') }).click()
+  await beer(till).click()
+  await till.getByRole('button', { name: text('orders.adjust.title') }).click()
+  const field = till.getByLabel(text('fields.code'), { exact: true })
+  await field.fill(code)
+  // The server knows it as soon as it has posted the sale.
+  await expect(async () => {
+    await field.press('Enter')
+    await expect(till.locator('[data-offer="applied"]')).toContainText('Come back', {
+      timeout: 2000,
+    })
+  }).toPass()
 })

@@ -18,6 +18,7 @@ import { createPublisher } from './menu/publishing/plans.ts'
 import { forgetPictures } from './menu/pictures/repository.ts'
 import { createBackfill } from './orders/backfill.ts'
 import { forgetPrinted } from './printing/write.ts'
+import { forgetCodes } from './promotions/forget-codes.ts'
 import { freeOverdue } from './promotions/free.ts'
 import { createSpender } from './promotions/spend.ts'
 import { createTrialWorker } from './promotions/trials.ts'
@@ -82,6 +83,9 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),
   recurring('vouchers.free', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, () =>
     freeOverdue(deps.db, deps.now()),
+  ),
+  recurring('vouchers.forget', { everyMs: DAY_MS, afterMs: HOUR_MS }, () =>
+    forgetCodes(deps.db, deps.now()),
   ),
   recurring('guests.retention', { everyMs: DAY_MS, afterMs: HOUR_MS }, createRetention(deps)),
   recurring('tiers.judge', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createTierClock(deps)),

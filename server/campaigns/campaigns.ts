@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import { type Campaign, campaignRoutes } from '#shared/campaigns/contract.ts'
+import { permissionsOf } from '#shared/permissions/roles.ts'
 import { type CollectionDeps, createCollection } from '../collections/collection.ts'
+import type { Scene } from '../collections/rules.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, conflict } from '../platform/http/errors.ts'
+import { badRequest, conflict, forbidden } from '../platform/http/errors.ts'
+import { requirePromotion } from '../promotions/publish.ts'
+import { requireReach } from '../promotions/reach.ts'
 
 const counted = (which: string) => sql<number>`(
   select count(*) from campaign_members m
@@ -37,8 +41,11 @@ export const createCampaigns = (deps: CollectionDeps) =>
           and s.state in ('begun', 'sent')
       )`,
     },
-    complete: async ({ trx, place: { restaurantId } }, { segmentId }, before) => {
-      if (segmentId) await requireSegment(trx, restaurantId, segmentId)
+    complete: async (scene, { segmentId, promotionId }, before) => {
+      const { trx, place } = scene
+      if (segmentId) await requireSegment(trx, place.restaurantId, segmentId)
+      if (promotionId && promotionId !== before?.promotionId)
+        await requireGivable(scene, promotionId)
       return before === null ? { state: 'draft' as const } : {}
     },
     check(_scene, _after, before) {
@@ -49,6 +56,22 @@ export const createCampaigns = (deps: CollectionDeps) =>
       if (state !== 'draft' && state !== 'ended') throw conflict('CAMPAIGN_UNDER_WAY')
     },
   })
+
+/** Codes are money: only a person who could make them has a campaign give them. */
+async function requireGivable(scene: Scene, promotionId: string): Promise<void> {
+  const { trx, caller, place } = scene
+  const refused = badRequest('CAMPAIGN_PROMOTION', { field: 'body.promotionId' })
+  if (!permissionsOf(caller.role, caller.permissions).includes('manage_promotions'))
+    throw forbidden()
+  const promotion = await requirePromotion(trx, place.restaurantId, promotionId).catch(() => {
+    throw refused
+  })
+  const { rows } = await sql`
+    select from branches where restaurant_id = ${place.restaurantId} and id = ${place.branchId}
+      and currency = ${promotion.currency}`.execute(trx)
+  if (promotion.archived || promotion.givenBy !== 'code' || rows.length === 0) throw refused
+  await requireReach(scene, promotion)
+}
 
 /** Refuses a segment that is not the restaurant’s, or was removed. */
 export async function requireSegment(trx: Db, restaurantId: string, id: string): Promise<void> {

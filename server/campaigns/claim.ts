@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { goesOut } from '#shared/campaigns/campaign.ts'
+import { goesOut, isForList, type SendChannel, type SendState } from '#shared/campaigns/campaign.ts'
+import { fillWords } from '#shared/campaigns/fill-words.ts'
 import { messageRules } from '#shared/campaigns/message-rules.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import { knowsGuests } from '#shared/customers/knows-guests.ts'
@@ -11,6 +12,7 @@ import { guestFacts, type GuestFacts } from '../customers/facts.ts'
 import { termsIn } from '../loyalty/terms.ts'
 import type { Db } from '../platform/database/database.ts'
 import { PRODUCT } from '../tenancy/product.ts'
+import { createGuestCodes } from './codes.ts'
 import { findCampaign, type StoredCampaign } from './rows.ts'
 
 type Wanted = {
@@ -20,7 +22,12 @@ type Wanted = {
   readonly now: Date
   /** Lists that show it. */
   readonly areas: readonly string[]
+  /** A person calls the guest, whom the campaign did not reach. */
+  readonly onList?: true
 }
+
+type ClaimDeps = { readonly change: MakeChange; readonly secret: string }
+type Codes = ReturnType<typeof createGuestCodes>
 
 /** What may go out now, and to whom. Nothing of it was sent before, and nothing of it is ever claimed again. */
 export type Claimed = {
@@ -42,16 +49,18 @@ type Guest = Pick<GuestFacts, 'name' | 'email' | 'language' | 'offersByPhone' | 
   readonly today: number
   readonly lately: number
   /** Of this campaign; null: nothing was sent. */
-  readonly state: string | null
+  readonly state: SendState | null
+  /** Of the code that was given with it, or another. */
+  readonly voucherId: string
 }
 
 /**
  * Returns what claims a guest for a campaign: from then on it counts as sent to them, whatever becomes of the server. State
  * of the campaign, consent and limits are asked here and nowhere earlier. Undefined: not now, or never.
  */
-export const createClaim =
-  (change: MakeChange) =>
-  (wanted: Wanted): Promise<Claimed | undefined> => {
+export const createClaim = ({ change, secret }: ClaimDeps) => {
+  const codes = createGuestCodes(secret)
+  return (wanted: Wanted): Promise<Claimed | undefined> => {
     const { restaurantId, _id: branchId } = wanted.branch
     return change({
       caller: { ...PRODUCT, restaurantId, branchIds: 'all' },
@@ -60,31 +69,58 @@ export const createClaim =
       action: null,
       areas: wanted.areas,
       async work(trx) {
-        const claimed = await claim(trx, wanted)
+        const claimed = await claim(trx, wanted, codes)
         return claimed ? { result: claimed, details: {} } : { result: undefined, unchanged: true }
       },
     })
   }
+}
 
-async function claim(trx: Db, wanted: Wanted): Promise<Claimed | undefined> {
-  const { branch } = wanted
+async function claim(trx: Db, wanted: Wanted, codes: Codes): Promise<Claimed | undefined> {
   const campaign = await findRunning(trx, wanted)
   const guest = campaign && (await readGuest(trx, wanted))
-  if (!campaign || !guest || !isOpen(campaign, guest)) return undefined
-  const missing = missingOf(campaign, guest)
+  if (!campaign || !guest || !isOpen(wanted, campaign, guest)) return undefined
+  const missing = missingOf(channelOf(wanted, campaign), guest)
   if (missing !== null) {
     // A guest who is here may consent yet; a message is decided once. What may have left stays as it is.
-    if (goesOut(campaign.channel) && guest.state !== 'begun')
-      await write(trx, wanted, campaign, { missing, words: '' })
+    if (goesOut(campaign.channel) && !wanted.onList && guest.state !== 'begun')
+      await write(trx, wanted, campaign, { missing, words: '', voucherId: null })
     return undefined
   }
-  if (hadEnough(guest, branch)) return undefined
+  return hadEnough(guest, wanted.branch) ? undefined : say(trx, { wanted, campaign, guest }, codes)
+}
+
+type Meant = {
+  readonly wanted: Wanted
+  readonly campaign: StoredCampaign
+  readonly guest: Guest
+}
+
+/** Writes what a guest hears, with a code of their own where the campaign gives one. */
+async function say(
+  trx: Db,
+  { wanted, campaign, guest }: Meant,
+  codes: Codes,
+): Promise<Claimed | undefined> {
+  const { branch, now } = wanted
   const language = pickLanguage([guest.language, branch.languages?.guest]) ?? DEFAULT_LANGUAGE
-  const words = localText(campaign.text, language)
-  const { wayOut, points } = await write(trx, wanted, campaign, { missing: null, words })
+  const { voucherId } = guest
+  const own =
+    campaign.promotionId === null
+      ? null
+      : await codes(trx, { campaign, voucherId, branch, language, now })
+  // A code that tills would refuse goes to no one: the message waits for its promotion.
+  if (own === undefined) return undefined
+  const words = fillWords(localText(campaign.text, language), own)
+  const said = { missing: null, words, voucherId: own && voucherId }
+  const { wayOut, points } = await write(trx, wanted, campaign, said)
   const { name, email, phone } = guest
   return { name, email, phone, language, words, points, wayOut }
 }
+
+/** By which channel a guest hears: a person calls those on a list. */
+const channelOf = ({ onList }: Wanted, { channel }: StoredCampaign): SendChannel =>
+  onList ? 'call' : channel
 
 /** In the turn of the restaurant: of two campaigns that come at once one is the first of the day. */
 async function findRunning(trx: Db, { campaign: { restaurantId, id }, branch }: Wanted) {
@@ -94,8 +130,10 @@ async function findRunning(trx: Db, { campaign: { restaurantId, id }, branch }: 
 }
 
 /** Nothing of the campaign was sent, or no one took it: a message has an id by which it is known when it comes again. */
-const isOpen = ({ channel }: StoredCampaign, { state }: Guest): boolean =>
-  state === null || state === 'waiting' || (state === 'begun' && channel === 'webhook')
+function isOpen({ onList }: Wanted, { channel }: StoredCampaign, { state }: Guest): boolean {
+  if (onList) return isForList(channel, state)
+  return state === null || state === 'waiting' || (state === 'begun' && channel === 'webhook')
+}
 
 function hadEnough({ today, lately }: Guest, { country }: Branch): boolean {
   const { aDay, aMonth } = messageRules(country)
@@ -125,8 +163,14 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
         select s.state from campaign_sends s
         where s.restaurant_id = ${restaurantId} and s.campaign_id = ${id}
           and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
-        order by s.state = 'waiting' limit 1
-      ) as state
+        order by s.state = 'waiting', s.state = 'skipped', s.state = 'failed' limit 1
+      ) as state, coalesce((
+        select s.voucher_id from campaign_sends s
+        where s.restaurant_id = ${restaurantId} and s.campaign_id = ${id}
+          and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
+          and s.voucher_id is not null
+        order by s.at limit 1
+      ), gen_random_uuid()) as "voucherId"
     from ${facts} as f
     where exists (
       select from campaign_members m
@@ -137,10 +181,10 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
 }
 
 /** A word to a guest who is here goes by no channel: that offers are wanted by any is enough. */
-function missingOf({ channel }: StoredCampaign, guest: Guest): 'consent' | 'address' | null {
+function missingOf(channel: SendChannel, guest: Guest): 'consent' | 'address' | null {
   const { offersByEmail, offersByPhone, email, phone } = guest
   if (channel === 'email') return withoutWay(offersByEmail, email)
-  if (channel === 'webhook') return withoutWay(offersByPhone, phone)
+  if (channel === 'webhook' || channel === 'call') return withoutWay(offersByPhone, phone)
   return offersByEmail || offersByPhone ? null : 'consent'
 }
 const withoutWay = (isGiven: boolean, address: string) => {
@@ -148,26 +192,40 @@ const withoutWay = (isGiven: boolean, address: string) => {
   return address === '' ? 'address' : null
 }
 
+type Said = {
+  readonly missing: 'consent' | 'address' | null
+  readonly words: string
+  readonly voucherId: string | null
+}
+
 /** Writes that a guest is claimed, with the points that come with it, or why not. */
-async function write(
-  trx: Db,
-  { branch, customerId, now }: Wanted,
-  campaign: StoredCampaign,
-  { missing, words }: { readonly missing: 'consent' | 'address' | null; readonly words: string },
-) {
-  const { restaurantId, id, channel } = campaign
+async function write(trx: Db, wanted: Wanted, campaign: StoredCampaign, said: Said) {
+  const { branch, customerId, now } = wanted
+  const { missing, words, voucherId } = said
+  const { restaurantId, id } = campaign
+  const channel = channelOf(wanted, campaign)
   // A program that ended since gives none.
   const terms = missing === null ? await termsIn(trx, branch) : undefined
   const points = terms ? campaign.points : 0
-  const cost = missing === null ? campaign.messageCost + points * (terms?.pointValue ?? 0) : 0
-  const state = missing === null ? (goesOut(channel) ? 'begun' : 'sent') : 'skipped'
+  const cost =
+    missing === null
+      ? (channel === 'call' ? 0 : campaign.messageCost) + points * (terms?.pointValue ?? 0)
+      : 0
+  const state =
+    missing === null ? (channel !== 'call' && goesOut(channel) ? 'begun' : 'sent') : 'skipped'
   const { rows } = await sql<{ readonly wayOut: string; readonly points: number }>`
     insert into campaign_sends
-      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, points, cost, words)
+      (restaurant_id, campaign_id, customer_id, branch_id, channel, state, reason, at, points, cost,
+        words, voucher_id)
     values (${restaurantId}, ${id}, ${customerId}, ${branch._id}, ${channel}, ${state}, ${missing},
-      ${now}, ${points}, ${cost}, ${words})
+      ${now}, ${points}, ${cost}, ${words}, ${voucherId})
     on conflict (restaurant_id, campaign_id, customer_id) do update
-      set state = excluded.state, reason = excluded.reason, at = excluded.at
+      set state = excluded.state, reason = excluded.reason, at = excluded.at,
+        channel = excluded.channel, voucher_id = excluded.voucher_id,
+        words = case when excluded.words = '' then campaign_sends.words else excluded.words end,
+        -- What was given with a first try is not given again.
+        points = case when campaign_sends.state = 'skipped' then excluded.points else campaign_sends.points end,
+        cost = case when campaign_sends.state = 'skipped' then excluded.cost else campaign_sends.cost end
     returning way_out as "wayOut", points`.execute(trx)
   // Its id follows from campaign and guest: a mail that waited for its server brings no second ones.
   if (points > 0)

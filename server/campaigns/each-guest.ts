@@ -8,7 +8,12 @@ import { type Claimed, createClaim } from './claim.ts'
 import { findCampaign, type StoredCampaign } from './rows.ts'
 import { type Asked, nextGuests, readOrigin, type Which } from './sending.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly change: MakeChange
+  readonly secret: string
+}
 
 /** A campaign whose messages go out now. */
 type Outgoing = {
@@ -40,15 +45,15 @@ export const wayOutOf = (origin: string, { wayOut, language }: Claimed): string 
   `${origin}${WAY_OUT_PATH}${wayOut}?l=${language}`
 
 /** Before the first guest. */
-const NO_GUEST = '00000000-0000-0000-0000-000000000000'
+export const NO_GUEST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Returns what claims the guests of a campaign and hands them to `send`, one after the other: a guest is claimed before
  * their message leaves, so that two nodes never send the same. Resolves to whether all had their turn: at night no one is
  * disturbed, and the rest waits for the morning.
  */
-export function createEachGuest({ db, now, change }: Deps) {
-  const claim = createClaim(change)
+export function createEachGuest({ db, now, change, secret }: Deps) {
+  const claim = createClaim({ change, secret })
   return async (
     { asked, branch }: Outgoing,
     states: Which['states'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Contract } from '#shared/api.ts'
 import { goesOut, mayMove } from '#shared/campaigns/campaign.ts'
+import { namesCode } from '#shared/campaigns/fill-words.ts'
 import { may } from '#shared/features/may.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
@@ -13,8 +14,10 @@ import { findBranch } from '../tenancy/branches.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import { refuseClosed } from '../tenancy/feature-gate.ts'
 import type { Handlers } from '../tenancy/implement.ts'
+import { createCallList } from './call-list.ts'
 import { createCampaigns, requireSegment } from './campaigns.ts'
 import { readCohorts } from './cohorts.ts'
+import { givesCodes } from './codes.ts'
 import { createRefuse } from './refuse.ts'
 import { readResult } from './result.ts'
 import { findCampaign, type StoredCampaign } from './rows.ts'
@@ -45,6 +48,7 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
   return {
     ...collection,
     ...createHookHandlers(deps),
+    ...createCallList(deps),
 
     async move({ caller, params, query, body: { from, to } }) {
       const { branch } = await configs.enter(caller, query.branchId)
@@ -104,17 +108,16 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
 
 type Measured = Pick<StoredCampaign, 'restaurantId' | 'id' | 'startedAt'>
 
-/** Refuses to schedule what could not be sent: points without a program, a message without a way out or a taker. */
-async function requireReady(
-  trx: Db,
-  { restaurantId, branchId, segmentId, channel, points }: StoredCampaign,
-  branch: Branch,
-): Promise<void> {
+/** Refuses to schedule what could not be sent: points without a program, a code without a promotion, a message without a way out or a taker. */
+async function requireReady(trx: Db, campaign: StoredCampaign, branch: Branch): Promise<void> {
+  const { restaurantId, branchId, segmentId, channel, points, promotionId, text } = campaign
   await requireSegment(trx, restaurantId, segmentId)
   if (points > 0 && !(await termsIn(trx, branch))) throw conflict('POINTS_OFF')
   if (goesOut(channel) && (await readOrigin(trx)) === null) throw conflict('CAMPAIGN_NO_ADDRESS')
   if (channel === 'webhook' && !(await findHook(trx, { restaurantId, branchId })))
     throw conflict('CAMPAIGN_NO_HOOK')
+  const isGiven = promotionId !== null && (await givesCodes(trx, campaign, branchId)) !== undefined
+  if (!isGiven && (promotionId !== null || namesCode(text))) throw conflict('CAMPAIGN_PROMOTION')
 }
 
 /** The latest campaigns of a branch that have started. */

@@ -5,6 +5,7 @@ import { verdictOf } from '#shared/campaigns/verdict.ts'
 import { ratio, type Sample, welch } from '#shared/statistics/welch.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
+import { readCodes } from './code-figures.ts'
 import type { StoredCampaign } from './rows.ts'
 
 type Asked = {
@@ -48,6 +49,7 @@ export async function readResult(
     visits: effectOf(sent.visits, held.visits),
     net: netEffect,
     margin,
+    codes: await readCodes(db, campaign, until),
     costed: net > 0 ? Math.round((100 * known) / net) : 0,
   }
 }
@@ -169,5 +171,6 @@ const NOTHING = {
   visits: null,
   net: null,
   margin: null,
+  codes: null,
   costed: 0,
 } as const

@@ -19,6 +19,9 @@ const Stored = z.object({
   startTime: z.string(),
   endsOn: z.nullable(z.string()),
   messageCost: z.int(),
+  /** Whose code each guest is given; null: none. */
+  promotionId: z.nullable(z.string()),
+  codeDays: z.int(),
   state: CampaignState,
   startedAt: z.nullable(z.date()),
 })
@@ -35,7 +38,8 @@ export async function findCampaign(
     select restaurant_id as "restaurantId", branch_id as "branchId", id, name,
       segment_id as "segmentId", channel, text, points, hold_out as "holdOut",
       starts_on as "startsOn", start_time as "startTime", ends_on as "endsOn",
-      message_cost as "messageCost", state, started_at as "startedAt"
+      message_cost as "messageCost", promotion_id as "promotionId",
+      code_days as "codeDays", state, started_at as "startedAt"
     from campaigns where restaurant_id = ${restaurantId} and id = ${id} and archived_at is null`.execute(
     on,
   )

@@ -29,7 +29,7 @@ const MOST_IN_A_ROW = 3
  * and not taken is posted again with the same id, later and later, as every job.
  */
 export const createCampaignPoster = ({ db, secret, now, change, post }: Deps) => {
-  const eachGuest = createEachGuest({ db, now, change })
+  const eachGuest = createEachGuest({ db, now, change, secret })
   const secretOf = createHookSecret(secret)
   return worker(CAMPAIGN_HOOKS, async (asked) => {
     const outgoing = await findOutgoing(db, asked, 'webhook')

@@ -13,6 +13,7 @@ import { CAMPAIGN_MAILS, noteSent } from './sending.ts'
 
 type Deps = {
   readonly db: Db
+  readonly secret: string
   readonly now: () => Date
   readonly change: MakeChange
   readonly mailer: Mailer
@@ -23,8 +24,8 @@ type Deps = {
  * Mails a campaign to its guests, one after the other. Each is claimed before the mail is handed over: a server that is
  * killed in between has sent it once or not at all, and two nodes never send the same.
  */
-export const createCampaignMailer = ({ db, now, change, mailer, mailTexts }: Deps) => {
-  const eachGuest = createEachGuest({ db, now, change })
+export const createCampaignMailer = ({ db, secret, now, change, mailer, mailTexts }: Deps) => {
+  const eachGuest = createEachGuest({ db, now, change, secret })
   return worker(CAMPAIGN_MAILS, async (asked) => {
     const outgoing = await findOutgoing(db, asked, 'email')
     if (!outgoing) return

@@ -5,7 +5,12 @@ import type { MakeChange } from '../change/change.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createClaim } from './claim.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly change: MakeChange }
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly change: MakeChange
+  readonly secret: string
+}
 
 /** Lists that show what was said, and the points that came with it. */
 const AREAS = ['campaigns', 'customers']
@@ -16,8 +21,8 @@ const HOLDS = 12
  * Returns what says to a cashier what a guest who is here should hear: what this visit has begun with, else the oldest
  * campaign that is about them. From then on it counts as sent. Null: nothing.
  */
-export const createWordFor = ({ db, now: clock, change }: Deps) => {
-  const claim = createClaim(change)
+export const createWordFor = ({ db, now: clock, change, secret }: Deps) => {
+  const claim = createClaim({ change, secret })
   return async (branch: Branch, customerId: string): Promise<CampaignWord | null> => {
     const now = clock()
     const said = await findSaid(db, branch, customerId, now)

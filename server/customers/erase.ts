@@ -52,7 +52,7 @@ export async function eraseGuest(trx: Db, wanted: Erased): Promise<boolean> {
     .execute()
   await trx
     .updateTable('campaign_sends')
-    .set({ words: '' })
+    .set({ words: '', voucher_id: null })
     .where('restaurant_id', '=', restaurantId)
     .where('customer_id', 'in', ids)
     .execute()

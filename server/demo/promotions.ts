@@ -2,7 +2,9 @@ import type { LocalText } from '#shared/contract/scalars.ts'
 import { offerAt } from '#shared/menu/offer.ts'
 import { asOffered } from '#shared/orders/as-offered.ts'
 import type { Order } from '#shared/orders/order.ts'
-import type { Definition, PromotionVersion } from '#shared/promotions/definition.ts'
+import type { CountryCode } from '#shared/countries/country-code.ts'
+import type { Published } from '#shared/promoting/draft.ts'
+import { Definition, type PromotionVersion } from '#shared/promotions/definition.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 import { createUseWriter } from '../promotions/write-uses.ts'
@@ -44,6 +46,7 @@ const NAMES = {
     km: 'កូដពីពិព័រណ៍',
     zh: '展会代码',
   },
+  comeBack: { lo: 'ຄັ້ງໜ້າຫຼຸດ 10%', en: '10% off the next visit', th: 'ครั้งหน้าลด 10%' },
   birthday: {
     lo: 'ວັນເກີດ',
     en: 'Birthday',
@@ -59,7 +62,10 @@ const NAMES = {
 } satisfies Readonly<Record<string, LocalText>>
 type Key = keyof typeof NAMES
 
-/** What the promotions of a restaurant say: a happy hour, buy 2 get 1, a code, and a draft for birthdays. */
+/** Countries whose guests get a code for the next visit on their receipts. */
+const COMES_BACK: readonly string[] = ['LA', 'TH'] satisfies readonly CountryCode[]
+
+/** What the promotions of a restaurant say: a happy hour, buy 2 get 1, codes, and a draft for birthdays. */
 function definitionsOf({ country, menu, branches }: DemoRestaurant) {
   const currency = branches[0]?.branch.currency ?? ''
   const named = (key: Key) =>
@@ -73,7 +79,7 @@ function definitionsOf({ country, menu, branches }: DemoRestaurant) {
   // As much as the dearest dish.
   const least = menu.items.reduce((most, { price }) => Math.max(most, price), 1)
   const usual = { currency, limits: {}, stacks: false, alone: false }
-  const definitions: Readonly<Record<Key, Definition>> = {
+  const definitions: Readonly<Record<Key, Published>> = {
     happy: {
       ...usual,
       name: named('happy'),
@@ -103,6 +109,16 @@ function definitionsOf({ country, menu, branches }: DemoRestaurant) {
       limits: { perOrder: 1, inAll: 500 },
       priority: 30,
     },
+    comeBack: {
+      ...usual,
+      name: named('comeBack'),
+      givenBy: 'code',
+      conditions: {},
+      reward: { kind: 'orderPercent', percent: 10 },
+      limits: { perOrder: 1 },
+      priority: 35,
+      nextVisit: { days: 30, from: least },
+    },
     birthday: {
       ...usual,
       name: named('birthday'),
@@ -119,9 +135,9 @@ function definitionsOf({ country, menu, branches }: DemoRestaurant) {
 const versionOf = (
   country: DemoRestaurant['country'],
   key: Key,
-  definition: Definition,
+  definition: Published,
 ): PromotionVersion => ({
-  ...definition,
+  ...Definition.parse(definition),
   _id: demoId(country, 'promotion version', key),
   promotionId: demoId(country, 'promotion', key),
 })
@@ -151,17 +167,21 @@ export async function insertPromotions(
   now: Date,
 ): Promise<void> {
   const { id: restaurant_id, country } = restaurant
-  const at = new Date(now.getTime() - SINCE_DAYS * DAY_MS)
-  const entries = Object.entries(definitionsOf(restaurant)).map(([key, definition]) => ({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
-    version: versionOf(country, key as Key, definition),
-    definition,
-    isDraft: key === 'birthday',
-  }))
+  const since = new Date(now.getTime() - SINCE_DAYS * DAY_MS)
+  const entries = Object.entries(definitionsOf(restaurant))
+    .filter(([key]) => key !== 'comeBack' || COMES_BACK.includes(country))
+    .map(([key, definition]) => ({
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+      version: versionOf(country, key as Key, definition),
+      definition,
+      // Sales of the past are in no log and bring no codes: no copy of their receipts says one.
+      at: key === 'comeBack' ? now : since,
+      isDraft: key === 'birthday',
+    }))
   await trx
     .insertInto('promotions')
     .values(
-      entries.map(({ version, definition, isDraft }) => ({
+      entries.map(({ version, definition, at, isDraft }) => ({
         restaurant_id,
         id: version.promotionId,
         name: JSON.stringify(definition.name),
@@ -175,6 +195,7 @@ export async function insertPromotions(
         stacks: definition.stacks,
         alone: definition.alone,
         priority: definition.priority,
+        next_visit: definition.nextVisit ? JSON.stringify(definition.nextVisit) : null,
         ...(!isDraft && { version_id: version._id, published_at: at, edited: false }),
       })),
     )
@@ -183,7 +204,7 @@ export async function insertPromotions(
   await trx
     .insertInto('promotion_versions')
     .values(
-      published.map(({ version, definition }) => ({
+      published.map(({ version, definition, at }) => ({
         restaurant_id,
         id: version._id,
         promotion_id: version.promotionId,
@@ -198,7 +219,7 @@ export async function insertPromotions(
   await trx
     .insertInto('promotion_spans')
     .values(
-      published.map(({ version }) => ({
+      published.map(({ version, at }) => ({
         restaurant_id,
         promotion_id: version.promotionId,
         since: at,

@@ -12,7 +12,7 @@ export async function readBatches(
 ): Promise<readonly VoucherBatch[]> {
   const { rows } = await sql<Record<string, unknown> & { readonly madeAt: Date }>`
     select b.id as "_id", b.promotion_id as "promotionId", b.note,
-      case when b.version_id is null then b.count else count(distinct v.id)::int end as count,
+      case when b.version_id is null and b.campaign_id is null then b.count else b.gone + count(distinct v.id)::int end as count,
       b.version_id is not null as "onReceipts",
       b.single_use as "singleUse", b.expires_on::text as "expiresOn", b.made_at as "madeAt",
       b.made_by_name as "madeBy", b.blocked_at is not null as blocked,

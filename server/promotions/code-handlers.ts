@@ -70,8 +70,9 @@ export function createCodeHandlers(
           const promotion = await requirePromotion(trx, restaurantId, id)
           if (promotion.archived || promotion.givenBy !== 'code') throw notFound()
           await requireReach({ trx, caller, place: { restaurantId } }, promotion)
-          // The codes that sales bring are together under the id of their version.
+          // The codes that sales bring are together under the id of their version, those of a campaign under its own.
           if (await findVersion(trx, restaurantId, batchId)) throw conflict('ID_REUSED')
+          if (await isOfCampaign(trx, restaurantId, batchId)) throw conflict('ID_REUSED')
           const before = await findMade(trx, restaurantId, batchId)
           if (before) {
             // Codes are money: only the person who made them has them again, as long as an answer may be lost.
@@ -135,6 +136,16 @@ export function createCodeHandlers(
       })
     },
   }
+}
+
+async function isOfCampaign(trx: Db, restaurantId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('campaigns')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const findMade = (trx: Db, restaurantId: string, id: string) =>

@@ -59,7 +59,8 @@ export function createReserveHandler({
           const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
           const isOver = found.expiresOn !== null && found.expiresOn < today
           const version = await findOn(trx, place, found.promotionId)
-          if (isOver || found.isBlocked || found.isBack || version?.givenBy !== 'code')
+          if (found.isBack) throw conflict('VOUCHER_REFUNDED')
+          if (isOver || found.isBlocked || version?.givenBy !== 'code')
             throw conflict('VOUCHER_OVER')
           await requireOpenOrder(trx, { ...place, orderId })
           await freeLeft(

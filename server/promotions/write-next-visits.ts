@@ -3,7 +3,9 @@ import { nextVisitCode, nextVisitEnd } from '#shared/promoting/next-visits.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { createVoucherHash } from './code-handlers.ts'
+import { forgottenBefore } from './forget-codes.ts'
 
+type Deps = { readonly secret: string; readonly now: () => Date }
 type Range = { readonly from: number; readonly to: number }
 type Due = {
   readonly orderId: string
@@ -18,10 +20,14 @@ type Due = {
  * Returns what keeps the codes for the next visit that sales bring, as the log of sales grows. A till that was away may have
  * printed the code of a version that was over by then: as long as it sells by one, the code holds.
  */
-export const createNextVisitWriter = ({ secret }: { readonly secret: string }) => {
+export const createNextVisitWriter = ({ secret, now }: Deps) => {
   const hashOf = createVoucherHash(secret)
   return async (trx: Db, place: BranchPlace, range: Range): Promise<boolean> => {
-    const due = await readDue(trx, place, range)
+    // A log that is read again brings no code back that was forgotten.
+    const gone = forgottenBefore(now())
+    const due = (await readDue(trx, place, range)).filter(
+      ({ day, days }) => nextVisitEnd(day, days) >= gone,
+    )
     if (due.length === 0) return false
     const { restaurantId } = place
     await addBatches(trx, restaurantId, [...new Set(due.map(({ versionId }) => versionId))])

@@ -206,6 +206,37 @@ test('the editor prices a test order beside it while it is typed', async () => {
     })
 })
 
+test('the editor has a code for the next visit in sight, which makes the promotion one by code', async () => {
+  const { sent } = await openPromotions('?do=new')
+  await dialog.getByRole('group', { name: 'Name' }).getByLabelText('English').fill('Come back')
+  const part = dialog.getByRole('region', { name: 'Code for the next visit' })
+  const print = part.getByRole('switch', { name: 'Print a code on receipts' })
+  await expect.element(print).toBeVisible()
+  await expect.element(part.getByLabelText('Days the code is valid')).not.toBeInTheDocument()
+  await print.click()
+  await expect.element(dialog.getByLabelText('Given')).toHaveValue('code')
+  const days = part.getByLabelText('Days the code is valid')
+  await expect.element(days).toHaveValue('30')
+  await expectSound()
+  // Without days it is not saved, and neither once something else gives it.
+  await days.fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(days).toHaveAttribute('aria-invalid', 'true')
+  await days.fill('14')
+  await dialog.getByLabelText('Given').selectOptions('Automatically')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .element(part.getByRole('alert'))
+    .toHaveTextContent('Codes on receipts need a promotion that is given by code.')
+  expect(sent).toEqual([])
+  await dialog.getByLabelText('Given').selectOptions('By code')
+  await part.getByLabelText('From a total of').fill('50000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => sent[0]?.body)
+    .toMatchObject({ givenBy: 'code', nextVisit: { days: 14, from: 50_000 } })
+})
+
 test('codes are made and shown once, and a trial says what it would have done', async () => {
   const { sent } = await openPromotions(`?id=${coded._id}`)
   await expect.element(page.getByText('120 of 900')).toBeVisible()

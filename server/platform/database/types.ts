@@ -157,6 +157,7 @@ export interface Campaigns {
   archived_at: Timestamp | null
   branch_id: string
   channel: string
+  code_days: Generated<number>
   ended_at: Timestamp | null
   ends_on: string | null
   hold_out: number
@@ -164,6 +165,7 @@ export interface Campaigns {
   message_cost: number
   name: string
   points: number
+  promotion_id: string | null
   restaurant_id: string
   revision: Generated<number>
   segment_id: string
@@ -185,6 +187,7 @@ export interface CampaignSends {
   reason: string | null
   restaurant_id: string
   state: string
+  voucher_id: string | null
   way_out: Generated<string>
   words: string
 }
@@ -2210,8 +2213,10 @@ export interface Voids {
 
 export interface VoucherBatches {
   blocked_at: Timestamp | null
+  campaign_id: string | null
   count: number
   expires_on: string | null
+  gone: Generated<number>
   id: string
   made_at: Timestamp
   made_by: string

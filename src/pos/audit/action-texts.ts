@@ -129,6 +129,7 @@ const WHOLE: Readonly<Record<string, TextKey>> = {
   'order.handOver': 'audit.says.orderHandedOver',
   'paymentNotice.done': 'audit.says.strayDone',
   'terminal.deny': 'audit.says.cardDenied',
+  'campaign.call': 'audit.says.guestsListed',
   'campaignHook.renew': 'audit.says.newSecret',
   'campaignHook.stop': 'audit.says.switchedOff',
   'webhook.renew': 'audit.says.newSecret',

@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
   awayTo: 'segments.awayTo',
   birthdayWithin: 'segments.birthdayWithin',
   channel: 'campaigns.channel',
+  codeDays: 'promotions.nextVisit.days',
   consent: 'consents.title',
   endsOn: 'fields.lastDay',
   holdOut: 'campaigns.heldOut',
@@ -251,7 +252,7 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 
 /** Where a name says something else than usual. */
 const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
-  campaign: { state: 'fields.status', startTime: 'fields.time', text: 'campaigns.text' },
+  campaign: { state: 'fields.status', startTime: 'fields.time', text: 'campaigns.text', promotionId: 'campaigns.code' },
   loyaltyProgram: { step: 'loyalty.step' },
   menu: { count: 'menu.publishing.count' },
   promotion: {

@@ -13,6 +13,7 @@ import { toast } from '../../ui/toasts/toast.tsx'
 import { undoToast } from '../../ui/toasts/undo-toast.tsx'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { CallList } from './CallList.tsx'
 import { Preview } from './Preview.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
 
@@ -34,10 +35,15 @@ export function CampaignMore({ row }: { readonly row: Campaign }) {
   const { may, mayOpen } = useAccess()
   return (
     <>
-      {may(['manage_customers']) && !row.archived && <Keys row={row} />}
-      <Preview draft={row} />
-      {row.startedAt !== null && mayOpen({ included: 'advancedAnalytics' }) && (
-        <ResultPanel id={row._id} />
+      <div css={[frame, onScreen]}>
+        {may(['manage_customers']) && !row.archived && <Keys row={row} />}
+        <Preview draft={row} />
+        {row.startedAt !== null && mayOpen({ included: 'advancedAnalytics' }) && (
+          <ResultPanel id={row._id} />
+        )}
+      </div>
+      {row.startedAt !== null && may(['manage_customers']) && may(['view_customers']) && (
+        <CallList key={row._id} row={row} />
       )}
     </>
   )
@@ -86,5 +92,7 @@ function Keys({ row: { _id, state } }: { readonly row: Campaign }) {
   )
 }
 
+/** Paper has the list of guests to call. */
+const onScreen = css({ '@media print': { display: 'none' } })
 const frame = css({ display: 'grid', gap: 'var(--space-3)' })
 const keys = css({ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)' })

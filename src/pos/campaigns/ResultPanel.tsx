@@ -28,7 +28,7 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
   const t = useT()
   const dates = useDates()
   const { number, money } = useFormat()
-  const { sent, held, currency, from, until } = result
+  const { sent, held, currency, from, until, codes } = result
   const amount = (value: number | null) =>
     value === null ? '–' : money(Math.round(value), currency)
   const visits = (value: number | null) => (value === null ? '–' : number(value, 2))
@@ -73,6 +73,16 @@ function Result({ of: result }: { readonly of: CampaignResult }) {
           ))}
         </tbody>
       </table>
+      {codes && (
+        <p data-codes>
+          {`${t('campaigns.codes')}: `}
+          {t('campaigns.codesOf', {
+            used: number(codes.used),
+            given: number(codes.given),
+            amount: amount(codes.discount),
+          })}
+        </p>
+      )}
       <p css={small}>{t('campaigns.measured')}</p>
       <p css={small}>{t('campaigns.costed', { percent: number(result.costed) })}</p>
     </>

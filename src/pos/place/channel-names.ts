@@ -1,4 +1,4 @@
-import type { CampaignChannel } from '#shared/campaigns/campaign.ts'
+import type { SendChannel } from '#shared/campaigns/campaign.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** How a campaign reaches its guests, in words. */
@@ -8,4 +8,5 @@ export const CHANNEL_NAMES = {
   display: 'campaigns.channels.display',
   email: 'fields.email',
   webhook: 'campaigns.channels.webhook',
-} as const satisfies Readonly<Record<CampaignChannel, TextKey>>
+  call: 'campaigns.channels.call',
+} as const satisfies Readonly<Record<SendChannel, TextKey>>

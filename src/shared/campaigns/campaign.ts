@@ -8,6 +8,20 @@ export type CampaignChannel = z.output<typeof CampaignChannel>
 export const goesOut = (channel: CampaignChannel): channel is 'email' | 'webhook' =>
   channel === 'email' || channel === 'webhook'
 
+/** How a guest heard of a campaign in the end: a person calls those whom its own channel does not reach. */
+export const SendChannel = z.enum([...CampaignChannel.options, 'call'])
+export type SendChannel = z.output<typeof SendChannel>
+
+/** What became of a guest’s message. `skipped`: it had no way, or no consent. */
+export type SendState = 'begun' | 'waiting' | 'sent' | 'failed' | 'skipped'
+
+/**
+ * Returns whether a guest may be put on the list of people to call: a message had its turn and did not reach them, and to a
+ * guest who does not come nothing was said.
+ */
+export const isForList = (channel: CampaignChannel, state: SendState | null): boolean =>
+  goesOut(channel) ? state === 'skipped' || state === 'failed' : state === null
+
 /** `scheduled`: its guests are not fixed yet. `ended`: nothing is sent any more. */
 export const CampaignState = z.enum(['draft', 'scheduled', 'running', 'paused', 'ended'])
 export type CampaignState = z.output<typeof CampaignState>
@@ -27,3 +41,6 @@ export const mayMove = (from: CampaignState, to: CampaignState): boolean => MOVE
 
 /** Days after its start over which a campaign is measured, and after which one without an end ends. */
 export const MEASURED_DAYS = 30
+
+/** Guests who come onto a list to call at once: a person calls no more in a day. */
+export const CALLS_AT_ONCE = 50

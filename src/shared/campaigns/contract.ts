@@ -6,6 +6,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant } from '../contract/scalars.ts'
 import { MOST_TOTAL } from '../money/most-total.ts'
 import { CampaignChannel, CampaignState } from './campaign.ts'
+import { callListRoutes } from './list-contract.ts'
 import { campaignHookRoutes } from './hook-contract.ts'
 import { CampaignResult, Cohort } from './result.ts'
 
@@ -33,6 +34,10 @@ export const CampaignDraft = z.object({
   endsOn: z.nullable(DateOnly),
   /** What one message costs, in smallest units. */
   messageCost: Amount.check(z.gte(0), z.lte(MOST_TOTAL)),
+  /** Each guest is given an own code of it; null: none. */
+  promotionId: z.nullable(Id),
+  /** A code is valid until so many days after its message. */
+  codeDays: z.int().check(z.gte(1), z.lte(365)),
 })
 export type CampaignDraft = z.output<typeof CampaignDraft>
 
@@ -66,6 +71,7 @@ export type Campaign = z.output<typeof plainRoutes.get.response>
 export const campaignRoutes = routes({
   ...plainRoutes,
   ...campaignHookRoutes,
+  ...callListRoutes,
   move: {
     ...inBranch,
     method: 'POST',

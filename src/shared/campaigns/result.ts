@@ -38,6 +38,8 @@ export const CampaignResult = z.object({
   net: z.nullable(Effect),
   /** Less what rewards and messages cost. Null also where the person may not see costs, or none are known. */
   margin: z.nullable(Effect),
+  /** Of guests who were given one, with what used ones took off, without tax; null: the campaign gives none. */
+  codes: z.nullable(z.object({ given: z.int(), used: z.int(), discount: z.int() })),
   /** Percent of the sales all of whose dishes have a known cost. */
   costed: z.int(),
 })

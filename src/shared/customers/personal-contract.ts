@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CampaignChannel } from '../campaigns/campaign.ts'
+import { SendChannel } from '../campaigns/campaign.ts'
 import { Consent } from '../consents/contract.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, Id, IdParams, Instant } from '../contract/scalars.ts'
@@ -26,7 +26,7 @@ export const PersonalData = z.object({
     }),
   ),
   /** What was sent to the guest, the latest first. */
-  messages: z.array(z.object({ campaign: z.string(), channel: CampaignChannel, at: Instant })),
+  messages: z.array(z.object({ campaign: z.string(), channel: SendChannel, at: Instant })),
   /** Reservations with a number of the guest. */
   reservations: z.array(
     z.object({ name: z.string(), phone: z.string(), at: Instant, note: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CampaignChannel } from '../campaigns/campaign.ts'
+import { SendChannel } from '../campaigns/campaign.ts'
 import { ConsentChannel, ConsentPurpose } from '../consents/consent.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, IdParams, Instant, LocalText } from '../contract/scalars.ts'
@@ -41,7 +41,7 @@ export const StoryEntry = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     /** The name of the campaign. */
     campaign: z.string(),
-    channel: CampaignChannel,
+    channel: SendChannel,
     /** What the guest read or heard. */
     words: z.string(),
   }),

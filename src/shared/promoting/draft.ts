@@ -33,7 +33,7 @@ export type PromotionDraft = z.output<typeof PromotionDraft>
 
 /** What a version says, and whether receipts bring codes of it: what is kept of it. Orders freeze its definition alone. */
 export const Published = z.extend(Definition, { nextVisit: z.optional(NextVisit) })
-type Published = z.output<typeof Published>
+export type Published = z.output<typeof Published>
 
 const withoutBlank = (texts: LocalText): LocalText =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))

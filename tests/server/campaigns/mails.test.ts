@@ -10,7 +10,7 @@ import { wasNeverSent } from '../../../server/platform/mail/never-sent.ts'
 import { createMailTexts } from '../../../server/session/mail-texts.ts'
 import { customerDraft, programDraft } from '../collections/drafts.ts'
 import { guestsOf } from '../loyalty/guests-in.ts'
-import { openHouse, riverside } from '../support/house.ts'
+import { openHouse, riverside, SECRET } from '../support/house.ts'
 import { newId } from '../support/till.ts'
 import { campaignsOf, tick } from './campaigns-in.ts'
 
@@ -50,6 +50,7 @@ const pointsOf = (id: string) => guestsOf(owner, restaurantId, branchId).points(
 function sendBy(id: string, send: (mail: Mail) => Promise<void>) {
   const mailer = createCampaignMailer({
     db: house.db,
+    secret: SECRET,
     now: house.now,
     change: createChange({ db: house.db, now: house.now, notifier: house.notifier }).change,
     mailer: { send },

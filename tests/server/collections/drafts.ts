@@ -166,4 +166,6 @@ export const campaignDraft = (name: string): CampaignDraft => ({
   startTime: '10:00',
   endsOn: null,
   messageCost: 0,
+  promotionId: null,
+  codeDays: 30,
 })

@@ -104,8 +104,59 @@ test('a sale below the amount brings none, and what was given back brought none'
   const first = orderIn(await till.open(newId(), 1))._id
   expect((await reserve(code, first)).status).toBe(200)
   const left = orderIn(await till.give(refundOf(order, 3)))
-  expect((await reserve(code, first)).body.code).toBe('VOUCHER_OVER')
+  expect((await reserve(code, first)).body.code).toBe('VOUCHER_REFUNDED')
   expect(await printed(left)).toEqual([])
+})
+
+test('a sale that was refunded in full brought none, and the same sale again brings its own', async () => {
+  await published({ days: 14 })
+  const order = await sold()
+  const [{ code } = { code: '' }] = await printed(order)
+  await house.domain.poster.drain()
+  const orderId = orderIn(await till.open(newId(), 1))._id
+  expect(await printed(orderIn(await till.give(refundOf(order))))).toEqual([])
+  expect((await reserve(code, orderId)).body.code).toBe('VOUCHER_REFUNDED')
+  const again = await sold()
+  const [{ code: own } = { code: '' }] = await printed(again)
+  await house.domain.poster.drain()
+  expect(own).not.toBe(code)
+  expect((await reserve(code, orderId)).body.code).toBe('VOUCHER_REFUNDED')
+  expect((await reserve(own, orderId)).status).toBe(200)
+})
+
+test('a code that no order has goes 90 days after its last day, and its batch still counts it', async () => {
+  const { _id, versionId } = await published({ days: 14 })
+  const [used, unused, recent] = [await sold(), await sold(), await sold()]
+  await house.domain.poster.drain()
+  const codeOf = ({ _id: orderId }: Order) =>
+    nextVisitCode(receiptPages.key, { orderId, versionId })
+  await usedOn(await codeOf(used), versionId)
+  const endedAgo = (days: number, { _id: orderId }: Order) =>
+    sql`update vouchers set expires_on = ${house.now()}::timestamptz::date - ${days}::int
+      where order_id = ${orderId}`.execute(house.db)
+  for (const order of [used, unused]) await endedAgo(92, order)
+  await endedAgo(80, recent)
+  const byHand = { count: 3, singleUse: true, expiresOn: '2026-01-31', note: 'Fair' }
+  await promotions.makeCodes({
+    params: { id: _id },
+    query,
+    body: { batchId: newId(), draft: byHand },
+  })
+  const before = await batchesOf(_id)
+  const forget = house.domain.workers.find(({ name }) => name === 'vouchers.forget')
+  await forget?.run({}, { id: '', done: async () => true })
+  await forget?.run({}, { id: '', done: async () => true })
+  expect(await batchesOf(_id)).toEqual(before)
+  expect(before.map(({ count }) => count)).toEqual([3, 4])
+  const { rows: left } = await sql<{ readonly id: string }>`
+    select v.order_id as id from vouchers v
+    join voucher_batches b on b.restaurant_id = v.restaurant_id and b.id = v.batch_id
+    where b.promotion_id = ${_id}`.execute(house.db)
+  const ids = left.map(({ id }) => id)
+  expect(ids).toHaveLength(3)
+  expect(ids).toEqual(expect.arrayContaining([used._id, recent._id]))
+  expect((await reserve(await codeOf(recent))).body.code).toBe('VOUCHER_OVER')
+  expect((await reserve(await codeOf(unused))).body.code).toBe('VOUCHER_UNKNOWN')
 })
 
 test('what a till that was away prints holds, and its last day ends it', async () => {

@@ -76,7 +76,6 @@ export const PROMOTION_FIELDS: readonly FormField<PromotionDraft>[] = [
     label: 'promotions.nextVisit.title',
     control: NextVisitField,
     shown: NextVisitText,
-    folded: 'promotions.more',
   },
   {
     name: 'limits',
