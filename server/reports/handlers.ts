@@ -20,7 +20,8 @@ type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entra
 const MOST_DAYS = 1100
 
 function requireSpan({ from, to }: Days): void {
-  if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
+  if (from > to) throw badRequest('VALIDATION_FAILED')
+  if (from < addDays(to, -MOST_DAYS)) throw badRequest('REPORT_TOO_LONG')
 }
 
 /** As a report leaves out the panels of people, there is nothing of them for whom may not see people. */

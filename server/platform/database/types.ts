@@ -425,6 +425,7 @@ export interface DayTenders {
   amount: number
   branch_id: string
   business_date: string
+  loads: string | null
   method: string
   payments: number
   restaurant_id: string
@@ -977,6 +978,7 @@ export interface MonthTaxes {
 export interface MonthTenders {
   amount: number
   branch_id: string
+  loads: string | null
   method: string
   month: string
   payments: number

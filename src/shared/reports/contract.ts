@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { MoneyLedger } from '../account-entries/entry.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
 import { OrdersBehind, OrdersQuery, ReportAnswer, ReportQuery } from './page-contract.ts'
@@ -37,18 +38,27 @@ export const DailySummary = z.object({
   tips: Amount,
   /**
    * Money of this day for orders that were not settled on it, less earlier money for orders that were:
-   * `billed + rounding + tips + held + loaded` is what all methods took.
+   * `billed + rounding + tips + held + cardsSold + debtsPaid` is what all methods took.
    */
   held: Amount,
-  /** Taken for gift cards and for what guests owed, less what went back: no sale. */
-  loaded: Amount,
+  /** Put onto gift cards, and paid of what guests owed, less what went back: no sales. */
+  cardsSold: Amount,
+  debtsPaid: Amount,
   /** Unpaid orders that were closed. */
   cancelled: z.int(),
   /** The same weekday a week before, for comparison; until the same minute while the day is not over. */
   weekBefore: Compared,
   /** The first day from which on every sale is counted; null where that is every day. */
   completeFrom: z.nullable(DateOnly),
-  byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
+  byTender: z.array(
+    z.object({
+      method: PaymentMethod,
+      /** The kind of account that it was put onto; null: it paid bills. */
+      loads: z.nullable(MoneyLedger),
+      payments: z.int(),
+      amount: Amount,
+    }),
+  ),
   /**
    * Hours of the branch's clock, 0 to 23, in the order of the business day: hours with planned shifts on that
    * weekday, and hours with sales on either day.
