@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Contribution, ReportAnswer, ReportRow } from '#shared/reports/page-contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
@@ -159,6 +159,10 @@ async function open(path: string) {
         const { report } = query as { readonly report: string }
         return { ...ANSWER, panels: PANELS[report] ?? {} }
       },
+      'reports.exported'({ body }) {
+        asked.push(body as Record<string, unknown>)
+        return { success: true }
+      },
       'reports.orders'({ query }) {
         asked.push(query)
         return { ...paged([PART, { ...PART, _id: 'two', kind: 'refund' }]), sum: 6_000_000 }
@@ -300,4 +304,29 @@ test('what is given away is said by cause and by person, as a share of gross sal
     .poll(() => asked.at(-1))
     .toMatchObject({ set: 'reductions', person: '', cause: 'promotion' })
   await expectSound()
+})
+
+test('a table is saved as a file once the log has who saved what of which days', async () => {
+  const asked = await open('sales-items?order_type=takeaway')
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Excel file' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  expect(saved[0]).toMatch(/^Dishes 2026-11-16 – 2026-11-22 .*xlsx$/)
+  expect(asked.at(-1)).toEqual({
+    report: 'salesItems',
+    panel: 'dishes',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    compare: 'before',
+    order_type: 'takeaway',
+    file: 'xlsx',
+    rows: 3,
+  })
+  click.mockRestore()
 })

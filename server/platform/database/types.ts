@@ -1597,6 +1597,14 @@ export interface Registrations {
   user_id: string
 }
 
+export interface ReportNotesOff {
+  branch_id: string
+  kind: string
+  restaurant_id: string
+  turned_off_at: Timestamp
+  turned_off_by: string
+}
+
 export interface ReportSeals {
   branch_id: string
   restaurant_id: string
@@ -2417,6 +2425,7 @@ export interface DB {
   refresh_tokens: RefreshTokens
   refused_punches: RefusedPunches
   registrations: Registrations
+  report_notes_off: ReportNotesOff
   report_seals: ReportSeals
   restaurants: Restaurants
   roster_shifts: RosterShifts

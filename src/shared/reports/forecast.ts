@@ -15,7 +15,7 @@ export type NetOf = ReadonlyMap<string, number>
 export type Tried = { readonly date: string; readonly net: number; readonly expected: number }
 
 /** Returns the same weekdays of the last four weeks before `today` on which anything was sold. */
-export function daysLike<T>(
+function daysLike<T>(
   sold: ReadonlyMap<string, T>,
   day: string,
   today: string,

@@ -62,6 +62,7 @@ export const REPORTS = {
     types: { set: 'sales', by: ['order_type'] },
     voids: { set: 'voids', by: ['reason', 'sent', 'cancelled'] },
     people: PEOPLE,
+    voiders: { set: 'voids', by: ['person'], permission: 'view_employees' },
   },
   promotionUsage: {
     causes: { set: 'reductions', by: ['cause', 'reason'] },

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
+import { useMedia } from '../screen/use-media.ts'
 import { Chart } from './Chart.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { MOST_LETTERS, type Placed, placesOf } from './quadrant-places.ts'
+import { LETTER_ON_PHONE, MOST_LETTERS, type Placed, placesOf } from './quadrant-places.ts'
 import { useMarks } from './use-marks.ts'
 
 export type QuadrantPoint = Placed & {
@@ -42,7 +43,8 @@ export function Quadrants({
   const [name, x, y] = head
   const nameOf = (point: QuadrantPoint | undefined) =>
     point ? `${point.name}: ${x} ${point.written[0]}, ${y} ${point.written[1]}` : ''
-  const places = placesOf(points, divide)
+  const phone = useMedia('(max-width: 760px)')
+  const places = placesOf(points, divide, phone ? LETTER_ON_PHONE : undefined)
   return (
     <Chart
       title={title}
@@ -76,7 +78,7 @@ export function Quadrants({
                   style={{ left: `${left}%`, bottom: `${bottom}%` }}
                 >
                   <i css={dot} />
-                  {named && <span css={label}>{point.name.slice(0, MOST_LETTERS)}</span>}
+                  {named && <span css={label}>{point.name}</span>}
                 </div>
               )
             })}
@@ -148,7 +150,12 @@ const dot = css({
   borderRadius: '50%',
   printColorAdjust: 'exact',
 })
-const label = css({ whiteSpace: 'nowrap', lineHeight: 1.2 })
+const label = css({
+  maxWidth: `${MOST_LETTERS}ch`,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+})
 const axes = css({
   display: 'flex',
   justifyContent: 'space-between',

@@ -5,9 +5,13 @@ type Spot = { readonly left: number; readonly bottom: number; readonly named: bo
 
 /** So that no mark lies on an edge. */
 const EDGE = 4
-/** What a name takes in percent of the picture: a letter in its width, a line in its height. */
-const LETTER = 1.3
+/** What a line of a name takes in percent of the picture’s height. */
 const LINE = 7
+/** Above and below, where the names of the four kinds are. */
+const CORNERS = 10
+/** What a letter takes in percent of the picture’s width: on a desk, and on a phone. */
+const LETTER = 1.3
+export const LETTER_ON_PHONE = 3
 /** Letters of a name that are shown. */
 export const MOST_LETTERS = 18
 
@@ -19,16 +23,17 @@ function along(value: number, divide: number, all: readonly number[]): number {
   return 50 - (half * (divide - value)) / (divide - least)
 }
 
-/** Returns where points are, and which of them have room for their names: the first ones come first. */
+/** Returns where points are, and which of them have room for their names: the first ones come first. `letter`: what one takes. */
 export function placesOf(
   points: readonly Placed[],
   divide: { readonly x: number; readonly y: number },
+  letter = LETTER,
 ): readonly Spot[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const spots = points.map(({ x, y, name }) => ({
     left: along(x, divide.x, xs),
     bottom: along(y, divide.y, ys),
-    wide: LETTER * Math.min(name.length, MOST_LETTERS) + 2,
+    wide: letter * Math.min(name.length, MOST_LETTERS) + 2,
   }))
   const taken: (typeof spots)[number][] = []
   return spots.map((spot) => {
@@ -44,7 +49,8 @@ export function placesOf(
         other.left > left &&
         other.left < left + wide,
     )
-    const named = left + wide < 100 && !covers && !taken.some(meets)
+    const free = bottom > CORNERS && bottom < 100 - CORNERS
+    const named = free && left + wide < 100 && !covers && !taken.some(meets)
     if (named) taken.push(spot)
     return { left, bottom, named }
   })

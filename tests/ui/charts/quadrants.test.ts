@@ -17,9 +17,9 @@ test('what is much lies right of the middle and above it, whatever the scales', 
 })
 
 test('names never lie upon each other, and the first points have theirs first', () => {
-  const points = [at(1, 10), at(1.01, 10), at(0.2, 10), at(0.2, -30)]
+  const points = [at(1, 10), at(1.01, 10), at(0.2, 5), at(0.2, -20), at(2, 10), at(0.1, -30)]
   const named = placesOf(points, { x: 0.7, y: 0 }).map((place) => place.named)
-  expect(named).toEqual([false, false, true, true])
+  expect(named).toEqual([false, false, true, true, false, false])
 })
 
 test('one point alone is in the middle of what it is', () => {
