@@ -260,7 +260,7 @@ export function createDomain(deps: Deps): Domain {
         ...createInvoiceHandlers({ db, change }),
       },
       notices: notices.handlers,
-      reports: createReportHandlers({ db, now, configs }),
+      reports: createReportHandlers({ db, now, configs, change }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       photos: {
         add: createPhotoKeeper(change),

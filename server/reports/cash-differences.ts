@@ -4,6 +4,7 @@ import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { CashDifference } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { closingsIn } from './closings.ts'
 import type { Db } from '../platform/database/database.ts'
 
 type Asked = PageQuery & { readonly from: string; readonly to: string }
@@ -18,17 +19,7 @@ const MOST_CLOSINGS = 14
 export async function cashDifferences(db: Db, branch: Branch, { from, to, ...page }: Asked) {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   const { rows } = await sql<object>`
-    with closings as (
-      select closed_by as id, closed_by_name as name, end_time as at,
-        ((opened_at at time zone ${branch.timeZone}) - ${branch.businessDayCutoff}::interval)::date as day,
-        (closing_cash_count ->> 'total')::bigint - expected + coalesce((
-          select sum((f ->> 'worth')::bigint) from jsonb_array_elements(foreign_closed) f
-        ), 0)::bigint as difference
-      from shift_sessions
-      where restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}
-        and expected is not null and closed_by is not null
-        -- A day wider than any cut-off; the business day below decides.
-        and opened_at >= ${addDays(from, -days - 2)}::date and opened_at < ${addDays(to, 3)}::date
+    with closings as (${closingsIn(branch, { from: addDays(from, -days), to })}
     ), now as (
       select * from closings where day between ${from}::date and ${to}::date
     )

@@ -41,10 +41,11 @@ export async function dailySummary(
         ${metricSum('net', sql`not today`)} as "weekBefore"
       from sold full join planned using (hour) group by hour
     ), tenders as (
-      select method, count(*) filter (where ${isKept(SAME_DAY)}) as payments,
+      select method, case when loads then ledger end as loads,
+        count(*) filter (where ${isKept(SAME_DAY)} or loads and amount > 0) as payments,
         sum(amount + rounding + tip)::bigint as amount, sum(tip)::bigint as tips
       from payments where ${onDay}
-      group by method
+      group by 1, 2
     ), taxes as (
       select name, rate::float8 as rate, sum(base)::bigint as base, sum(amount)::bigint as amount
       from sale_taxes where ${onDay}
@@ -58,21 +59,22 @@ export async function dailySummary(
       'cancelled', (select count(distinct order_id) from voids where ${onDay} and cancelled),
       'tips', (select coalesce(sum(tips), 0)::bigint from tenders),
       'taken', (select coalesce(sum(amount), 0)::bigint from tenders),
-      'loaded', (select coalesce(sum(amount + rounding), 0)::bigint from payments where ${onDay} and loads),
+      'cardsSold', ${loadedOn('giftCard')},
+      'debtsPaid', ${loadedOn('guestAccount')},
       'taxes', (select coalesce(json_agg(x order by rate, name), '[]') from taxes x),
       'byTender', (select coalesce(json_agg(t order by amount desc), '[]') from tenders t),
       'byHour', (select coalesce(json_agg(h order by hour), '[]') from hours h)
     ) as summary
     from sold`.execute(db)
-  const { figures, before: compared, taken, loaded, tips, ...rest } = Found.parse(rows[0]?.summary)
+  const found = Found.parse(rows[0]?.summary)
+  const { figures, before: compared, taken, tips, ...rest } = found
   const branchPlace = { restaurantId: branch.restaurantId, branchId: branch._id }
   const summary = DailySummary.parse({
     ...rest,
     ...figures,
     tips,
     averageCheck: averageCheck(figures),
-    loaded,
-    held: taken - loaded - figures.billed - figures.rounding - tips,
+    held: taken - rest.cardsSold - rest.debtsPaid - figures.billed - figures.rounding - tips,
     weekBefore: { ...compared, averageCheck: averageCheck(compared) },
     date,
     currency: branch.currency,
@@ -89,9 +91,14 @@ const Found = z.looseObject({
   figures: z.looseObject({ ...Count.shape, billed: z.int(), rounding: z.int() }),
   before: Count,
   taken: z.int(),
-  loaded: z.int(),
+  cardsSold: z.int(),
+  debtsPaid: z.int(),
   tips: z.int(),
 })
+
+/** What was put onto accounts of a kind. */
+const loadedOn = (ledger: string) =>
+  sql`(select coalesce(sum(amount), 0)::bigint from tenders where loads = ${ledger})`
 
 /** Every hour of the branch's clock that a planned shift of the weekday reaches into, also past midnight. */
 const plannedHours = (place: RawBuilder<unknown>, date: string) => sql`

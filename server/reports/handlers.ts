@@ -2,6 +2,14 @@ import type { Contract } from '#shared/api.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Entrance } from '../tenancy/enter.ts'
+import { may } from '#shared/features/may.ts'
+import { findBranch } from '../tenancy/branches.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { refuseClosed } from '../tenancy/feature-gate.ts'
+import { readForecast } from './forecast.ts'
+import { readNotes, turnNotes } from './notes.ts'
+import type { MakeChange } from '../change/change.ts'
+import { noteExport } from './note-export.ts'
 import type { Db } from '../platform/database/database.ts'
 import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
@@ -14,13 +22,19 @@ import { cashDifferences } from './cash-differences.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: Entrance
+  readonly change: MakeChange
+}
 
 /** Three years of days are read at once, and the same of a year before. */
 const MOST_DAYS = 1100
 
 function requireSpan({ from, to }: Days): void {
-  if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
+  if (from > to) throw badRequest('VALIDATION_FAILED')
+  if (from < addDays(to, -MOST_DAYS)) throw badRequest('REPORT_TOO_LONG')
 }
 
 /** As a report leaves out the panels of people, there is nothing of them for whom may not see people. */
@@ -29,9 +43,21 @@ function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): 
 }
 
 /** Returns the handlers of reports: each is one query over the branch's sales. */
-export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
+export function createReportHandlers({
+  db,
+  now,
+  configs,
+  change,
+}: Deps): Handlers<Contract>['reports'] {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
+  /** The branch as it is now: another package counts from the next call on. */
+  async function enterToAnalyse(caller: Caller, branchId: string): Promise<Branch> {
+    const found = await findBranch(db, caller, branchId)
+    if (!found) throw notFound()
+    refuseClosed(may(caller, { included: 'advancedAnalytics' }, found.branch))
+    return found.branch
+  }
   return {
     async dashboard({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
@@ -71,6 +97,31 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
         may: (permission) => held.includes(permission),
         seesCosts: seesCosts(caller),
       })
+    },
+
+    async exported({ caller, query: { branchId }, body }) {
+      const { branch } = await configs.enter(caller, branchId)
+      requireSpan(body)
+      const held = permissionsOf(caller.role, caller.permissions)
+      const holds = (permission: (typeof held)[number]) => held.includes(permission)
+      return noteExport(change, { caller, branch, body, may: holds })
+    },
+
+    async forecast({ caller, query: { branchId } }) {
+      return readForecast(db, await enterToAnalyse(caller, branchId), now())
+    },
+
+    async notes({ caller, query: { branchId } }) {
+      const branch = await enterToAnalyse(caller, branchId)
+      const held = permissionsOf(caller.role, caller.permissions)
+      return readNotes(db, branch, { now: now(), seesPeople: held.includes('view_employees') })
+    },
+
+    async turnNotes({ caller, query: { branchId }, body }) {
+      await enterToAnalyse(caller, branchId)
+      // A person who may not read what people do hides it from no one.
+      if (body.kind !== 'day') requirePeople(caller)
+      return turnNotes(change, { caller, branchId, ...body })
     },
 
     async orders({ caller, query }) {

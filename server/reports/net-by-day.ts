@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expectedOn } from '#shared/reports/forecast.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
@@ -26,13 +27,5 @@ export async function expectedNet(
       and business_date < ${before(last)}::date
     group by business_date`.execute(db)
   const netOf = new Map(rows.map(({ day, net }) => [day, net]))
-  return days.map((day) => {
-    let same = day
-    while (same >= today) same = addDays(same, -7)
-    if (same === day) same = addDays(day, -7)
-    const taken = Array.from({ length: WEEKS }, (_, week) => netOf.get(addDays(same, -7 * week)))
-    const known = taken.filter((net) => net !== undefined)
-    const sum = known.reduce((total, net) => total + net, 0)
-    return { day, expected: known.length === 0 ? null : Math.round(sum / known.length) }
-  })
+  return days.map((day) => ({ day, expected: expectedOn(netOf, day, today) }))
 }

@@ -44,7 +44,7 @@ const SOURCES: Readonly<Record<SetName, Source>> = {
   taxes: OF_TAXES,
   reductions: OF_TAXES,
   tenders: {
-    kind: sql`'payment'`,
+    kind: sql`case when bool_or(f.loads) then 'load' else 'payment' end`,
     number: sql`coalesce(max(f.order_number), '')`,
     at: sql`max(f.taken_at)`,
     part: sql`f.id`,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Contribution, ReportAnswer, ReportRow } from '#shared/reports/page-contract.ts'
 import { App } from '../../src/pos/app/App.tsx'
@@ -83,12 +83,16 @@ const PANELS: Readonly<Record<string, ReportAnswer['panels']>> = {
       }),
     ),
     tenders: panel(
-      row({ method: 'cash' }, 0, {
+      row({ method: 'cash', loads: null }, 0, {
         now: { payments: 40, amount: 4_600_000, tips: 20_000, rounding: -500 },
         before: null,
       }),
-      row({ method: 'credit_card' }, 0, {
+      row({ method: 'credit_card', loads: null }, 0, {
         now: { payments: 10, amount: 2_000_000, tips: 0, rounding: 0 },
+        before: null,
+      }),
+      row({ method: 'cash', loads: 'giftCard' }, 0, {
+        now: { payments: 1, amount: 70_000, tips: 0, rounding: 0 },
         before: null,
       }),
     ),
@@ -155,6 +159,10 @@ async function open(path: string) {
         const { report } = query as { readonly report: string }
         return { ...ANSWER, panels: PANELS[report] ?? {} }
       },
+      'reports.exported'({ body }) {
+        asked.push(body as Record<string, unknown>)
+        return { success: true }
+      },
       'reports.orders'({ query }) {
         asked.push(query)
         return { ...paged([PART, { ...PART, _id: 'two', kind: 'refund' }]), sum: 6_000_000 }
@@ -174,6 +182,10 @@ test('the sales summary says what to book, and what each figure is made of', asy
   await expect.element(page.getByText(/The last day is not over/)).toBeVisible()
   expect(asked[0]).toMatchObject({ report: 'salesSummary', compare: 'before' })
   await expect.element(page.getByText('VAT · 10% · in the price')).toBeVisible()
+  const methods = page.getByRole('table', { name: 'By payment method' })
+  await expect.element(methods).toHaveTextContent(/Cash · Gift cards sold1.*₭70,000/)
+  const toTaken = page.getByRole('table', { name: 'From sales to money taken' })
+  await expect.element(toTaken).toHaveTextContent(/Gift cards sold₭70,000Money taken₭6,689,500/)
   await expect.element(page.getByText(/^Best: .*₭3,000,000$/)).toBeVisible()
   await expectSound()
   // Three days at the end of seven; the others are gaps.
@@ -219,6 +231,21 @@ test('dishes are compared by what they bring and earn, and menu engineering says
   await page.getByRole('combobox', { name: 'Order type' }).selectOptions('Takeaway')
   await expect.poll(() => asked.at(-1)).toMatchObject({ order_type: 'takeaway' })
   await page.getByRole('button', { name: 'Menu engineering' }).click()
+  // Beerlao was not sold often enough to be judged.
+  const quadrants = page.getByRole('listbox', { name: /^Popularity and margin/ })
+  const points = quadrants.getByRole('option').elements()
+  expect(points.map((point) => point.getAttribute('aria-label'))).toEqual([
+    'Laap: Qty 200, Margin each ₭19,999',
+    'Papaya salad: Qty 190, Margin each -₭4,474',
+  ])
+  await expectSound()
+  quadrants.element().focus()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ set: 'dishes', dish: 'Papaya salad' })
+  await userEvent.keyboard('{Escape}')
+  await userEvent.keyboard('t')
+  await expect.element(byCss('figure table')).toHaveTextContent(/Laap200₭19,999Papaya salad190/)
+  await userEvent.keyboard('t')
   const weak = page.getByRole('button', { name: /^Workhorses 1/ })
   await weak.click()
   const judged = page.getByRole('table', { name: 'Menu engineering' })
@@ -277,4 +304,29 @@ test('what is given away is said by cause and by person, as a share of gross sal
     .poll(() => asked.at(-1))
     .toMatchObject({ set: 'reductions', person: '', cause: 'promotion' })
   await expectSound()
+})
+
+test('a table is saved as a file once the log has who saved what of which days', async () => {
+  const asked = await open('sales-items?order_type=takeaway')
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Excel file' }).click()
+  await expect.poll(() => saved.length).toBe(1)
+  expect(saved[0]).toMatch(/^Dishes 2026-11-16 – 2026-11-22 .*xlsx$/)
+  expect(asked.at(-1)).toEqual({
+    report: 'salesItems',
+    panel: 'dishes',
+    from: '2026-11-16',
+    to: '2026-11-22',
+    compare: 'before',
+    order_type: 'takeaway',
+    file: 'xlsx',
+    rows: 3,
+  })
+  click.mockRestore()
 })

@@ -428,6 +428,7 @@ export interface DayTenders {
   amount: number
   branch_id: string
   business_date: string
+  loads: string | null
   method: string
   payments: number
   restaurant_id: string
@@ -981,6 +982,7 @@ export interface MonthTaxes {
 export interface MonthTenders {
   amount: number
   branch_id: string
+  loads: string | null
   method: string
   month: string
   payments: number
@@ -1598,6 +1600,14 @@ export interface Registrations {
   id: string
   restaurant_id: string
   user_id: string
+}
+
+export interface ReportNotesOff {
+  branch_id: string
+  kind: string
+  restaurant_id: string
+  turned_off_at: Timestamp
+  turned_off_by: string
 }
 
 export interface ReportSeals {
@@ -2423,6 +2433,7 @@ export interface DB {
   refresh_tokens: RefreshTokens
   refused_punches: RefusedPunches
   registrations: Registrations
+  report_notes_off: ReportNotesOff
   report_seals: ReportSeals
   restaurants: Restaurants
   roster_shifts: RosterShifts

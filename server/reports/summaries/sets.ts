@@ -77,10 +77,10 @@ export const SETS: Readonly<Record<SetName, SetRule>> = {
   },
   tenders: {
     facts: (place, within) => sql`payments as f where ${here(place, 'f')} and ${within}`,
-    keys: { method: sql`f.method` },
+    keys: { method: sql`f.method`, loads: sql`case when f.loads then f.ledger end` },
     names: {},
     sums: {
-      payments: sql`count(*) filter (where ${isKept(sql`x.business_date = f.business_date`, 'f')})`,
+      payments: sql`count(*) filter (where ${isKept(sql`x.business_date = f.business_date`, 'f')} or f.loads and f.amount > 0)`,
       amount: total(sql`f.amount`),
       rounding: total(sql`f.rounding`),
       tips: total(sql`f.tip`),

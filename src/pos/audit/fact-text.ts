@@ -70,6 +70,8 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
       return (kept) => String(Number(kept) / 60)
     default:
       return (kept) => {
+        const own = name === 'panel' ? PANELS[kept] : undefined
+        if (own) return t(own)
         const key = WHOLE[kept] ?? `${PREFIXES[name] ?? ''}${kept}`
         return (WHOLE[kept] || PREFIXES[name]) && has(key) ? t(key) : kept
       }
@@ -78,21 +80,42 @@ function wordOf(name: string, { t, has, language, permission }: Words): (kept: s
 
 /** The prefixes of the text keys for a value's words. */
 const PREFIXES: Readonly<Record<string, string>> = {
+  compare: 'reports.comparisons.',
   decimals: 'settings.branch.decimals.',
+  file: 'export.',
   kind: 'printers.kinds.',
   method: 'checkout.methods.',
   methods: 'checkout.methods.',
   movement: 'shifts.moves.',
+  notes: 'reports.notes.kinds.',
+  order_type: 'orders.types.',
   packageType: 'packages.',
   cardMachine: 'settings.payment.machine.',
   consents: 'consents.',
   withdrawn: 'consents.',
   paymentMethods: 'checkout.methods.',
   remarks: 'latePayments.remarks.',
+  report: 'pages.',
   role: 'roles.',
   step: 'firstRun.steps.',
   type: 'orders.types.',
   types: 'orders.types.',
+}
+
+/** Tables of reports. */
+const PANELS: Readonly<Record<string, TextKey>> = {
+  categories: 'fields.category',
+  causes: 'reports.causes',
+  days: 'reports.netByDay',
+  dishes: 'menu.dishes',
+  givers: 'shifts.byPerson',
+  heat: 'reports.hourOf',
+  people: 'shifts.byPerson',
+  taxes: 'endOfDay.taxes',
+  tenders: 'reports.byTender',
+  types: 'reports.byOrderType',
+  voiders: 'reports.voidsByPerson',
+  voids: 'reports.voids',
 }
 
 /** Words that mean the same everywhere. */

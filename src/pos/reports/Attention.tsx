@@ -19,7 +19,9 @@ import { usePinPeople } from '../place/use-pin-people.ts'
 import { useLateTickets } from '../place/use-late-tickets.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useStrayMoney } from '../place/use-stray-money.ts'
+import { NoteList } from './Notes.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
+import { useShownNotes } from './use-notes.ts'
 
 /** Dishes that are named: with more of them the line says enough. */
 const MOST_NAMED = 3
@@ -29,6 +31,7 @@ const MOST_NAMED = 3
  * this browser.
  */
 export function Attention() {
+  const noted = useShownNotes()
   const t = useT()
   const { list } = useFormat()
   const { branch, paths } = useBranch()
@@ -111,12 +114,15 @@ export function Attention() {
   const shown = [...waiting, ...matters.filter(({ count }) => count > 0)]
   return (
     <Panel title={t('reports.attention')}>
-      {shown.length === 0 ? (
+      {shown.length === 0 && !noted ? (
         <p css={well}>
           <CircleCheck aria-hidden /> {t('reports.allWell')}
         </p>
       ) : (
-        <MatterList matters={shown} />
+        <>
+          {shown.length > 0 && <MatterList matters={shown} />}
+          {noted && <NoteList noted={noted} />}
+        </>
       )}
     </Panel>
   )

@@ -52,7 +52,8 @@ export function BehindPanel({
     ...queryOf(rowKey, answer),
   }
   const orders = useRead('reports.orders', { query }, ['reports'])
-  const { words } = COMPUTED[set]
+  const loads = set === 'tenders' && typeof rowKey['loads'] === 'string'
+  const words = loads ? 'reports.computed.loads' : COMPUTED[set].words
   return (
     <RecordPanel
       of={orders}
@@ -112,7 +113,7 @@ function Order({
   const name = number || '–'
   return (
     <li css={line}>
-      {may(['view_orders', 'manage_orders']) ? (
+      {kind !== 'load' && may(['view_orders', 'manage_orders']) ? (
         <Link to={`${paths.home}/orders?order=${orderId}`} css={link}>
           {name}
         </Link>

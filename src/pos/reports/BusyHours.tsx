@@ -8,7 +8,7 @@ import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { bestOf } from './day-bars.ts'
-import { hoursOf } from './heat.ts'
+import { hoursOf, perDay } from './heat.ts'
 import { labelOf } from './labels.ts'
 import { writeMeasure } from './measure-columns.tsx'
 import { mergeRows } from './rows.ts'
@@ -26,14 +26,14 @@ function useBest({ currency }: ReportAnswer) {
   }
 }
 
-/** Net sales by weekday and hour; each cell opens its orders. */
+/** Net sales of an average day by weekday and hour; each cell opens the orders of all its days. */
 export function BusyHeat({ answer, address }: ReportParts) {
   const tools = useTools(useBranchPlace())
   const { t, language } = tools
   const { businessDayCutoff } = useBranch().branch
   const found = useBest(answer)
   const { currency } = answer
-  const rows = answer.panels['heat']?.rows ?? []
+  const rows = perDay(answer, address.today, useBranch().branch)
   const hours = hoursOf(rows, businessDayCutoff)
   if (hours.length === 0) return null
   const sold = new Map(rows.map((row) => [`${row.key['weekday']} ${row.key['hour']}`, row]))
@@ -42,7 +42,8 @@ export function BusyHeat({ answer, address }: ReportParts) {
     <HeatMap
       title={t('reports.byWeekdayHour')}
       found={found(rows)}
-      head={[t('reports.weekdayHour'), t('reports.net')]}
+      note={t('reports.perWeekday')}
+      head={[t('reports.weekdayHour'), t('reports.netPerDay')]}
       columns={hours.map(two)}
       rows={DAYS.map((weekday) => ({
         id: String(weekday),

@@ -76,7 +76,7 @@ export function CashDifferencesPage() {
   const { api } = useSuite()
   const navigate = useNavigate()
   const place = useBranchPlace()
-  const { paths } = useBranch()
+  const { branch, paths } = useBranch()
   const tools = useTools(place)
   const columns = useColumns(NAME, COLUMNS)
   const today = useBusinessDay()
@@ -104,6 +104,8 @@ export function CashDifferencesPage() {
     areas: ['shiftSessions'],
     load: () => load(list.query),
   })
+  const saved = daysOf(list.query)
+  const branchWords = [branch.restaurantName, branch.name].map(tools.text).join(' · ')
   /** The shifts of the person in these days. */
   const shiftsOf = (name: string) => {
     const days = daysOf(list.query)
@@ -115,7 +117,24 @@ export function CashDifferencesPage() {
         <>
           <ListHead name={NAME} of={narrowing} list={list}>
             <ColumnsMenu of={columns} />
-            <ExportMenu {...{ name: NAME, tools, query: list.query, load }} columns={columns.all} />
+            <ExportMenu
+              {...{ name: NAME, tools, query: list.query, load }}
+              columns={columns.all}
+              about={{
+                name: tools.t('export.about'),
+                lines: [
+                  [tools.t(NAME), branchWords],
+                  [tools.t('fields.firstDay'), { day: saved.from }],
+                  [tools.t('fields.lastDay'), { day: saved.to }],
+                ],
+              }}
+              exported={(rows, file) =>
+                api.reports.exported({
+                  query: { branchId: place.branchId },
+                  body: { report: 'cashDifferences', ...saved, file, rows },
+                })
+              }
+            />
           </ListHead>
           {!list.narrowed && <p css={quiet}>{tools.t('reports.lastDays', { count: 30 })}</p>}
         </>

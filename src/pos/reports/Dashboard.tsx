@@ -14,6 +14,7 @@ import { HourPanel } from './HourPanel.tsx'
 import { Loaded } from './Loaded.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
+import { useForecast } from './use-forecast.ts'
 import { TenderPanel } from './TenderPanel.tsx'
 
 /** The branch at a glance: today's figures, hours, attention, top dishes. */
@@ -30,6 +31,7 @@ export function Dashboard({
   const shift = useOne('shift')
   const query = { branchId: branch._id }
   const report = useRead('reports.dashboard', { query }, ['reports'])
+  const forecast = useForecast()
   const opened = shift && {
     name: shift.openedBy.name,
     time: dates.dateTime(shift.openedAt, 'short'),
@@ -52,7 +54,7 @@ export function Dashboard({
             <FigureStrip day={day} />
             <div css={panels}>
               <div css={twice}>
-                <HourPanel day={day} />
+                <HourPanel {...{ day, forecast }} />
               </div>
               <Attention />
               <div css={tall}>

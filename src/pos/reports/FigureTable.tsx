@@ -1,12 +1,12 @@
 import { css } from '@emotion/react'
 import type { ReportAnswer, ReportRow } from '#shared/reports/page-contract.ts'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
-import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import type { Column } from '../../ui/list/list.ts'
 import { Table } from '../../ui/list/Table.tsx'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { FigureExport } from './FigureExport.tsx'
 import { linesOf } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
 import { idOf, mergeRows } from './rows.ts'
@@ -57,14 +57,7 @@ export function FigureTable({
         <h2>{t(name)}</h2>
         {note && <p css={quiet}>{note}</p>}
         {lines.totalResults > 0 && (
-          <ExportMenu
-            name={name}
-            file={`${t(name)} ${[...new Set([answer.from, answer.to])].join(' – ')}`}
-            columns={shown}
-            query={{ page: 1, limit: lines.totalResults }}
-            load={() => Promise.resolve(lines)}
-            tools={tools}
-          />
+          <FigureExport {...{ name, panel, answer, address, lines }} columns={shown} />
         )}
       </header>
       {lines.totalResults === 0 ? (

@@ -11,6 +11,7 @@ import {
   measureColumn,
   nameColumn,
 } from './measure-columns.tsx'
+import { DishQuadrants } from './DishQuadrants.tsx'
 import { CLASSES, type DishClass, judgeDishes } from './menu-engineering.ts'
 import { idOf } from './rows.ts'
 import type { ReportParts } from './use-report-address.ts'
@@ -21,15 +22,15 @@ export function MenuEngineering({ answer, address }: ReportParts) {
   const format = useFormat()
   const rows = answer.panels['dishes']?.rows ?? []
   const judged = judgeDishes(rows)
-  const classes = new Map(rows.map((row) => [idOf(row.key), judged.get(row) ?? 'unjudged']))
+  const classes = new Map(rows.map((row) => [idOf(row.key), judged.get(row)?.kind ?? 'unjudged']))
   const chosen = CLASSES.find((one) => one === address.get('class'))
-  const shown = rows.filter((row) => chosen === undefined || judged.get(row) === chosen)
+  const shown = rows.filter((row) => chosen === undefined || judged.get(row)?.kind === chosen)
   const ofLine = ({ _id }: Line): DishClass => classes.get(_id) ?? 'unjudged'
   return (
     <>
       <ul css={quadrants} aria-label={t('reports.class')}>
         {CLASSES.map((one) => {
-          const count = rows.filter((row) => judged.get(row) === one).length
+          const count = rows.filter((row) => judged.get(row)?.kind === one).length
           return (
             <li key={one}>
               <button
@@ -48,6 +49,7 @@ export function MenuEngineering({ answer, address }: ReportParts) {
           )
         })}
       </ul>
+      <DishQuadrants {...{ answer, address, judged }} rows={shown} />
       <FigureTable
         answer={answer}
         address={address}

@@ -1,6 +1,8 @@
 import { useT } from '../../ui/i18n/use-t.ts'
+import { Panel } from '../../ui/report/Panel.tsx'
 import { beside } from '../../ui/report/report-look.ts'
 import { BusyBars, BusyHeat } from './BusyHours.tsx'
+import { ForecastFigures } from './ForecastFigures.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import {
   changeColumn,
@@ -9,9 +11,12 @@ import {
   nameColumn,
   shareColumn,
 } from './measure-columns.tsx'
+import { NotesPanel } from './Notes.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
 import { mergeRows, type Sums } from './rows.ts'
+import { useForecast } from './use-forecast.ts'
+import { useNotes } from './use-notes.ts'
 import { useTypeFilter } from './use-report-filters.ts'
 import type { ReportParts } from './use-report-address.ts'
 
@@ -22,6 +27,7 @@ const TITLES = {
   types: 'reports.byOrderType',
   voids: 'reports.voids',
   people: 'shifts.byPerson',
+  voiders: 'reports.voidsByPerson',
 } as const
 
 const quotient = (sum = 0, count = 0) => (count > 0 ? sum / count : null)
@@ -65,6 +71,8 @@ export function OperationalSalesPage() {
 function Operations({ answer, address }: ReportParts) {
   const t = useT()
   const parts = { answer, address }
+  const forecast = useForecast()
+  const noted = useNotes()
   const heat = answer.panels['heat']?.rows ?? []
   const ofAll = address.get('order_type') === '' ? undefined : t('reports.ofAllTypes')
   const figures = [
@@ -77,6 +85,12 @@ function Operations({ answer, address }: ReportParts) {
   return (
     <>
       <ReportStrip {...parts} figures={STRIP} />
+      {noted && <NotesPanel noted={noted} />}
+      {forecast && (
+        <Panel title={t('reports.forecast.title')}>
+          <ForecastFigures forecast={forecast} />
+        </Panel>
+      )}
       <BusyHeat {...parts} />
       <BusyBars {...parts} />
       <div css={beside}>
@@ -108,6 +122,20 @@ function Operations({ answer, address }: ReportParts) {
         sort="-amount"
         columns={(lines) => [
           nameColumn('fields.reason'),
+          measureColumn('reports.quantity', 'quantity', { phone: 'low' }),
+          shareColumn('amount', lines, { phone: 'end' }),
+          measureColumn('fields.amount', 'amount', { phone: 'top' }),
+          changeColumn('amount', 'down'),
+        ]}
+      />
+      <FigureTable
+        {...parts}
+        name="reports.voidsByPerson"
+        note={ofAll}
+        panel="voiders"
+        sort="-amount"
+        columns={(lines) => [
+          nameColumn('fields.employee'),
           measureColumn('reports.quantity', 'quantity', { phone: 'low' }),
           shareColumn('amount', lines, { phone: 'end' }),
           measureColumn('fields.amount', 'amount', { phone: 'top' }),

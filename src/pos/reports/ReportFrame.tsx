@@ -11,8 +11,9 @@ import { useBranch } from '../place/branch-context.ts'
 import { BehindPanel } from './BehindPanel.tsx'
 import { Incomplete } from './Incomplete.tsx'
 import { Loaded } from './Loaded.tsx'
-import { ReportHead, type ReportFilter } from './ReportHead.tsx'
+import { ReportHead } from './ReportHead.tsx'
 import { sliceOf } from './rows.ts'
+import { type ReportFilter, ReportProvider } from './report-context.ts'
 import { Stamp } from './Stamp.tsx'
 import {
   type Opened as OpenedFigure,
@@ -54,10 +55,16 @@ export function ReportFrame({
     ...narrowed,
   }
   const loading = useRead('reports.page', { query }, ['reports'])
+  const chosen = filters.flatMap(({ field, label, choices, sets }) => {
+    const choice = choices.find(({ value }) => value === get(field))
+    return choice
+      ? [{ field, sets, value: choice.value, label: t(label), choice: choice.label }]
+      : []
+  })
   useListKeys({ onClose: opened ? address.close : undefined })
   return (
     <ListAndRecord
-      head={<ReportHead {...{ name, question, address, filters }} />}
+      head={<ReportHead {...{ name, question, address, filters, chosen }} />}
       list={
         <div css={column} data-list>
           <Loaded report={loading}>
@@ -65,7 +72,9 @@ export function ReportFrame({
               <>
                 <Stamp of={page} stale={loading.state === 'failed'} />
                 <Incomplete from={page.from} since={page.completeFrom} />
-                {children(page, address)}
+                <ReportProvider value={{ report, name, chosen }}>
+                  {children(page, address)}
+                </ReportProvider>
               </>
             )}
           </Loaded>

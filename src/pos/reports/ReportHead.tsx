@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import Printer from 'lucide-react/icons/printer'
 import { COMPARISONS } from '#shared/reports/page-contract.ts'
-import type { SetName } from '#shared/reports/panels.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { pageTitle } from '../../ui/controls/page-look.ts'
 import { Select } from '../../ui/controls/Select.tsx'
@@ -12,16 +11,8 @@ import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { reportHead } from '../../ui/report/report-look.ts'
 import { useBranch } from '../place/branch-context.ts'
+import type { Chosen, ReportFilter } from './report-context.ts'
 import type { ReportAddress } from './use-report-address.ts'
-
-/** A part of a report that it can be narrowed to. */
-export type ReportFilter = {
-  readonly field: 'order_type' | 'category' | 'method'
-  readonly label: TextKey
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-  /** Figures that know this part; of the others the page says that they are of all. */
-  readonly sets: readonly SetName[]
-}
 
 /** The question of a report and what it is asked for; on paper the branch, the days and the filters in words. */
 export function ReportHead({
@@ -29,28 +20,32 @@ export function ReportHead({
   question,
   address,
   filters,
+  chosen,
 }: {
   readonly name: TextKey
   readonly question: TextKey
   readonly address: ReportAddress
   readonly filters: readonly ReportFilter[]
+  readonly chosen: readonly Chosen[]
 }) {
   const t = useT()
   const local = useLocalText()
   const { dateOnly } = useDates()
   const { branch } = useBranch()
   const { days, today, compare, get, narrow } = address
-  const chosen = filters.flatMap(({ field, label, choices }) => {
-    const choice = choices.find(({ value }) => value === get(field))
-    return choice ? [`${t(label)}: ${choice.label}`] : []
-  })
   const span = [...new Set([days.from, days.to])].map((day) => dateOnly(day)).join(' – ')
   return (
     <header css={reportHead}>
       <div css={titles}>
         <h1 css={pageTitle}>{t(question)}</h1>
         <p css={onPaper}>
-          {[t(name), local(branch.restaurantName), local(branch.name), span, ...chosen].join(' · ')}
+          {[
+            t(name),
+            local(branch.restaurantName),
+            local(branch.name),
+            span,
+            ...chosen.map(({ label, choice }) => `${label}: ${choice}`),
+          ].join(' · ')}
         </p>
       </div>
       <div css={tools}>

@@ -4,7 +4,7 @@ import { beside, viewsRow } from '../../ui/report/report-look.ts'
 import { DayBars } from './DayBars.tsx'
 import { PERIODS, periodOf } from './day-bars.ts'
 import { FigureTable } from './FigureTable.tsx'
-import { billedLadder } from './ladder.ts'
+import { afterBills, takenLadder } from './ladder.ts'
 import { LadderPanel } from './LadderPanel.tsx'
 import { changeColumn, measureColumn, nameColumn } from './measure-columns.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
@@ -43,6 +43,7 @@ function Summary({ answer, address }: ReportParts) {
   const { panels, currency } = answer
   const period = periodOf(answer, address.get('per'))
   const days = panels['days']
+  const sales = days?.total.now ?? {}
   const taxes = panels['taxes']?.rows ?? []
   const parts = { answer, address }
   return (
@@ -71,10 +72,10 @@ function Summary({ answer, address }: ReportParts) {
           ]}
         />
         <LadderPanel
-          title="reports.toBilled"
+          title="reports.ladder"
           currency={currency}
-          rungs={billedLadder(
-            days?.total.now ?? {},
+          rungs={takenLadder(
+            { ...sales, ...afterBills(sales, panels['tenders']?.rows ?? []) },
             taxes.map(({ key, name, now }) => ({
               name: typeof name === 'string' ? name : String(key['tax']),
               rate: Number(key['rate']),

@@ -1,8 +1,10 @@
+import { MoneyLedger } from '#shared/account-entries/entry.ts'
 import { monthName } from '#shared/format/date-names.ts'
 import { OrderType } from '#shared/money/order-type.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { two } from '#shared/time/wall-clock.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import type { Tools } from '../../ui/list/use-tools.ts'
 import type { Key, Slice } from './rows.ts'
 
@@ -16,6 +18,12 @@ const NAMED = ['dish', 'category', 'person', 'tax']
 
 const givenName: Word = (value, { name }, { text }) =>
   name === null ? String(value) : typeof name === 'string' ? name : text(name)
+
+/** What money was for that paid no bill, by the kind of account. */
+export const LOADS = {
+  giftCard: 'reports.cardsSold',
+  guestAccount: 'reports.debtsPaid',
+} as const satisfies Readonly<Record<MoneyLedger, TextKey>>
 
 /** How the value of each thing that rows are apart by is written; null: another one says it. */
 const WORDS: Readonly<Record<string, Word>> = {
@@ -31,6 +39,10 @@ const WORDS: Readonly<Record<string, Word>> = {
   method: (method, _, { t }) => {
     const known = PaymentMethod.options.find((one) => one === method)
     return known ? t(`checkout.methods.${known}`) : String(method)
+  },
+  loads: (ledger, _, { t }) => {
+    const known = MoneyLedger.options.find((one) => one === ledger)
+    return known ? t(LOADS[known]) : String(ledger)
   },
   cause: (cause, _, { t }) => {
     const known = CAUSES.find((one) => one === cause)
@@ -54,7 +66,9 @@ const WORDS: Readonly<Record<string, Word>> = {
 }
 
 /** What is not known of a thing. */
-const NONE: Readonly<Record<string, (tools: Tools) => string>> = {
+const NONE: Readonly<Record<string, (tools: Tools) => string | null>> = {
+  /** It paid bills, as most does. */
+  loads: () => null,
   category: ({ t }) => t('reports.noCategory'),
   person: ({ t }) => t('promotions.givenBy.itself'),
   reason: ({ t }) => t('reports.noReason'),
@@ -67,7 +81,8 @@ export function labelOf(row: Named, tools: Tools): string {
     // A dish says its own name, and not that of its category.
     if (NAMED.includes(name) && name !== first && value !== null) return []
     const cancelled = name === 'reason' && row.key['cancelled'] === true
-    if (value === null) return cancelled ? [] : [NONE[name]?.(tools) ?? '–']
+    const none = NONE[name]
+    if (value === null) return cancelled ? [] : none ? (none(tools) ?? []) : '–'
     return WORDS[name]?.(value, row, tools) ?? []
   })
   return parts.length > 0 ? parts.join(' · ') : tools.t('fields.total')

@@ -1,4 +1,5 @@
 import type { DailySummary } from '#shared/reports/contract.ts'
+import type { ReportRow } from '#shared/reports/page-contract.ts'
 
 type Step =
   | 'gross'
@@ -11,7 +12,8 @@ type Step =
   | 'rounding'
   | 'tips'
   | 'held'
-  | 'loaded'
+  | 'cardsSold'
+  | 'debtsPaid'
   | 'taken'
 
 /** A step from one sum to the next, or a sum. */
@@ -21,36 +23,15 @@ export type Rung = { readonly amount: number } & (
   | { readonly key: 'tax'; readonly name: string; readonly rate: number; readonly isSum?: never }
 )
 
+type Sums = Readonly<Partial<Record<Step | 'amount', number>>>
+type Tax = { readonly name: string; readonly rate: number; readonly amount: number }
+
 /**
  * Returns the steps from gross sales to the money taken: each sum is the one before it and the steps between.
  * Steps without an amount are left out, sums never.
  */
-export function ladderOf(day: DailySummary): readonly Rung[] {
-  const { billed, rounding, tips, held, loaded } = day
-  const rungs: readonly Rung[] = [
-    { key: 'gross', amount: day.gross, isSum: true },
-    { key: 'discounts', amount: 0 - day.discounts },
-    { key: 'comps', amount: 0 - day.comps },
-    { key: 'refunds', amount: 0 - day.refunds },
-    { key: 'net', amount: day.net, isSum: true },
-    { key: 'service', amount: day.service },
-    ...day.taxes.map(({ name, rate, amount }) => ({ key: 'tax' as const, name, rate, amount })),
-    { key: 'billed', amount: billed, isSum: true },
-    { key: 'rounding', amount: rounding },
-    { key: 'tips', amount: tips },
-    { key: 'held', amount: held },
-    { key: 'loaded', amount: loaded },
-    { key: 'taken', amount: billed + rounding + tips + held + loaded, isSum: true },
-  ]
-  return rungs.filter(({ amount, isSum }) => isSum || amount !== 0)
-}
-
-type Sums = Readonly<Partial<Record<Step | 'amount', number>>>
-type Tax = { readonly name: string; readonly rate: number; readonly amount: number }
-
-/** Returns the steps from gross sales to what was billed, of any days. */
-export function billedLadder(total: Sums, taxes: readonly Tax[]): readonly Rung[] {
-  const of = (step: Step) => total[step] ?? 0
+export function takenLadder(sums: Sums, taxes: readonly Tax[]): readonly Rung[] {
+  const of = (step: Step) => sums[step] ?? 0
   const rungs: readonly Rung[] = [
     { key: 'gross', amount: of('gross'), isSum: true },
     { key: 'discounts', amount: 0 - of('discounts') },
@@ -60,6 +41,39 @@ export function billedLadder(total: Sums, taxes: readonly Tax[]): readonly Rung[
     { key: 'service', amount: of('service') },
     ...taxes.map((tax) => ({ key: 'tax' as const, ...tax })),
     { key: 'billed', amount: of('billed'), isSum: true },
+    ...AFTER_BILLS.map((key) => ({ key, amount: of(key) })),
+    {
+      key: 'taken',
+      amount: AFTER_BILLS.reduce((sum, key) => sum + of(key), of('billed')),
+      isSum: true,
+    },
   ]
   return rungs.filter(({ amount, isSum }) => isSum || amount !== 0)
+}
+
+/** What lies between the bills and the money that was taken. */
+const AFTER_BILLS = ['rounding', 'tips', 'held', 'cardsSold', 'debtsPaid'] as const
+
+/** Returns the steps from gross sales to the money taken of one day. */
+export const ladderOf = (day: DailySummary): readonly Rung[] => takenLadder(day, day.taxes)
+
+/** Returns what lies between bills and the money taken of any days, from the total of their sales and the rows of their tenders. */
+export function afterBills(sales: Sums, tenders: readonly ReportRow[]) {
+  const taken = (which: (row: ReportRow) => boolean) =>
+    tenders
+      .filter(which)
+      .reduce(
+        (sum, { now }) => sum + (now['amount'] ?? 0) + (now['rounding'] ?? 0) + (now['tips'] ?? 0),
+        0,
+      )
+  const tips = tenders.reduce((sum, { now }) => sum + (now['tips'] ?? 0), 0)
+  const rounding = sales.rounding ?? 0
+  const ofBills = taken(({ key }) => key['loads'] === null)
+  return {
+    rounding,
+    tips,
+    held: ofBills - (sales.billed ?? 0) - rounding - tips,
+    cardsSold: taken(({ key }) => key['loads'] === 'giftCard'),
+    debtsPaid: taken(({ key }) => key['loads'] === 'guestAccount'),
+  }
 }

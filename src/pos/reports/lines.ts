@@ -44,6 +44,14 @@ export function linesOf(
   }
 }
 
+/** Returns the sums of all rows as one more line, for a file. */
+export const totalLine = ({ total, currency }: Lines): Line => ({
+  ...total,
+  _id: '',
+  key: {},
+  currency,
+})
+
 const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other

@@ -7,7 +7,16 @@ export type DishClass = (typeof CLASSES)[number]
 /** Fewer pieces say nothing about a dish. */
 const LEAST = 30
 /** Of an equal share of the pieces of its category: the rule of Kasavana and Smith. */
-const POPULAR = 0.7
+export const POPULAR = 0.7
+
+/** Of which kind a dish is, and by how much. */
+type Judged = {
+  readonly kind: DishClass
+  /** Its pieces as parts of an equal share of those of its category. */
+  readonly popularity: number
+  /** By how much the margin of a piece is above the mean of its category. */
+  readonly above: number | null
+}
 
 const pieces = ({ now }: ReportRow) => now['quantity'] ?? 0
 
@@ -16,14 +25,14 @@ const pieces = ({ now }: ReportRow) => now['quantity'] ?? 0
  * from 70 % of an equal share of the pieces on, profitable from the mean margin of a piece on. Not judged are those of which
  * few were sold or of which the cost is not known.
  */
-export function judgeDishes(rows: readonly ReportRow[]): ReadonlyMap<ReportRow, DishClass> {
-  const judged = new Map<ReportRow, DishClass>()
+export function judgeDishes(rows: readonly ReportRow[]): ReadonlyMap<ReportRow, Judged> {
+  const judged = new Map<ReportRow, Judged>()
   for (const category of new Set(rows.map(({ key }) => key['category']))) {
     const own = rows.filter(({ key }) => key['category'] === category)
     const sold = own.filter((row) => pieces(row) > 0)
     const equalShare = sold.reduce((sum, row) => sum + pieces(row), 0) / sold.length
     const mean = meanMargin(sold)
-    for (const row of own) judged.set(row, classOf(row, { equalShare, mean }))
+    for (const row of own) judged.set(row, judge(row, { equalShare, mean }))
   }
   return judged
 }
@@ -36,13 +45,18 @@ function meanMargin(rows: readonly ReportRow[]): number | null {
   return sold > 0 ? margin / sold : null
 }
 
-function classOf(
+function judge(
   row: ReportRow,
   { equalShare, mean }: { readonly equalShare: number; readonly mean: number | null },
-): DishClass {
+): Judged {
   const margin = marginEachOf(row.now)
-  if (pieces(row) < LEAST || margin === null || mean === null) return 'unjudged'
-  const popular = pieces(row) >= POPULAR * equalShare
-  if (margin >= mean) return popular ? 'star' : 'puzzle'
-  return popular ? 'workhorse' : 'weak'
+  const popularity = equalShare > 0 ? pieces(row) / equalShare : 0
+  const above = margin === null || mean === null ? null : margin - mean
+  const kindOf = (): DishClass => {
+    if (pieces(row) < LEAST || above === null) return 'unjudged'
+    const popular = popularity >= POPULAR
+    if (above >= 0) return popular ? 'star' : 'puzzle'
+    return popular ? 'workhorse' : 'weak'
+  }
+  return { kind: kindOf(), popularity, above }
 }

@@ -3,7 +3,7 @@ import type { SetName } from '#shared/reports/panels.ts'
 import { useLocalText } from '../../ui/i18n/use-local-text.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useRows } from '../../ui/link/hooks.ts'
-import type { ReportFilter } from './ReportHead.tsx'
+import type { ReportFilter } from './report-context.ts'
 
 /** Returns the filter by order type, for the figures that know it. */
 export function useTypeFilter(sets: readonly SetName[]): ReportFilter {

@@ -2,9 +2,19 @@ import * as z from 'zod/mini'
 import { PageQuery, pageOf } from '../contract/page.ts'
 import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
+import { MoneyLedger } from '../account-entries/entry.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
-import { OrdersBehind, OrdersQuery, ReportAnswer, ReportQuery } from './page-contract.ts'
+import { Forecast } from './forecast-contract.ts'
+import { NoteKinds, ReportNotes } from './notes-contract.ts'
+import {
+  COMPARISONS,
+  OrdersBehind,
+  OrdersQuery,
+  ReportAnswer,
+  ReportQuery,
+} from './page-contract.ts'
+import { REPORT_NAMES } from './panels.ts'
 
 /** Settled sales, and what they brought without taxes and service charge, less refunds. */
 const Sales = z.object({ orders: z.int(), net: Amount })
@@ -37,18 +47,27 @@ export const DailySummary = z.object({
   tips: Amount,
   /**
    * Money of this day for orders that were not settled on it, less earlier money for orders that were:
-   * `billed + rounding + tips + held + loaded` is what all methods took.
+   * `billed + rounding + tips + held + cardsSold + debtsPaid` is what all methods took.
    */
   held: Amount,
-  /** Taken for gift cards and for what guests owed, less what went back: no sale. */
-  loaded: Amount,
+  /** Put onto gift cards, and paid of what guests owed, less what went back: no sales. */
+  cardsSold: Amount,
+  debtsPaid: Amount,
   /** Unpaid orders that were closed. */
   cancelled: z.int(),
   /** The same weekday a week before, for comparison; until the same minute while the day is not over. */
   weekBefore: Compared,
   /** The first day from which on every sale is counted; null where that is every day. */
   completeFrom: z.nullable(DateOnly),
-  byTender: z.array(z.object({ method: PaymentMethod, payments: z.int(), amount: Amount })),
+  byTender: z.array(
+    z.object({
+      method: PaymentMethod,
+      /** The kind of account that it was put onto; null: it paid bills. */
+      loads: z.nullable(MoneyLedger),
+      payments: z.int(),
+      amount: Amount,
+    }),
+  ),
   /**
    * Hours of the branch's clock, 0 to 23, in the order of the business day: hours with planned shifts on that
    * weekday, and hours with sales on either day.
@@ -97,6 +116,22 @@ export const CashDifference = z.object({
 })
 export type CashDifference = z.output<typeof CashDifference>
 
+/** What was saved of a report: which of its tables, of which days, narrowed to what, and how many rows. */
+const ReportExport = z.object({
+  report: z.enum([...REPORT_NAMES, 'cashDifferences']),
+  /** Of the report, where it has several. */
+  panel: z.optional(z.string().check(z.maxLength(40))),
+  from: DateOnly,
+  to: DateOnly,
+  compare: z.optional(z.enum(COMPARISONS)),
+  order_type: ReportQuery.shape.order_type,
+  category: ReportQuery.shape.category,
+  method: ReportQuery.shape.method,
+  file: z.enum(['xlsx', 'csv']),
+  rows: z.int().check(z.gte(0), z.lte(1_000_000)),
+})
+export type ReportExport = z.output<typeof ReportExport>
+
 const VIEW = ['view_reports', 'manage_reports'] as const
 
 export const reportRoutes = routes({
@@ -142,6 +177,16 @@ export const reportRoutes = routes({
     query: ReportQuery,
     response: ReportAnswer,
   },
+  exported: {
+    method: 'POST',
+    path: '/reports/exports',
+    access: VIEW,
+    feature: 'reports',
+    summary: 'Notes in the audit log that a table of a report was saved as a file',
+    query: z.object({ branchId: Id }),
+    body: ReportExport,
+    response: z.object({ success: z.literal(true) }),
+  },
   orders: {
     method: 'GET',
     path: '/reports/orders',
@@ -150,6 +195,35 @@ export const reportRoutes = routes({
     summary: 'Returns the orders behind a figure of a report, the newest first, each with its part',
     query: OrdersQuery,
     response: OrdersBehind,
+  },
+  forecast: {
+    method: 'GET',
+    path: '/reports/forecast',
+    access: VIEW,
+    feature: 'reports',
+    summary:
+      'Returns what today and tomorrow may be expected to take, and how near that usually is',
+    query: z.object({ branchId: Id }),
+    response: Forecast,
+  },
+  notes: {
+    method: 'GET',
+    path: '/reports/notes',
+    access: VIEW,
+    feature: 'reports',
+    summary: 'Returns what was unusual in the last days, each with the reason in figures',
+    query: z.object({ branchId: Id }),
+    response: ReportNotes,
+  },
+  turnNotes: {
+    method: 'POST',
+    path: '/reports/notes',
+    access: VIEW,
+    feature: 'reports',
+    summary: 'Turns notes of a kind off for a branch, or on again',
+    query: z.object({ branchId: Id }),
+    body: z.object({ kind: NoteKinds, off: z.boolean() }),
+    response: z.object({ success: z.literal(true) }),
   },
   cashDifferences: {
     method: 'GET',

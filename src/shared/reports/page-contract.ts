@@ -70,7 +70,8 @@ export const Contribution = z.object({
   orderId: Id,
   number: z.string(),
   at: Instant,
-  kind: z.enum(['sale', 'refund', 'payment', 'void']),
+  /** `load`: money put onto a gift card or a guest account, which is no order. */
+  kind: z.enum(['sale', 'refund', 'payment', 'load', 'void']),
   quantity: z.nullable(z.int()),
   amount: Amount,
   currency: z.string(),
@@ -98,6 +99,8 @@ export const OrdersQuery = z.extend(PageQuery, {
   reason: text,
   sent: text,
   cancelled: text,
+  /** The kind of account that money was put onto; empty: what paid bills. */
+  loads: text,
 })
 export type OrdersQuery = z.output<typeof OrdersQuery>
 

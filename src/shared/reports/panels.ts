@@ -19,6 +19,7 @@ export type Dimension =
   | 'dish'
   | 'category'
   | 'method'
+  | 'loads'
   | 'tax'
   | 'rate'
   | 'included'
@@ -47,7 +48,8 @@ export const REPORTS = {
   salesSummary: {
     days: SALES_BY_DAY,
     taxes: { set: 'taxes', by: ['tax', 'rate', 'included'] },
-    tenders: { set: 'tenders', by: ['method'] },
+    /** What paid bills, and beside it what was put onto gift cards and guest accounts. */
+    tenders: { set: 'tenders', by: ['method', 'loads'] },
   },
   salesItems: {
     /** Each in the category that it was sold in: a dish may have moved. */
@@ -60,6 +62,7 @@ export const REPORTS = {
     types: { set: 'sales', by: ['order_type'] },
     voids: { set: 'voids', by: ['reason', 'sent', 'cancelled'] },
     people: PEOPLE,
+    voiders: { set: 'voids', by: ['person'], permission: 'view_employees' },
   },
   promotionUsage: {
     causes: { set: 'reductions', by: ['cause', 'reason'] },

@@ -10,6 +10,8 @@ export type Bar = {
   /** Null: there was none, e.g. on a day to come, and a gap is left. */
   readonly value: number | null
   readonly before: number | null
+  /** What it may be expected to be, pale behind it. */
+  readonly expected?: number | undefined
 }
 
 /** Bars over a line, the best one in turmeric; what they are compared with as a dashed line. */
@@ -31,7 +33,8 @@ export function BarPlot({
   readonly picture?: ComponentPropsWithRef<'div'>
 }) {
   const best = Math.max(0, ...bars.map(({ value }) => value ?? 0))
-  const end = scaleEnd(Math.max(best, ...bars.map(({ before }) => before ?? 0)))
+  const others = bars.flatMap(({ before, expected = 0 }) => [before ?? 0, expected])
+  const end = scaleEnd(Math.max(best, ...others))
   const every = Math.max(1, Math.ceil(bars.length / MOST_WORDS))
   const share = (value: number) => (100 * Math.max(0, value)) / end
   return (
@@ -42,7 +45,7 @@ export function BarPlot({
         ))}
       </ol>
       <div css={plot} {...picture}>
-        {bars.map(({ id, value }, index) => (
+        {bars.map(({ id, value, expected = 0 }, index) => (
           <div
             key={id}
             css={cell}
@@ -55,6 +58,7 @@ export function BarPlot({
               'aria-label': nameOf(index),
             })}
           >
+            {expected > 0 && <i css={[bar, paleBar]} style={{ height: `${share(expected)}%` }} />}
             {value !== null && (
               <i
                 css={[bar, value === best && value > 0 && bestBar]}
@@ -164,6 +168,15 @@ const bar = css({
   background: 'var(--action)',
   // Backgrounds are not printed unless they are asked for.
   printColorAdjust: 'exact',
+})
+const paleBar = css({
+  position: 'absolute',
+  bottom: 0,
+  // Its edge says on paper and to everyone that it is no sale.
+  border: '1px dashed var(--ink-3)',
+  borderBlockEnd: 0,
+  background: 'color-mix(in oklab, var(--action) 16%, var(--surface))',
+  '& + i': { position: 'relative' },
 })
 const bestBar = css({ background: 'var(--accent)' })
 const beforeLook = css({

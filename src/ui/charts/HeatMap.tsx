@@ -30,6 +30,7 @@ type HeatRow = {
 export function HeatMap({
   title,
   found,
+  note,
   head,
   columns,
   rows,
@@ -37,6 +38,7 @@ export function HeatMap({
 }: {
   readonly title: string
   readonly found: string
+  readonly note?: string | undefined
   /** Names of what cells are of and of their figure. */
   readonly head: readonly [string, string]
   readonly columns: readonly string[]
@@ -69,6 +71,7 @@ export function HeatMap({
     <Chart
       title={title}
       said={looked ? nameOf(looked) : found}
+      note={note}
       picture={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move through its cells
         <table {...picture} role="grid" aria-label={title} css={map}>

@@ -15,6 +15,7 @@ import type { Values } from '#shared/sheets/judge.ts'
 import type { SheetSource } from '../sheets/sheet.ts'
 import { usedColumns, valueOf } from '../sheets/to-rows.ts'
 import { useSheet } from '../sheets/use-sheet.ts'
+import type { About } from './sheet.ts'
 import { type Lead, toSheet } from './to-sheet.ts'
 import type { FileKind } from './write-file.ts'
 
@@ -30,7 +31,11 @@ type Exported<R extends Row, P extends Page<R>> = {
   readonly load: (query: Query) => Promise<P>
   readonly tools: Tools
   /** Notes that so many rows are saved; left out: no one asks. */
-  readonly exported?: ((rows: number) => Promise<unknown>) | undefined
+  readonly exported?: ((rows: number, kind: FileKind) => Promise<unknown>) | undefined
+  /** What all rows add up to, for the last line of a file that people read. */
+  readonly total?: R | undefined
+  /** What such a file says of its figures. */
+  readonly about?: About | undefined
   /** Of a list that is a sheet: its file can be imported. */
   readonly source?: SheetSource | undefined
   /** What the file is called; left out: as the list. */
@@ -103,6 +108,8 @@ function Kinds<R extends Row, P extends Page<R>>({
   run,
   leadOf,
   exported,
+  total,
+  about,
 }: Parts<R, P> & { readonly leadOf?: (rows: readonly (R & Values)[]) => Lead<R & Values> }) {
   const { t } = tools
   const { timeZone } = useCustoms()
@@ -117,10 +124,11 @@ function Kinds<R extends Row, P extends Page<R>>({
       toast.note('export.tooMany', { most: tools.format.number(MOST_ROWS) })
       return
     }
-    await exported?.(rows.length)
+    await exported?.(rows.length, kind)
     const records = rows as readonly (R & Values)[]
     const lead = leadOf?.(records)
-    const named = { name: file ?? t(name), tools, timeZone }
+    const whole = total as (R & Values) | undefined
+    const named = { name: file ?? t(name), tools, timeZone, total: whole, about }
     writeFile(kind, toSheet(records, columns, named, lead), today)
   }
 

@@ -1,5 +1,6 @@
 import { currencyOf } from '#shared/money/currency.ts'
 import { clockAt, currencyIn, inUnits } from './amounts.ts'
+import { safeText } from './safe-text.ts'
 import type { Sheet } from './sheet.ts'
 import type { Value } from '../list/value.ts'
 
@@ -7,14 +8,14 @@ import type { Value } from '../list/value.ts'
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Writes a sheet as comma-separated text (RFC 4180). An amount's currency is in the head, unless there are
- * several.
+ * Writes a sheet as comma-separated text (RFC 4180), for machines: its rows alone, without what a file says of itself. An
+ * amount's currency is in the head, unless there are several.
  */
 export function toCsv({ head, rows, timeZone }: Sheet): string {
   const currencies = head.map((_, index) => currencyIn(rows.map((row) => row[index])))
   const names = head.map((name, index) => {
     const currency = currencies[index]
-    return quoted(safe(currency === undefined ? name : `${name} (${currency})`))
+    return quoted(safeText(currency === undefined ? name : `${name} (${currency})`))
   })
   const lines = rows.map((row) =>
     row.map((value, index) => quoted(written(value, currencies[index] === undefined))).join(','),
@@ -23,8 +24,8 @@ export function toCsv({ head, rows, timeZone }: Sheet): string {
 
   function written(value: Value, named: boolean): string {
     if (value === null) return ''
-    if (typeof value === 'string') return safe(value)
-    if (typeof value === 'number') return String(value)
+    if (typeof value === 'string') return safeText(value)
+    if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
     if ('day' in value) return value.day
     if ('at' in value) return clockAt(value.at, timeZone).join(' ')
     const { money, currency } = value
@@ -32,12 +33,6 @@ export function toCsv({ head, rows, timeZone }: Sheet): string {
     return named ? `${amount} ${currency}` : amount
   }
 }
-
-/**
- * A spreadsheet runs a text that begins like a formula, and a person could have typed one as a name. What begins like a
- * text that was made safe is made safe once more, so that an import finds it as it was.
- */
-const safe = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string =>
   /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

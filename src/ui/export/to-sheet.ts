@@ -17,7 +17,17 @@ export type Lead<R> = {
 export function toSheet<R extends Row, P extends Page<R>>(
   rows: readonly R[],
   columns: readonly Column<R, P>[],
-  { name, tools, timeZone }: Pick<Sheet, 'name' | 'timeZone'> & { readonly tools: Tools },
+  {
+    name,
+    tools,
+    timeZone,
+    total,
+    about,
+  }: Pick<Sheet, 'name' | 'timeZone' | 'about'> & {
+    readonly tools: Tools
+    /** What all rows add up to, as one. */
+    readonly total?: R | undefined
+  },
   lead: Lead<R> = { titles: [], valuesOf: () => [] },
 ): Sheet {
   const kept = columns.filter(
@@ -26,6 +36,12 @@ export function toSheet<R extends Row, P extends Page<R>>(
   return {
     name,
     timeZone,
+    about,
+    total: total && [
+      ...lead.titles.map(() => null),
+      ...kept.map((column) => valueIn(column, total, tools)),
+      null,
+    ],
     head: [...lead.titles, ...kept.map((column) => titleOf(column, tools.t)), 'id'],
     rows: rows.map((row) => [
       ...lead.valuesOf(row),

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { currencyOf } from '#shared/money/currency.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { clockAt, inUnits } from './amounts.ts'
+import { safeText } from './safe-text.ts'
 import type { Sheet } from './sheet.ts'
 import type { Value } from '../list/value.ts'
 
@@ -17,55 +18,98 @@ const [PLAIN, BOLD, DAY, MOMENT] = [0, 1, 2, 3]
 const FORMATS = [0, 0, 14, 22]
 const FIRST_OWN_FORMAT = 164
 
-/** Writes a sheet as an Excel file (ECMA-376). Texts are texts: nothing in it is run as a formula. */
-export function toXlsx({ name, head, rows, timeZone }: Sheet): Uint8Array<ArrayBuffer> {
+/** Writes a sheet as an Excel file (ECMA-376): typed cells, and a second sheet that says what the figures are. */
+export function toXlsx(sheet: Sheet): Uint8Array<ArrayBuffer> {
+  const { name, head, rows, total, about, timeZone } = sheet
+  const written = [...rows, ...(total ? [total] : []), ...(about?.lines ?? [])].flat()
   const currencies = [
-    ...new Set(rows.flat().flatMap((value) => (isMoney(value) ? value.currency : []))),
+    ...new Set(written.flatMap((value) => (isMoney(value) ? value.currency : []))),
   ]
-  const styleOf = (currency: string) => FORMATS.length + currencies.indexOf(currency)
-
-  function cell(value: Value): string {
-    if (value === null) return ''
-    if (typeof value === 'string') return text(safe(value), PLAIN)
-    if (typeof value === 'number') return number(value, PLAIN)
-    if ('day' in value) return number(serial(value.day), DAY)
-    if ('at' in value) return number(serial(...clockAt(value.at, timeZone)), MOMENT)
-    return number(inUnits(value.money, value.currency), styleOf(value.currency))
-  }
-
-  const lines = [head.map((one) => text(one, BOLD)), ...rows.map((row) => row.map(cell))]
-  const data = lines.map((line, y) => {
-    const cells = line.map((one, x) => one && `<c r="${columnName(x)}${y + 1}" ${one}</c>`)
-    return `<row r="${y + 1}">${cells.join('')}</row>`
-  })
-  const columns = head.map((one, index) => {
-    const longest = Math.max(one.length, ...rows.map((row) => lengthOf(row[index])))
-    return `<col min="${index + 1}" max="${index + 1}" width="${Math.min(longest + 3, 60)}" customWidth="1"/>`
-  })
+  const cellOf = createCells(currencies, timeZone)
+  const main = worksheet(
+    [
+      head.map((one) => cellOf(one, true)),
+      ...rows.map((row) => row.map((value) => cellOf(value))),
+      ...(total ? [total.map((value) => cellOf(value, true))] : []),
+    ],
+    head.map((one, index) =>
+      Math.max(one.length, ...rows.map((row) => lengthOf(row[index])), lengthOf(total?.[index])),
+    ),
+    true,
+  )
+  const sheets = [{ name: sheetName(name), xml: main }]
+  if (about)
+    sheets.push({
+      name: sheetName(about.name),
+      xml: worksheet(
+        about.lines.map(([title, value]) => [cellOf(title, true), cellOf(value)]),
+        [24, 60],
+        false,
+      ),
+    })
   const files = {
-    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/>${sheets
+      .map(
+        (_, at) =>
+          `<Override PartName="/xl/worksheets/sheet${at + 1}.xml" ContentType="${TYPE}.worksheet+xml"/>`,
+      )
+      .join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
     '_rels/.rels': relations(['officeDocument', 'xl/workbook.xml']),
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets
+      .map(
+        (one, at) => `<sheet name="${escaped(one.name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+      )
+      .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations(
-      ['worksheet', 'worksheets/sheet1.xml'],
+      ...sheets.map((_, at) => ['worksheet', `worksheets/sheet${at + 1}.xml`] as const),
       ['styles', 'styles.xml'],
     ),
     'xl/styles.xml': styles(currencies),
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData></worksheet>`,
+    ...Object.fromEntries(sheets.map(({ xml }, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
   }
   const parts = Object.entries(files).map(([path, xml]) => [path, strToU8(XML + xml)])
   return new Uint8Array(zipSync(Object.fromEntries(parts), { mtime: NO_TIME }))
 }
 
+/** Returns what writes a value as a cell, from its second attribute on; the first is its place. */
+function createCells(currencies: readonly string[], timeZone: string) {
+  const styleOf = (currency: string) => FORMATS.length + currencies.indexOf(currency)
+  return (value: Value, bold = false): string => {
+    if (value === null) return ''
+    const plain = bold ? BOLD : PLAIN
+    if (typeof value === 'string') return text(safeText(value), plain)
+    if (typeof value === 'number') return Number.isFinite(value) ? number(value, plain) : ''
+    if ('day' in value) return number(serial(value.day), DAY)
+    if ('at' in value) return number(serial(...clockAt(value.at, timeZone)), MOMENT)
+    return number(inUnits(value.money, value.currency), styleOf(value.currency))
+  }
+}
+
+/** `hasHead`: the first row stays in view. */
+function worksheet(
+  rows: readonly (readonly string[])[],
+  lengths: readonly number[],
+  hasHead: boolean,
+): string {
+  const data = rows.map((line, y) => {
+    const cells = line.map((one, x) => one && `<c r="${columnName(x)}${y + 1}" ${one}</c>`)
+    return `<row r="${y + 1}">${cells.join('')}</row>`
+  })
+  const columns = lengths.map(
+    (longest, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${Math.min(longest + 3, 60)}" customWidth="1"/>`,
+  )
+  const view = hasHead
+    ? '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
+    : ''
+  return `<worksheet xmlns="${MAIN}">${view}<cols>${columns.join('')}</cols><sheetData>${data.join('')}</sheetData></worksheet>`
+}
+
 /** The same sheet is the same file, whenever it is written: the first moment that an archive can name. */
 const NO_TIME = new Date(1980, 0, 1)
 
-/** What looks like a text that a csv file made safe is made so, as an import undoes it. */
-const safe = (value: string): string => (/^'+[=+\-@\t\r]/.test(value) ? `'${value}` : value)
-
 const isMoney = (value: Value) => typeof value === 'object' && value !== null && 'money' in value
 
-// Returns a cell from its second attribute on; the first is its place.
 const number = (value: number, style: number) => `s="${style}"><v>${value}</v>`
 const text = (value: string, style: number) =>
   `s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is>`
@@ -109,12 +153,13 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     .join('')}</Relationships>`
 
 /** Returns a name that Excel accepts: at most 31 characters, none of `[]:*?/\`. */
-const sheetName = (name: string) => name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31) || 'Sala'
+const sheetName = (name: string) =>
+  safeText(name.replaceAll(/[[\]:*?/\\']/g, ' '))
+    .replaceAll("'", ' ')
+    .slice(0, 31) || 'Sala'
 
 const escaped = (value: string): string =>
   value
-    // oxlint-disable-next-line no-control-regex -- characters that no XML may hold
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -297,6 +297,12 @@ describe('a value kept for machines', () => {
     ['alert', 'false', '<common.no>'],
     ['method', 'of a later build', 'of a later build'],
     ['name', 'Noy', 'Noy'],
+    ['report', 'salesItems', '<pages.salesItems>'],
+    ['panel', 'tenders', '<reports.byTender>'],
+    ['compare', 'year', '<reports.comparisons.year>'],
+    ['order_type', 'dine_in', '<orders.types.dine_in>'],
+    ['file', 'xlsx', '<export.xlsx>'],
+    ['notes', 'voids', '<reports.notes.kinds.voids>'],
   ])('is in words: %s, %s', (path, kept, text) => {
     expect(factText(path, kept, words)).toBe(text)
   })
@@ -324,4 +330,19 @@ describe('the currency of an entry', () => {
     expect(entry('other', null)).toBeNull()
     expect(entry('lao', 'gone')).toBeNull()
   })
+})
+
+test('an export of a report has names for its table, days and filters', () => {
+  const names = ['report', 'panel', 'from', 'to', 'compare', 'order_type', 'file', 'count']
+  const found = names.flatMap((name) => factNames(name, 'report.export'))
+  expect(found).toEqual([
+    'nav.reports',
+    'export.part',
+    'fields.firstDay',
+    'fields.lastDay',
+    'reports.compare',
+    'reports.orderType',
+    'export.title',
+    'export.rows',
+  ])
 })

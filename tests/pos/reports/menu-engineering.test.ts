@@ -22,7 +22,7 @@ const dish = (
   before: null,
 })
 const judge = (...rows: readonly ReportRow[]) =>
-  Object.fromEntries([...judgeDishes(rows)].map(([{ name }, kind]) => [name, kind]))
+  Object.fromEntries([...judgeDishes(rows)].map(([{ name }, { kind }]) => [name, kind]))
 
 test('a dish is popular from 70 % of an equal share and profitable from the mean margin of its category', () => {
   // An equal share is 100 pieces. The mean margin of a piece is 55.

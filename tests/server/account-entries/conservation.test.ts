@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { COUNTRIES, type CountryCode } from '#shared/countries/country-code.ts'
 import type { DayFigures } from '#shared/end-of-day/z-report.ts'
+import type { ReportAnswer } from '#shared/reports/page-contract.ts'
+import { afterBills } from '../../../src/pos/reports/ladder.ts'
 import { createRandom } from '../../worker/support/random.ts'
 import { liftLimits, openHouse } from '../support/house.ts'
 import { createWalk, LIMIT, type Walk } from './walk.ts'
@@ -91,6 +94,44 @@ describe.each(COUNTRIES)(
       expect(sum(day.tenders.map(({ amount }) => amount))).toBe(
         day.billed + day.held + cardsSold + debtsPaid,
       )
+    })
+
+    test('what all methods took is bills, rounding, tips, open orders, gift cards and debts in every report', async () => {
+      const { owner, branchId, purses } = walkOf()
+      const putOn = (ledger: string) =>
+        sum(
+          purses
+            .filter((purse) => purse.ledger === ledger)
+            .flatMap(({ loads }) => loads.map(({ amount }) => amount)),
+        )
+      // Of orders that were not settled, by their payments alone.
+      const { rows } = await sql<{ readonly held: number }>`
+        select coalesce(sum(p.amount + p.rounding + p.tip), 0)::bigint as held from payments p
+        where p.branch_id = ${branchId} and not p.loads
+          and not exists (select from sales s where s.branch_id = p.branch_id and s.order_id = p.order_id)`.execute(
+        house.db,
+      )
+      const held = rows[0]?.held ?? 0
+      const { body: day } = await owner.get(`/reports/daily-summary?branchId=${branchId}`)
+      const { body } = await owner.get(`/reports/pages?branchId=${branchId}&report=salesSummary`)
+      const { days, tenders } = (body as unknown as ReportAnswer).panels
+      if (!days || !tenders) throw new Error('No panels')
+      const between = afterBills(days.total.now, tenders.rows)
+      expect(between).toEqual({
+        rounding: day.rounding,
+        tips: day.tips,
+        held: day.held,
+        cardsSold: day.cardsSold,
+        debtsPaid: day.debtsPaid,
+      })
+      expect(between.held).toBe(held)
+      // A load in cash is rounded as a bill is.
+      expect(Math.abs(between.cardsSold - putOn('giftCard'))).toBeLessThan(STEPS * 1000)
+      const taken = day.byTender.map(({ amount }: { amount: number }) => amount)
+      const { rounding, tips, cardsSold, debtsPaid } = between
+      const { amount = 0, rounding: rounded = 0, tips: tipped = 0 } = tenders.total.now
+      expect(sum(taken)).toBe(amount + rounded + tipped)
+      expect(sum(taken)).toBe(day.billed + rounding + tips + held + cardsSold + debtsPaid)
     })
   },
 )

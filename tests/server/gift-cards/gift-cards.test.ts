@@ -69,7 +69,7 @@ test('money for a card is in drawer and tenders, and in no sale', async () => {
   await sold(300_000)
   await sold(200_000, { method: 'credit_card' })
   const after = await owner.get(`/reports/daily-summary${at}`)
-  expect(after.body.loaded - before.body.loaded).toBe(500_000)
+  expect(after.body.cardsSold - before.body.cardsSold).toBe(500_000)
   expect(after.body).toMatchObject({
     net: before.body.net,
     billed: before.body.billed,

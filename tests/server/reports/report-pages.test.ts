@@ -175,6 +175,8 @@ test.each([
   expect(await ask('&from=0000-01-01&to=0000-01-02')).toBe(400)
   expect(await ask('&from=2026-11-22&to=2026-11-21')).toBe(400)
   expect(await ask('&from=2021-01-01&to=2026-11-22')).toBe(400)
+  const long = `/reports/${path}?branchId=${branchId}${more}&from=2023-11-01&to=2026-11-22`
+  expect((await person.get(long)).body.code).toBe('REPORT_TOO_LONG')
   expect(await ask('&from=0001-01-01&to=9999-12-31')).toBe(400)
   expect(await ask('&from=0001-01-01&to=0001-01-02&compare=year')).toBeOneOf([200, 400])
   expect(await ask('&from=9999-12-30&to=9999-12-31&compare=weekdays')).toBe(200)

@@ -59,7 +59,7 @@ describe('the daily summary', () => {
       cancelled: 0,
       weekBefore: { orders: 0, net: 0, averageCheck: 0 },
       completeFrom: null,
-      byTender: [{ method: 'cash', payments: 2, amount: billed }],
+      byTender: [{ method: 'cash', loads: null, payments: 2, amount: billed }],
     })
     const { byHour } = body as unknown as DailySummary
     expect(byHour.filter(({ orders }) => orders > 0)).toEqual([

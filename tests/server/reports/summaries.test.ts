@@ -82,10 +82,11 @@ async function write(to: Db, place: typeof HERE, date: string, random: Random, s
           hour, number, order_type, menu_item_id, name, quantity, amount, cancelled, reason, voided_by, voided_by_name)
         values (${own}, ${randomUUID()}, ${line}, true, ${seq}, ${at}, ${at}, ${hour}, '7', ${type}, ${dish}, '{}', 1, 900,
           false, ${oneOf(random, ['spilt', null])}, ${person}, 'Noy')`.execute(trx)
+    const ledger = random() < 0.2 ? oneOf(random, ['giftCard', 'guestAccount']) : null
     await sql`insert into payments (restaurant_id, branch_id, business_date, order_id, id, method, currency, amount,
-        rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, order_number)
+        rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, order_number, loads, ledger)
       values (${own}, ${randomUUID()}, ${oneOf(random, ['cash', 'card'])}, 'LAK', ${net + tax}, 0, ${net + tax}, 0,
-        ${person}, 'Noy', ${at}, ${seq}, ${hour}, '7')`.execute(trx)
+        ${person}, 'Noy', ${at}, ${seq}, ${hour}, '7', ${ledger !== null}, ${ledger})`.execute(trx)
   })
 }
 

@@ -34,16 +34,16 @@ const TRICKY = [
 ]
 
 describe('a text', () => {
-  test('comes back from an Excel file as it was typed, and is no formula', async () => {
-    // The reader that the import of a menu uses cuts the space around a text.
-    const typed = TRICKY.map((text) => text.trim())
-    expect(await xlsx([TRICKY])).toEqual([TRICKY.map((_, n) => `C${n}`), typed])
-  })
-
-  test('that a spreadsheet would run is harmless in a csv file; every other comes back as typed', () => {
+  test('that a spreadsheet would run is harmless in both files; every other comes back as typed', async () => {
     const [, row = []] = csv([TRICKY])
     expect(row.slice(0, 5)).toEqual(TRICKY.slice(0, 5).map((text) => `'${text}`))
     expect(row.slice(5)).toEqual(TRICKY.slice(5))
+    expect(await xlsx([TRICKY])).toEqual([TRICKY.map((_, n) => `C${n}`), row])
+  })
+
+  test('of a head is made safe as well: a column is called as a branch is', async () => {
+    expect(csv([['a']], ['=Vientiane'])[0]).toEqual(["'=Vientiane"])
+    expect((await xlsx([['a']], ['=Vientiane']))[0]).toEqual(["'=Vientiane"])
   })
 
   test('with letters that no XML may hold is written without them', async () => {
@@ -119,6 +119,29 @@ describe('an export', () => {
     expect(await xlsx([], ['Name', 'id'])).toEqual([['Name', 'id']])
     expect(csv([], ['Name', 'id'])).toEqual([['Name', 'id']])
   })
+})
+
+test('an Excel file has the sums below its rows and says on a second sheet what they are; a csv file has neither', async () => {
+  const whole: Sheet = {
+    ...sheet([['Laap', 12]], ['Dish', 'Qty']),
+    total: ['Total', 12],
+    about: { name: 'About this file', lines: [['First day', { day: '2026-11-01' }]] },
+  }
+  const file = new Blob([toXlsx(whole)])
+  expect(await readSheet(file)).toEqual([
+    ['Dish', 'Qty'],
+    ['Laap', 12],
+    ['Total', 12],
+  ])
+  expect(await readSheet(file, 'About this file')).toEqual([
+    ['First day', new Date('2026-11-01T00:00:00Z')],
+  ])
+  expect(toCsv(whole)).toBe('\uFEFFDish,Qty\r\nLaap,12\r\n')
+})
+
+test('what is no number is an empty cell', async () => {
+  expect(csv([[Number.NaN, 1]])[1]).toEqual(['', '1'])
+  expect((await xlsx([[Number.NaN, 1]]))[1]).toEqual([null, 1])
 })
 
 test('the same sheet is the same file, whenever it is written', () => {

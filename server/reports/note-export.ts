@@ -1,0 +1,53 @@
+import type { ReportExport } from '#shared/reports/contract.ts'
+import type { PanelRule } from '#shared/reports/panels.ts'
+import { REPORTS } from '#shared/reports/panels.ts'
+import type { Branch } from '#shared/branches/branch.ts'
+import type { MakeChange } from '../change/change.ts'
+import type { Db } from '../platform/database/database.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
+import type { Caller } from '../tenancy/caller.ts'
+
+type Asked = {
+  readonly caller: Caller
+  readonly branch: Branch
+  readonly body: ReportExport
+  /** Whether a person may see rows of a panel. */
+  readonly may: (permission: NonNullable<PanelRule['permission']>) => boolean
+}
+
+/** Notes that a table of a report was saved. Refuses what the page would not have shown. */
+export async function noteExport(
+  change: MakeChange,
+  { caller, branch, body: { rows, category, ...body }, may }: Asked,
+) {
+  const { permission } = ruleOf(body)
+  if (permission && !may(permission)) throw notFound()
+  return change({
+    caller,
+    place: { branchId: branch._id },
+    action: 'report.export',
+    async work(trx) {
+      const named = category === undefined ? {} : { category: await nameOf(trx, branch, category) }
+      return { result: { success: true as const }, details: { ...body, ...named, count: rows } }
+    },
+  })
+}
+
+function ruleOf({ report, panel }: Pick<ReportExport, 'report' | 'panel'>): Partial<PanelRule> {
+  if (report === 'cashDifferences') return {}
+  const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
+  const rule = panel === undefined ? undefined : rules[panel]
+  if (!rule) throw badRequest('VALIDATION_FAILED')
+  return rule
+}
+
+/** An id means nothing to the people who read the log. */
+async function nameOf(trx: Db, { restaurantId }: Branch, category: string) {
+  const found = await trx
+    .selectFrom('menu_categories')
+    .select('name')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', category)
+    .executeTakeFirst()
+  return found?.name ?? category
+}
