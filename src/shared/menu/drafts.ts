@@ -16,7 +16,7 @@ const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 const Names = localTextOf(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)))
 /** A name in at least one language of the interface; the others show one of these. */
 export const MenuName = Names.check(
-  z.refine((name) => Object.keys(name).length > 0, 'Write the name in one language at least.'),
+  z.refine((name) => Object.keys(name).length > 0, 'Write a name in one language.'),
 )
 
 /** In smallest units. No dish costs more anywhere: a higher figure has too many zeros. */
