@@ -1,9 +1,10 @@
 import type { Contract } from '#shared/api.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
+import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, notFound } from '../platform/http/errors.ts'
+import { badRequest, forbidden, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { Days } from '#shared/time/calendar.ts'
@@ -13,6 +14,10 @@ import { readReport } from './report-page.ts'
 import { cashDifferences } from './cash-differences.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
+import { readUsageBehind } from './stock/behind.ts'
+import { readOperations } from './stock/operations.ts'
+import { readUsage } from './stock/usage.ts'
+import { listWaste } from './stock/waste.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
 
@@ -28,11 +33,54 @@ function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): 
   if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
 }
 
+const SEES_STOCK = ['view_inventory', 'manage_inventory'] as const
+
+/** Reports on stock are for people who may see both, reports and stock. */
+function requireStock({ role, permissions }: Parameters<typeof seesCosts>[0]): void {
+  const held = permissionsOf(role, permissions)
+  if (!SEES_STOCK.some((one) => held.includes(one))) throw forbidden()
+}
+
+/** Days of a report on stock that is asked without any: whole weeks. */
+const STOCK_DAYS = 28
+
 /** Returns the handlers of reports: each is one query over the branch's sales. */
 export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
+  const stockOf = async (
+    caller: Caller,
+    { branchId, from, to = '' }: { branchId: string; from?: string | undefined; to?: string | undefined },
+  ) => {
+    requireStock(caller)
+    const { branch } = await configs.enter(caller, branchId)
+    const last = to || today(branch)
+    const days = { from: from ?? addDays(last, 1 - STOCK_DAYS), to: last }
+    requireSpan(days)
+    const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+    return { branch, place, days, today: today(branch), seesCosts: seesCosts(caller) }
+  }
   return {
+    async inventoryUsage({ caller, query }) {
+      const { branch, ...asked } = await stockOf(caller, query)
+      return readUsage(db, branch, { ...asked, query })
+    },
+
+    async usageBehind({ caller, params: { id }, query }) {
+      const { place, ...asked } = await stockOf(caller, query)
+      return readUsageBehind(db, place, { ...asked, id })
+    },
+
+    async operationalInventory({ caller, query }) {
+      const { branch, ...asked } = await stockOf(caller, query)
+      return readOperations(db, branch, { ...asked, query })
+    },
+
+    async wasteBehind({ caller, query: { branchId, from, to, ...asked } }) {
+      const { place, days, seesCosts: shows } = await stockOf(caller, { branchId, from, to })
+      return listWaste(db, place, { ...asked, days, seesCosts: shows })
+    },
+
     async dashboard({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
       const date = today(branch)
