@@ -4,7 +4,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { Caller } from '../tenancy/caller.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, forbidden, notFound } from '../platform/http/errors.ts'
+import { badRequest, notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { Days } from '#shared/time/calendar.ts'
@@ -33,14 +33,6 @@ function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): 
   if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
 }
 
-const SEES_STOCK = ['view_inventory', 'manage_inventory'] as const
-
-/** Reports on stock are for people who may see both, reports and stock. */
-function requireStock({ role, permissions }: Parameters<typeof seesCosts>[0]): void {
-  const held = permissionsOf(role, permissions)
-  if (!SEES_STOCK.some((one) => held.includes(one))) throw forbidden()
-}
-
 /** Days of a report on stock that is asked without any: whole weeks. */
 const STOCK_DAYS = 28
 
@@ -50,9 +42,12 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
     businessDate(now().getTime(), timeZone, businessDayCutoff)
   const stockOf = async (
     caller: Caller,
-    { branchId, from, to = '' }: { branchId: string; from?: string | undefined; to?: string | undefined },
+    {
+      branchId,
+      from,
+      to = '',
+    }: { branchId: string; from?: string | undefined; to?: string | undefined },
   ) => {
-    requireStock(caller)
     const { branch } = await configs.enter(caller, branchId)
     const last = to || today(branch)
     const days = { from: from ?? addDays(last, 1 - STOCK_DAYS), to: last }

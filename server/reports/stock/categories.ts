@@ -20,7 +20,13 @@ type Row = {
 /** Returns rows of ingredients added up by their categories. */
 export function categoriesOf(rows: readonly Row[]) {
   const found = new Map<string | null, Record<string, string | number | null>>()
-  for (const { ingredient_category, category_name, by_name: _name, ingredient: _id, ...sums } of rows) {
+  for (const {
+    ingredient_category,
+    category_name,
+    by_name: _name,
+    ingredient: _id,
+    ...sums
+  } of rows) {
     const known = found.get(ingredient_category) ?? { ingredient_category, by_name: category_name }
     for (const [name, sum] of Object.entries(sums))
       if (typeof sum === 'number') known[name] = Number(known[name] ?? 0) + sum

@@ -8,5 +8,7 @@ export async function readMeasures(trx: Db, restaurantId: string, category: stri
     select id as "_id", name, dimension, unit, units, category_id as category from ingredients
     where restaurant_id = ${restaurantId}
       and (${category ?? null}::uuid is null or category_id = ${category ?? null})`.execute(trx)
-  return new Map(rows.map(({ category: of, ...measure }) => [measure._id, { measure, category: of }]))
+  return new Map(
+    rows.map(({ category: of, ...measure }) => [measure._id, { measure, category: of }]),
+  )
 }

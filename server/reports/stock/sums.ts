@@ -13,7 +13,20 @@ import type { Window } from './windows.ts'
 export type StockSums = Readonly<Record<StockMeasure | `${StockMeasure}_value`, number>>
 
 const NAMES = [...STOCK_MEASURES, ...STOCK_MEASURES.map((measure) => `${measure}_value` as const)]
-export const NOTHING = Object.fromEntries(NAMES.map((name) => [name, 0])) as StockSums
+export const NOTHING: StockSums = {
+  received: 0,
+  produced: 0,
+  moved: 0,
+  used: 0,
+  wasted: 0,
+  missing: 0,
+  received_value: 0,
+  produced_value: 0,
+  moved_value: 0,
+  used_value: 0,
+  wasted_value: 0,
+  missing_value: 0,
+}
 const columns = sql.join(NAMES.map((name) => sql.ref(name)))
 const sums = sql.join(NAMES.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
 
@@ -37,7 +50,7 @@ export async function readSums(
         "toAt" timestamptz, "fromDay" date, "toDay" date)
     ), found as (
       select ingredient, ${columns} from ${rowsOf('stock', place, planIn(core, kept, true))} as core
-      join windows w on w.id = ingredient and w."toDay" > w."fromDay"
+      join windows w on w.id = ingredient and w."toDay" - w."fromDay" > 1
       union all
       select ingredient, ${columns} from ${rowsOf('stock', place, planIn(edges, kept, false))} as edges
       join windows w on w.id = ingredient and day > w."fromDay" and day < w."toDay"
@@ -78,6 +91,8 @@ export async function readSince(
 export const changeIn = ({ received, produced, moved, used, wasted, missing }: StockSums): number =>
   received + produced + moved - used - wasted - missing
 
+const some = (days: Days) => (days.from <= days.to ? [days] : [])
+
 /**
  * Returns the days that are within all windows, which are read by whole months, and those around them, of which each
  * window has its own part.
@@ -93,7 +108,6 @@ export function spansOf(windows: readonly Pick<Window, 'fromDay' | 'toDay'>[]): 
   const ends = within.map(({ to }) => to).toSorted()
   const [first = '', last = ''] = [begins[0], ends.at(-1)]
   const [latest = '', earliest = ''] = [begins.at(-1), ends[0]]
-  const some = (days: Days) => (days.from <= days.to ? [days] : [])
   if (within.length === 0) return { core: [], edges: [] }
   if (latest > earliest) return { core: [], edges: some({ from: first, to: last }) }
   return {

@@ -116,31 +116,32 @@ async function usageOf(
     : new Map<string, StockSums>()
   const quantities = isOfLedger ? await readQuantities(trx, place) : new Map<string, number>()
   return used.flatMap(({ window, sums }): readonly Usage[] => {
-    const { id, measure, category, fromAt, toAt } = window
-    const there = quantities.get(id) ?? 0
-    const opening = window.opening ?? there - changeIn(since.get(id) ?? NOTHING)
-    const closing = window.closing ?? opening + changeIn(sums)
-    const counted = isCounted(window)
-    if (!counted && !isMoved(sums) && opening === 0) return []
-    const { received, produced, moved, used: byRecipes, wasted } = sums
-    const actual = opening + received + produced + moved - closing
-    return [
-      {
-        ...measure,
-        category,
-        isCounted: counted,
-        from: fromAt?.toISOString() ?? null,
-        to: toAt?.toISOString() ?? null,
-        opening,
-        received,
-        produced,
-        moved,
-        closing,
-        actual,
-        used: byRecipes,
-        wasted,
-        gap: counted ? actual - byRecipes - wasted : null,
-      },
-    ]
+    const there = quantities.get(window.id) ?? 0
+    const opening = window.opening ?? there - changeIn(since.get(window.id) ?? NOTHING)
+    if (!isCounted(window) && !isMoved(sums) && opening === 0) return []
+    return [presentUsage(window, sums, opening)]
   })
+}
+
+function presentUsage(window: Window, sums: StockSums, opening: number): Usage {
+  const { measure, category, fromAt, toAt } = window
+  const { received, produced, moved, used, wasted } = sums
+  const closing = window.closing ?? opening + changeIn(sums)
+  const actual = opening + received + produced + moved - closing
+  return {
+    ...measure,
+    category,
+    isCounted: isCounted(window),
+    from: fromAt?.toISOString() ?? null,
+    to: toAt?.toISOString() ?? null,
+    opening,
+    received,
+    produced,
+    moved,
+    closing,
+    actual,
+    used,
+    wasted,
+    gap: isCounted(window) ? actual - used - wasted : null,
+  }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Dimension, KeptSet } from '#shared/reports/panels.ts'
-import { type Measure, STOCK_MEASURES, type StockMeasure } from '#shared/reports/measures.ts'
+import type { Measure, StockMeasure } from '#shared/reports/measures.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { isKept } from '../kept-payments.ts'
 import { metricSum } from '../metric-sum.ts'
@@ -56,10 +56,20 @@ const movedSum = (measure: StockMeasure, column: 'quantity' | 'value') => {
 }
 
 /** Sums of movements `f`: quantities of one ingredient, and what they were worth. */
-const STOCK_SUMS = Object.fromEntries([
-  ...STOCK_MEASURES.map((measure) => [measure, movedSum(measure, 'quantity')]),
-  ...STOCK_MEASURES.map((measure) => [`${measure}_value`, movedSum(measure, 'value')]),
-]) as SetRule['sums']
+const STOCK_SUMS = {
+  received: movedSum('received', 'quantity'),
+  produced: movedSum('produced', 'quantity'),
+  moved: movedSum('moved', 'quantity'),
+  used: movedSum('used', 'quantity'),
+  wasted: movedSum('wasted', 'quantity'),
+  missing: movedSum('missing', 'quantity'),
+  received_value: movedSum('received', 'value'),
+  produced_value: movedSum('produced', 'value'),
+  moved_value: movedSum('moved', 'value'),
+  used_value: movedSum('used', 'value'),
+  wasted_value: movedSum('wasted', 'value'),
+  missing_value: movedSum('missing', 'value'),
+} as const satisfies SetRule['sums']
 
 export const SETS: Readonly<Record<KeptSet, SetRule>> = {
   sales: {

@@ -5,7 +5,7 @@ import { type PanelRule, REPORTS, type ReportName } from '#shared/reports/panels
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
-import { useRead } from '../../ui/query/use-read.ts'
+import { type Loading, useRead } from '../../ui/query/use-read.ts'
 import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { BehindPanel } from './BehindPanel.tsx'
@@ -20,7 +20,47 @@ import {
   useReportAddress,
 } from './use-report-address.ts'
 
-/** A report: its question, what it is asked for, its figures, and beside them what the open one is made of. */
+/** A report that is read: its question, what it is asked for, its figures, and beside them what the open one is made of. */
+export function ReportShell<Answer extends ReportAnswer>({
+  name,
+  question,
+  address,
+  filters,
+  loading,
+  record,
+  children,
+}: {
+  readonly name: TextKey
+  readonly question: TextKey
+  readonly address: ReportAddress
+  readonly filters: readonly ReportFilter[]
+  readonly loading: Loading<Answer>
+  readonly record: ReactNode
+  readonly children: (answer: Answer) => ReactNode
+}) {
+  useListKeys({ onClose: address.opened ? address.close : undefined })
+  return (
+    <ListAndRecord
+      head={<ReportHead {...{ name, question, address, filters }} />}
+      list={
+        <div css={column} data-list>
+          <Loaded report={loading}>
+            {(page) => (
+              <>
+                <Stamp of={page} stale={loading.state === 'failed'} />
+                <Incomplete from={page.from} since={page.completeFrom} />
+                {children(page)}
+              </>
+            )}
+          </Loaded>
+        </div>
+      }
+      record={record}
+    />
+  )
+}
+
+/** A report on sales, whose figures open the orders behind them. */
 export function ReportFrame({
   report,
   name,
@@ -54,23 +94,9 @@ export function ReportFrame({
     ...narrowed,
   }
   const loading = useRead('reports.page', { query }, ['reports'])
-  useListKeys({ onClose: opened ? address.close : undefined })
   return (
-    <ListAndRecord
-      head={<ReportHead {...{ name, question, address, filters }} />}
-      list={
-        <div css={column} data-list>
-          <Loaded report={loading}>
-            {(page) => (
-              <>
-                <Stamp of={page} stale={loading.state === 'failed'} />
-                <Incomplete from={page.from} since={page.completeFrom} />
-                {children(page, address)}
-              </>
-            )}
-          </Loaded>
-        </div>
-      }
+    <ReportShell
+      {...{ name, question, address, filters, loading }}
       record={
         opened &&
         isShown(loading.page, opened) && (
@@ -82,7 +108,9 @@ export function ReportFrame({
           />
         )
       }
-    />
+    >
+      {(page) => children(page, address)}
+    </ReportShell>
   )
 }
 

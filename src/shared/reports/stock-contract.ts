@@ -82,7 +82,12 @@ export const OperationsAnswer = z.extend(ReportAnswer, {
 export type OperationsAnswer = z.output<typeof OperationsAnswer>
 
 /** What took an ingredient by its recipe, between its counts. */
-const UsedIn = z.object({ dish: Id, name: LocalText, quantity: z.int(), value: z.nullable(z.int()) })
+const UsedIn = z.object({
+  dish: Id,
+  name: LocalText,
+  quantity: z.int(),
+  value: z.nullable(z.int()),
+})
 
 /** A count between which the figures are, or within them. `missing` below zero is too much. */
 const CountIn = z.object({
@@ -123,10 +128,10 @@ export const StockQuery = z.object({
 })
 export type StockQuery = z.output<typeof StockQuery>
 
-/** They show stock, too: the handler asks for the permission to see it besides. */
+/** They show stock, too: the feature asks for a permission of reports, and the call for one of stock besides. */
 const usual = {
   method: 'GET',
-  access: ['view_reports', 'manage_reports'],
+  access: ['view_inventory', 'manage_inventory'],
   feature: 'reports',
 } as const
 
@@ -158,7 +163,8 @@ export const stockReportRoutes = {
   wasteBehind: {
     ...usual,
     path: '/reports/waste',
-    summary: 'Lists what was thrown away for a reason, the latest first; an empty one is none given',
+    summary:
+      'Lists what was thrown away for a reason, the latest first; an empty one is none given',
     query: z.extend(PageQuery, {
       ...Span,
       category: z.optional(Id),
