@@ -158,33 +158,43 @@ function expectedOf(id: string, from: string, to: string) {
   }
 }
 
-/** Each ingredient, or what it would be if it is left out: nothing was there, and nothing moved. */
-const NOTHING: Partial<Usage> = { isCounted: false, opening: 0, closing: 0, received: 0, used: 0 }
+/** What is left out of a report: nothing was there, and nothing moved. */
+const NOTHING = {
+  isCounted: false,
+  opening: 0,
+  received: 0,
+  produced: 0,
+  moved: 0,
+  used: 0,
+  wasted: 0,
+  closing: 0,
+  actual: 0,
+  gap: null,
+} satisfies Partial<Usage>
 
 function check({ usage, panels }: UsageAnswer, from: string, to: string): void {
   for (const { id } of INGREDIENTS) {
     const { usage: expected, value } = expectedOf(id, from, to)
-    const where = { id, from, to }
-    const found = { ...where, ...(usage.find(({ _id }) => _id === id) ?? NOTHING) }
+    const where = { id, days: `${from} to ${to}` }
+    const found = usage.find(({ _id }) => _id === id) ?? NOTHING
+    expect({ ...where, ...found }).toMatchObject({ ...where, ...expected })
+    const { opening, received, produced, moved, actual, closing } = found
+    const left = opening + received + produced + moved - actual
+    expect({ ...where, closing: left }).toEqual({ ...where, closing })
+    const { used, wasted, missing } = value
     const row = panels['usage']?.rows.find(({ key }) => key['ingredient'] === id)
-    const isShown = row !== undefined
-    expect({ ...expected, ...found }).toEqual({ ...found, ...where, ...expected })
-    const { opening = 0, closing = 0, received = 0, produced = 0, moved = 0, actual = 0 } = found
-    expect({ ...where, closing: opening + received + produced + moved - actual }).toEqual({
+    expect({ ...where, ...(row?.now ?? WORTH_NOTHING) }).toMatchObject({
       ...where,
-      closing,
+      used_value: used,
+      wasted_value: wasted,
+      missing_value: missing,
+      gone_value: used + wasted + missing,
     })
-    const worth = {
-      used_value: value.used,
-      wasted_value: value.wasted,
-      missing_value: value.missing,
-      gone_value: value.used + value.wasted + value.missing,
-    }
-    expect({ ...where, ...(isShown ? row.now : worth) }).toMatchObject({ ...where, ...worth })
   }
   expect(sumsOf(panels['categories'])).toEqual(panels['usage']?.total.now)
   expect(panels['categories']?.total).toEqual(panels['usage']?.total)
 }
+const WORTH_NOTHING = { used_value: 0, wasted_value: 0, missing_value: 0, gone_value: 0 }
 
 function sumsOf(panel: ReportPanel | undefined): Record<string, number> {
   const sums: Record<string, number> = {}
