@@ -97,7 +97,7 @@ const some = (days: Days) => (days.from <= days.to ? [days] : [])
  * Returns the days that are within all windows, which are read by whole months, and those around them, of which each
  * window has its own part.
  */
-export function spansOf(windows: readonly Pick<Window, 'fromDay' | 'toDay'>[]): {
+function spansOf(windows: readonly Pick<Window, 'fromDay' | 'toDay'>[]): {
   readonly core: readonly Days[]
   readonly edges: readonly Days[]
 } {

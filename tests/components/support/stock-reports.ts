@@ -8,7 +8,8 @@ import type {
 } from '#shared/reports/stock-contract.ts'
 
 const id = (n: number) => `019d0000-0000-7000-8000-${String(n).padStart(12, '0')}`
-export const [PORK, OIL, ACT, ORDER, MEAT] = [id(1), id(2), id(3), id(4), id(5)]
+export const [PORK, ACT, ORDER, MEAT] = [id(1), id(3), id(4), id(5)]
+const OIL = id(2)
 export const KILO = 1_000_000
 
 const head: Omit<ReportAnswer, 'panels'> = {
