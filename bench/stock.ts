@@ -50,6 +50,7 @@ export async function measureStock(): Promise<Section> {
 
 const listsOf = (api: Api, branchId: string) => {
   const page = { branchId, page: 1, limit: 50 }
+  const compared = { branchId, compare: 'before' } as const
   return {
     levels: () => api.inventory.items({ query: { ...page, sort: 'need' } }),
     'levels, searched': () => api.inventory.items({ query: { ...page, search: 'ient 77' } }),
@@ -59,6 +60,8 @@ const listsOf = (api: Api, branchId: string) => {
     'ledger of one kind': () => api.inventory.transactions({ query: { ...page, kind: 'receipt' } }),
     variances: () => api.inventory.variances({ query: { branchId } }),
     'what is on the stove, and days left': () => api.inventory.outlook({ query: { branchId } }),
+    'report: used between counts': () => api.reports.inventoryUsage({ query: compared }),
+    'report: on hand, waste and prices': () => api.reports.operationalInventory({ query: compared }),
   }
 }
 

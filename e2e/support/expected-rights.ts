@@ -39,9 +39,10 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   reports: words(
     `reports reports/daily-summary reports/daily-summary/2026-11-01 reports/analytics/owner-dashboard
     reports/analytics/promotions reports/financial/sales-summary reports/sales-items reports/cash-differences
-    reports/inventory-usage reports/customer-analytics reports/promotion-usage
-    reports/operational/sales reports/operational/inventory`,
+    reports/customer-analytics reports/promotion-usage reports/operational/sales`,
   ),
+  // For people who may see stock, too.
+  stock_reports: words('reports/inventory-usage reports/operational/inventory'),
 }
 const AREAS = Object.keys(PAGES)
 

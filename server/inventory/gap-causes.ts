@@ -21,8 +21,15 @@ export async function readGapCauses(
     select from_at as "from", to_at as "to" from ${countsBetween(place, since)} as b
     where id = ${ingredientId}`.execute(db)
   const [window] = rows
-  if (!window) return []
-  const between = { ...window, ingredientId }
+  return window ? readCausesBetween(db, place, { ...window, ingredientId }) : []
+}
+
+/** Returns the same between two moments. */
+export async function readCausesBetween(
+  db: Db,
+  place: BranchPlace,
+  between: Between,
+): Promise<GapCause[]> {
   const moved = await readMoved(db, place, between)
   const causes = [...moved, ...(await readVoided(db, place, between))]
   return causes.toSorted((one, other) => other.quantity - one.quantity).slice(0, SHOWN)

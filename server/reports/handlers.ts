@@ -21,6 +21,10 @@ import { readReport } from './report-page.ts'
 import { cashDifferences } from './cash-differences.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
+import { readUsageBehind } from './stock/behind.ts'
+import { readOperations } from './stock/operations.ts'
+import { readUsage } from './stock/usage.ts'
+import { listWaste } from './stock/waste.ts'
 
 type Deps = {
   readonly db: Db
@@ -42,6 +46,9 @@ function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): 
   if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
 }
 
+/** Days of a report on stock that is asked without any: whole weeks. */
+const STOCK_DAYS = 28
+
 /** Returns the handlers of reports: each is one query over the branch's sales. */
 export function createReportHandlers({
   db,
@@ -58,7 +65,42 @@ export function createReportHandlers({
     refuseClosed(may(caller, { included: 'advancedAnalytics' }, found.branch))
     return found.branch
   }
+  const stockOf = async (
+    caller: Caller,
+    {
+      branchId,
+      from,
+      to = '',
+    }: { branchId: string; from?: string | undefined; to?: string | undefined },
+  ) => {
+    const { branch } = await configs.enter(caller, branchId)
+    const last = to || today(branch)
+    const days = { from: from ?? addDays(last, 1 - STOCK_DAYS), to: last }
+    requireSpan(days)
+    const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+    return { branch, place, days, today: today(branch), seesCosts: seesCosts(caller) }
+  }
   return {
+    async inventoryUsage({ caller, query }) {
+      const { branch, ...asked } = await stockOf(caller, query)
+      return readUsage(db, branch, { ...asked, query })
+    },
+
+    async usageBehind({ caller, params: { id }, query }) {
+      const { place, ...asked } = await stockOf(caller, query)
+      return readUsageBehind(db, place, { ...asked, id })
+    },
+
+    async operationalInventory({ caller, query }) {
+      const { branch, ...asked } = await stockOf(caller, query)
+      return readOperations(db, branch, { ...asked, query })
+    },
+
+    async wasteBehind({ caller, query: { branchId, from, to, ...asked } }) {
+      const { place, days, seesCosts: shows } = await stockOf(caller, { branchId, from, to })
+      return listWaste(db, place, { ...asked, days, seesCosts: shows })
+    },
+
     async dashboard({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
       const date = today(branch)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { joinRows } from '#shared/reports/join-rows.ts'
 import type { ReportAnswer, ReportQuery } from '#shared/reports/page-contract.ts'
@@ -7,6 +6,7 @@ import { comparedDays } from '#shared/reports/compared-days.ts'
 import type { Days } from '#shared/time/calendar.ts'
 import type { Db } from '../platform/database/database.ts'
 import { completeFrom } from './complete-from.ts'
+import { momentOf } from './moment-of.ts'
 import { atOneMoment, type Filter, readKept, readPanel } from './summaries/read.ts'
 
 type Asked = {
@@ -56,12 +56,6 @@ export const readReport = (
       panels,
     }
   })
-
-/** When the facts of a transaction are from. */
-async function momentOf(trx: Db): Promise<string> {
-  const { rows } = await sql<{ readonly at: Date }>`select now() as at`.execute(trx)
-  return (rows[0]?.at ?? new Date()).toISOString()
-}
 
 const pick = ({ order_type, category, method, person }: ReportQuery): Filter => ({
   ...(order_type !== undefined && { order_type }),

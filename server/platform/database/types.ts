@@ -411,6 +411,25 @@ export interface DaySales {
   tips: number
 }
 
+export interface DayStock {
+  branch_id: string
+  business_date: string
+  ingredient: string
+  missing: number
+  missing_value: number
+  moved: number
+  moved_value: number
+  produced: number
+  produced_value: number
+  received: number
+  received_value: number
+  restaurant_id: string
+  used: number
+  used_value: number
+  wasted: number
+  wasted_value: number
+}
+
 export interface DayTaxes {
   amount: number
   base: number
@@ -964,6 +983,25 @@ export interface MonthSales {
   tax: number
   tips: number
   weekday: number
+}
+
+export interface MonthStock {
+  branch_id: string
+  ingredient: string
+  missing: number
+  missing_value: number
+  month: string
+  moved: number
+  moved_value: number
+  produced: number
+  produced_value: number
+  received: number
+  received_value: number
+  restaurant_id: string
+  used: number
+  used_value: number
+  wasted: number
+  wasted_value: number
 }
 
 export interface MonthTaxes {
@@ -2344,6 +2382,7 @@ export interface DB {
   day_people: DayPeople
   day_reductions: DayReductions
   day_sales: DaySales
+  day_stock: DayStock
   day_taxes: DayTaxes
   day_tenders: DayTenders
   day_voids: DayVoids
@@ -2390,6 +2429,7 @@ export interface DB {
   month_people: MonthPeople
   month_reductions: MonthReductions
   month_sales: MonthSales
+  month_stock: MonthStock
   month_taxes: MonthTaxes
   month_tenders: MonthTenders
   month_voids: MonthVoids

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SET_NAMES } from '#shared/reports/panels.ts'
+import { KEPT_SETS } from '#shared/reports/panels.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { atOneMoment } from './read.ts'
@@ -31,7 +31,7 @@ export const strayDays = (db: Db, place: BranchPlace, days: number): Promise<rea
           and business_date >= month and business_date < month + interval '1 month'
       )`
     const found = new Set<string>()
-    for (const name of SET_NAMES) {
+    for (const name of KEPT_SETS) {
       const rule = SETS[name]
       const { keys, names, sums } = columnsOf(rule)
       const columns = sql.join([sql.ref('business_date'), ...keys, ...names, ...sums])
@@ -98,7 +98,7 @@ async function sealedBranches(db: Db): Promise<readonly BranchPlace[]> {
 /** Returns all sealed days of a branch, from the first that has a fact or a summary. */
 async function sealedDays(db: Db, { restaurantId, branchId }: BranchPlace) {
   const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
-  const first = [...FACT_TABLES, ...SET_NAMES.map((name) => `day_${name}`)].map(
+  const first = [...FACT_TABLES, ...KEPT_SETS.map((name) => `day_${name}`)].map(
     (table) => sql`(select min(business_date) from ${sql.table(table)} where ${here})`,
   )
   const { rows } = await sql<{ readonly day: string }>`

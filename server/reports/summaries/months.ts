@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SetName } from '#shared/reports/panels.ts'
+import type { KeptSet } from '#shared/reports/panels.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { columnsOf, namesOf, SETS, summed } from './sets.ts'
 
 /** Returns the columns of `month_<name>` without its place, the month first. Months of sales keep weekdays. */
-export function monthColumns(name: SetName): readonly RawBuilder<unknown>[] {
+export function monthColumns(name: KeptSet): readonly RawBuilder<unknown>[] {
   const { keys, names, sums } = columnsOf(SETS[name])
   return [sql.ref('month'), ...weekdayOf(name), ...keys, ...names, ...sums]
 }
 
-const weekdayOf = (name: SetName) => (name === 'sales' ? [sql.ref('weekday')] : [])
+const weekdayOf = (name: KeptSet) => (name === 'sales' ? [sql.ref('weekday')] : [])
 
 /** Returns a query of rows as `month_<name>` has them, without their place, made from the summaries of days. */
 export function monthsFromDays(
-  name: SetName,
+  name: KeptSet,
   { restaurantId, branchId }: BranchPlace,
   /** Over `business_date`. */
   within: RawBuilder<unknown>,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DayPart, Dimension, PanelRule } from '#shared/reports/panels.ts'
+import type { DayPart, Dimension, KeptSet, PanelRule } from '#shared/reports/panels.ts'
 import type { Days } from '#shared/time/calendar.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
@@ -25,7 +25,7 @@ export async function readKept(trx: Db, { restaurantId, branchId }: BranchPlace)
   )
   return rows[0] ?? { through: null, changed: [] }
 }
-type Kept = Awaited<ReturnType<typeof readKept>>
+export type Kept = Awaited<ReturnType<typeof readKept>>
 
 const MONTHLY = new Set<Dimension | DayPart>(['date'])
 
@@ -33,17 +33,16 @@ const MONTHLY = new Set<Dimension | DayPart>(['date'])
 export async function readPanel(
   trx: Db,
   place: BranchPlace,
-  { set, by }: PanelRule,
+  { set, by }: { readonly set: KeptSet; readonly by: PanelRule['by'] },
   { days, kept, filter }: { readonly days: Days; readonly kept: Kept; readonly filter: Filter },
 ): Promise<readonly Row[]> {
   const rule = SETS[set]
   // Months keep weekdays of sales alone, and days of none.
   const byMonth = !by.some((one) => MONTHLY.has(one) || (one === 'weekday' && set !== 'sales'))
   const plan = planOf(days, kept, byMonth)
-  const parts = partsOf(set, place, plan)
   const wanted = Object.entries(filter).filter(([name]) => name in rule.keys)
   const rows = sql`(
-    select * from (${sql.join(parts, sql` union all `)}) as parts
+    select * from ${rowsOf(set, place, plan)} as parts
     where ${sql.join(
       [sql`true`, ...wanted.map(([name, value]) => sql`${sql.ref(name)}::text = ${value}`)],
       sql` and `,
@@ -84,8 +83,8 @@ const within = (days: readonly Days[]) =>
     sql` or `,
   )})`
 
-/** Returns queries of one shape: the day, its weekday, keys, names and sums. */
-function partsOf(set: PanelRule['set'], place: BranchPlace, { months, days, facts }: Plan) {
+/** Returns a query of rows with the day or month, its weekday, keys, names and sums; each day of a plan is in it once. */
+export function rowsOf(set: KeptSet, place: BranchPlace, { months, days, facts }: Plan) {
   const rule = SETS[set]
   const { keys, names, sums } = columnsOf(rule)
   const columns = sql.join([...keys, ...names, ...sums])
@@ -102,5 +101,5 @@ function partsOf(set: PanelRule['set'], place: BranchPlace, { months, days, fact
     parts.push(sql`select month, ${set === 'sales' ? sql`weekday` : sql`null::smallint`}, ${columns}
       from ${sql.table(`month_${set}`)}
       where ${here} and month = any(${months.map((month) => `${month}-01`)}::date[])`)
-  return parts
+  return sql`(${sql.join(parts, sql` union all `)})`
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { SET_NAMES } from '#shared/reports/panels.ts'
+import { KEPT_SETS } from '#shared/reports/panels.ts'
 import { lastOf, monthOf } from '#shared/time/calendar.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
@@ -39,7 +39,7 @@ const remakeDay = (db: Db, { date, ...place }: Day): Promise<void> =>
     )
     const here = sql`restaurant_id = ${place.restaurantId} and branch_id = ${place.branchId}`
     await sql`delete from changed_days where ${here} and business_date = ${date}::date`.execute(trx)
-    for (const name of SET_NAMES) {
+    for (const name of KEPT_SETS) {
       const rule = SETS[name]
       await write(trx, place, {
         table: `day_${name}`,
@@ -58,7 +58,7 @@ const remakeDay = (db: Db, { date, ...place }: Day): Promise<void> =>
       ) as whole
       from report_seals where ${here}`.execute(trx)
     if (!rows[0]?.whole) return
-    for (const name of SET_NAMES)
+    for (const name of KEPT_SETS)
       await write(trx, place, {
         table: `month_${name}`,
         day: 'month',

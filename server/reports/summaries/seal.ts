@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { type Db, transaction } from '../../platform/database/database.ts'
+import { takeTurn } from '../../change/turn.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { remakeChanged } from './remake.ts'
 
@@ -46,7 +47,9 @@ export const seal = (
 ): Promise<void> =>
   transaction(db, async (trx) => {
     const here = sql`restaurant_id = ${restaurantId} and branch_id = ${branchId}`
-    // A transaction that writes facts holds one of these until its end; the very first costs make theirs.
+    // What people do to stock holds the turn of the restaurant until its end.
+    await takeTurn(trx, restaurantId)
+    // A transaction that writes other facts holds one of these; the very first costs make theirs.
     await sql`insert into stock_cursors (restaurant_id, branch_id, seq)
       values (${restaurantId}, ${branchId}, 0) on conflict do nothing`.execute(trx)
     await sql`select from stock_cursors where ${here} for update`.execute(trx)
@@ -58,7 +61,8 @@ export const seal = (
           least(
             (select min(business_date) from sales where ${here}),
             (select min(business_date) from payments where ${here}),
-            (select min(business_date) from voids where ${here})
+            (select min(business_date) from voids where ${here}),
+            (select min(business_date) from stock_movements where ${here})
           )
         ) as first,
         exists (select from facts_backlog where ${here}) as waits`.execute(trx)

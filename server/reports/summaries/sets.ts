@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Dimension, SetName } from '#shared/reports/panels.ts'
-import type { Measure } from '#shared/reports/measures.ts'
+import type { Dimension, KeptSet } from '#shared/reports/panels.ts'
+import type { Measure, StockMeasure } from '#shared/reports/measures.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { isKept } from '../kept-payments.ts'
 import { metricSum } from '../metric-sum.ts'
+
+type Sum = Measure | StockMeasure | `${StockMeasure}_value`
 
 /** How one kind of figures is made from the facts and kept by day and month: `day_<name>` and `month_<name>`. */
 export type SetRule = {
@@ -14,7 +16,7 @@ export type SetRule = {
   /** Words that may change while the key stays: a row has the last ones. */
   readonly names: Readonly<Record<string, RawBuilder<unknown>>>
   /** Sums over the facts. All of them add up over days, so that summaries of parts make those of the whole. */
-  readonly sums: Readonly<Partial<Record<Measure, RawBuilder<unknown>>>>
+  readonly sums: Readonly<Partial<Record<Sum, RawBuilder<unknown>>>>
 }
 
 const here = ({ restaurantId, branchId }: BranchPlace, alias: string) =>
@@ -34,7 +36,42 @@ const LADDER = {
   net: total(sql`f.net`),
 } as const
 
-export const SETS: Readonly<Record<SetName, SetRule>> = {
+/** By which kinds of movements each sum of stock changes: `in` by what they add, `out` by what they take. */
+const MOVED = {
+  received: { kinds: ['receipt'], way: 'in' },
+  produced: { kinds: ['production', 'production_out'], way: 'in' },
+  moved: { kinds: ['transfer_in', 'transfer_out', 'transfer_back'], way: 'in' },
+  used: { kinds: ['sale', 'return'], way: 'out' },
+  wasted: { kinds: ['waste'], way: 'out' },
+  missing: { kinds: ['count', 'count_correction'], way: 'out' },
+} as const satisfies Readonly<
+  Record<StockMeasure, { readonly kinds: readonly string[]; readonly way: 'in' | 'out' }>
+>
+
+const movedSum = (measure: StockMeasure, column: 'quantity' | 'value') => {
+  const { kinds, way } = MOVED[measure]
+  const by = sql.ref(`f.${column}`)
+  const isOne = sql`f.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`
+  return total(way === 'in' ? by : sql`0 - ${by}`, isOne)
+}
+
+/** Sums of movements `f`: quantities of one ingredient, and what they were worth. */
+const STOCK_SUMS = {
+  received: movedSum('received', 'quantity'),
+  produced: movedSum('produced', 'quantity'),
+  moved: movedSum('moved', 'quantity'),
+  used: movedSum('used', 'quantity'),
+  wasted: movedSum('wasted', 'quantity'),
+  missing: movedSum('missing', 'quantity'),
+  received_value: movedSum('received', 'value'),
+  produced_value: movedSum('produced', 'value'),
+  moved_value: movedSum('moved', 'value'),
+  used_value: movedSum('used', 'value'),
+  wasted_value: movedSum('wasted', 'value'),
+  missing_value: movedSum('missing', 'value'),
+} as const satisfies SetRule['sums']
+
+export const SETS: Readonly<Record<KeptSet, SetRule>> = {
   sales: {
     facts: (place, within) => sql`sales as f where ${here(place, 'f')} and ${within}`,
     keys: { hour: sql`f.hour`, order_type: sql`f.order_type` },
@@ -115,6 +152,13 @@ export const SETS: Readonly<Record<SetName, SetRule>> = {
     names: { person_name: sql`f.voided_by_name` },
     sums: { quantity: total(sql`f.quantity`), amount: total(sql`f.amount`) },
   },
+  stock: {
+    facts: (place, within) =>
+      sql`stock_movements as f where ${here(place, 'f')} and f.place = 'stock' and ${within}`,
+    keys: { ingredient: sql`f.ingredient_id` },
+    names: {},
+    sums: STOCK_SUMS,
+  },
 }
 
 /** Tables of the facts whose days are kept; a test compares them with the triggers of the migration. */
@@ -126,6 +170,7 @@ export const FACT_TABLES = [
   'sale_costs',
   'payments',
   'voids',
+  'stock_movements',
 ] as const
 
 /** Returns the columns of a set's names, the day that they are of first. */

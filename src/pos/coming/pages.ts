@@ -16,7 +16,5 @@ const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
   ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,
-  inventoryUsage: DAILY,
   customerAnalytics: DAILY,
-  operationalInventory: DAILY,
 }

@@ -9,8 +9,9 @@ import {
 import { Banner } from '../../ui/controls/Banner.tsx'
 import { EmptyState } from '../../ui/controls/EmptyState.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
-import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { CAUSE_NAMES } from '../../ui/inventory/cause-names.ts'
+import { Quantity } from '../../ui/inventory/Quantity.tsx'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
 import type { Column } from '../../ui/list/list.ts'
 import type { Tools } from '../../ui/list/use-tools.ts'
@@ -18,19 +19,9 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { Facts } from '../../ui/record/Facts.tsx'
 import { RecordPanel } from '../../ui/record/RecordPanel.tsx'
-import { Quantity } from './level-columns.tsx'
 import { recordLines } from './record-look.ts'
 import { AREAS, useInventory } from './use-inventory.ts'
 import type { VariancePage } from './variance-columns.tsx'
-
-const KINDS: Readonly<Record<GapCause['kind'], TextKey>> = {
-  void: 'inventory.posting.kinds.void',
-  comp: 'reports.comps',
-  refund: 'inventory.posting.kinds.refund',
-  waste: 'inventory.kinds.waste',
-  delivery: 'inventory.variance.delivery',
-  transfer: 'inventory.kinds.transfer',
-}
 
 /** An ingredient between two counts: how its gap follows, what it may be, and what was done in between. */
 export function VarianceRecord({
@@ -100,7 +91,7 @@ function Causes({ of, row }: { readonly of: readonly GapCause[]; readonly row: V
     <ul css={recordLines}>
       {of.map((cause, index) => (
         <li key={index}>
-          <strong>{t(KINDS[cause.kind])}</strong>
+          <strong>{t(CAUSE_NAMES[cause.kind])}</strong>
           <span css={figure}>
             <Quantity of={cause.quantity} item={row} />
           </span>

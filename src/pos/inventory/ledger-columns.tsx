@@ -1,14 +1,14 @@
 import { css } from '@emotion/react'
 import Clock from 'lucide-react/icons/clock'
 import { Link } from 'react-router-dom'
-import { amountIn, unitOf } from '#shared/inventory/unit.ts'
+import { figureOf } from '#shared/inventory/unit.ts'
 import type { Transaction } from '#shared/inventory/contract.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { Quantity } from '../../ui/inventory/Quantity.tsx'
 import type { Column } from '../../ui/list/list.ts'
-import { Quantity } from './level-columns.tsx'
 import { isLate, movedText, useMovementName } from './movement-names.ts'
 import { inUnits } from './stock-money.ts'
 import { useInventory } from './use-inventory.ts'
@@ -61,10 +61,7 @@ export const ledgerColumns = (currency: string, shows: boolean): readonly Column
     figures: true,
     phone: 'top',
     cell: (row) => (row.quantity === 0 ? '–' : <Quantity of={row.quantity} item={row} />),
-    value: (row) => {
-      const unit = unitOf(row, row.unit)
-      return unit ? amountIn(row.quantity, unit) : null
-    },
+    value: (row) => figureOf(row, row.quantity),
   },
   ...(shows
     ? [

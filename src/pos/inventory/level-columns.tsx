@@ -1,11 +1,12 @@
 import { css } from '@emotion/react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { amountIn, type Measured, unitOf } from '#shared/inventory/unit.ts'
+import { figureOf } from '#shared/inventory/unit.ts'
 import { daysLeft, type Outlook } from '#shared/inventory/outlook.ts'
 import type { Stock } from '#shared/inventory/stock.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
+import { Quantity } from '../../ui/inventory/Quantity.tsx'
 import { useMeasure } from '../../ui/inventory/use-measure.ts'
 import type { Column, Page } from '../../ui/list/list.ts'
 import { inUnits, isLow } from './stock-money.ts'
@@ -14,12 +15,6 @@ export type StockPage = Page<Stock> & {
   readonly value: number | null
   readonly low: number
   readonly negative: number
-}
-
-/** A quantity in the unit of its ingredient. */
-export function Quantity({ of, item }: { readonly of: number; readonly item: Measured }) {
-  const { text } = useMeasure()
-  return <span css={whole}>{text(of, item)}</span>
 }
 
 /** What is there, marked where it is less than wanted. */
@@ -55,12 +50,6 @@ function Counted({ at }: { readonly at: string | null }) {
   return at === null ? '–' : dates.dateTime(at, 'short')
 }
 
-/** A quantity as a figure in the unit of its ingredient, for a file. */
-const figure = (item: Measured, quantity: number) => {
-  const unit = unitOf(item, item.unit)
-  return unit ? amountIn(quantity, unit) : null
-}
-
 const daysOf = ({ quantity }: Stock, outlook: Outlook | undefined) =>
   outlook ? daysLeft(quantity, outlook) : null
 
@@ -77,28 +66,28 @@ export const levelColumns = (
     phone: 'top',
     sort: 'quantity',
     cell: (row) => <OnHand row={row} />,
-    value: (row) => figure(row, row.quantity),
+    value: (row) => figureOf(row, row.quantity),
   },
   { title: 'inventory.fill', cell: (row) => <Fill row={row} />, value: null },
   {
     title: 'inventory.minimum',
     figures: true,
     cell: (row) => (row.minimum === 0 ? '–' : <Quantity of={row.minimum} item={row} />),
-    value: (row) => figure(row, row.minimum),
+    value: (row) => figureOf(row, row.minimum),
   },
   {
     title: 'inventory.par',
     figures: true,
     phone: 'end',
     cell: (row) => (row.par === 0 ? '–' : <Quantity of={row.par} item={row} />),
-    value: (row) => figure(row, row.par),
+    value: (row) => figureOf(row, row.par),
   },
   {
     title: 'inventory.inTransit',
     figures: true,
     wide: true,
     cell: (row) => (row.inTransit === 0 ? '–' : <Quantity of={row.inTransit} item={row} />),
-    value: (row) => figure(row, row.inTransit),
+    value: (row) => figureOf(row, row.inTransit),
   },
   {
     title: 'inventory.onStove',
@@ -108,7 +97,7 @@ export const levelColumns = (
       const { onStove = 0 } = outlookOf(row._id) ?? {}
       return onStove === 0 ? '–' : <Quantity of={onStove} item={row} />
     },
-    value: (row) => figure(row, outlookOf(row._id)?.onStove ?? 0),
+    value: (row) => figureOf(row, outlookOf(row._id)?.onStove ?? 0),
   },
   {
     title: 'inventory.daysLeft',

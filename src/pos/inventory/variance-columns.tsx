@@ -1,11 +1,11 @@
 import { css } from '@emotion/react'
-import { amountIn, unitOf } from '#shared/inventory/unit.ts'
+import { figureOf } from '#shared/inventory/unit.ts'
 import type { Variance } from '#shared/inventory/variance.ts'
 import { Amount } from '../../ui/controls/Amount.tsx'
 import { useDates } from '../../ui/i18n/use-dates.ts'
 import { useFormat } from '../../ui/i18n/use-format.ts'
+import { Quantity } from '../../ui/inventory/Quantity.tsx'
 import type { Column, Page } from '../../ui/list/list.ts'
-import { Quantity } from './level-columns.tsx'
 import { inUnits } from './stock-money.ts'
 
 export type VariancePage = Page<Variance> & {
@@ -35,11 +35,6 @@ function Counted({ at }: { readonly at: string }) {
   return dates.dateTime(at, 'short')
 }
 
-const figure = (row: Variance, quantity: number) => {
-  const unit = unitOf(row, row.unit)
-  return unit ? amountIn(quantity, unit) : null
-}
-
 type Kept = 'opening' | 'received' | 'produced' | 'moved' | 'used' | 'wasted' | 'closing'
 const quantityOf = (
   title: Column<Variance>['title'],
@@ -49,7 +44,7 @@ const quantityOf = (
   figures: true,
   wide: true,
   cell: (row) => (row[name] === 0 ? '–' : <Quantity of={row[name]} item={row} />),
-  value: (row) => figure(row, row[name]),
+  value: (row) => figureOf(row, row[name]),
 })
 
 /** The columns of what is missing; `shows`: the person may see what things cost. */
@@ -68,20 +63,20 @@ export const varianceColumns = (
     title: 'inventory.variance.expected',
     figures: true,
     cell: (row) => <Quantity of={row.closing + row.gap} item={row} />,
-    value: (row) => figure(row, row.closing + row.gap),
+    value: (row) => figureOf(row, row.closing + row.gap),
   },
   {
     title: 'inventory.variance.closing',
     figures: true,
     cell: (row) => <Quantity of={row.closing} item={row} />,
-    value: (row) => figure(row, row.closing),
+    value: (row) => figureOf(row, row.closing),
   },
   {
     title: 'inventory.variance.gap',
     figures: true,
     phone: 'top',
     cell: (row) => <Gap row={row} />,
-    value: (row) => figure(row, 0 - row.gap),
+    value: (row) => figureOf(row, 0 - row.gap),
   },
   {
     title: 'inventory.variance.ofUse',

@@ -7,7 +7,7 @@ import { Table } from '../../ui/list/Table.tsx'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { FigureExport } from './FigureExport.tsx'
-import { linesOf } from './lines.ts'
+import { linesOf, type Sorts } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
 import { idOf, mergeRows } from './rows.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -20,6 +20,7 @@ export function FigureTable({
   answer,
   rows,
   sort,
+  sorts,
   columns,
   address,
 }: {
@@ -32,6 +33,7 @@ export function FigureTable({
   readonly rows?: readonly ReportRow[]
   /** How rows are sorted as long as no one asks otherwise. */
   readonly sort: string
+  readonly sorts?: Sorts
   readonly columns: (lines: Lines) => readonly Column<Line, Lines>[]
   readonly address: ReportAddress
 }) {
@@ -47,6 +49,7 @@ export function FigureTable({
     total: whole,
     currency: answer.currency,
     sort: sorted,
+    sorts,
     tools,
   })
   const shown = columns(lines)

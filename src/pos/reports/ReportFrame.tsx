@@ -5,7 +5,7 @@ import { type PanelRule, REPORTS, type ReportName } from '#shared/reports/panels
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { useListKeys } from '../../ui/list/use-list-keys.ts'
-import { useRead } from '../../ui/query/use-read.ts'
+import { type Loading, useRead } from '../../ui/query/use-read.ts'
 import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { BehindPanel } from './BehindPanel.tsx'
@@ -13,7 +13,7 @@ import { Incomplete } from './Incomplete.tsx'
 import { Loaded } from './Loaded.tsx'
 import { ReportHead } from './ReportHead.tsx'
 import { sliceOf } from './rows.ts'
-import { type ReportFilter, ReportProvider } from './report-context.ts'
+import { type Chosen, type ReportFilter, ReportProvider } from './report-context.ts'
 import { Stamp } from './Stamp.tsx'
 import {
   type Opened as OpenedFigure,
@@ -21,7 +21,59 @@ import {
   useReportAddress,
 } from './use-report-address.ts'
 
-/** A report: its question, what it is asked for, its figures, and beside them what the open one is made of. */
+/** Returns the filters that are set, in words too. */
+function useChosen(filters: readonly ReportFilter[], { get }: ReportAddress): readonly Chosen[] {
+  const t = useT()
+  return filters.flatMap(({ field, label, choices, sets }) => {
+    const choice = choices.find(({ value }) => value === get(field))
+    return choice
+      ? [{ field, sets, value: choice.value, label: t(label), choice: choice.label }]
+      : []
+  })
+}
+
+/** A report that is read: its question, what it is asked for, its figures, and beside them what the open one is made of. */
+export function ReportShell<Answer extends ReportAnswer>({
+  name,
+  question,
+  address,
+  filters,
+  loading,
+  record,
+  children,
+}: {
+  readonly name: TextKey
+  readonly question: TextKey
+  readonly address: ReportAddress
+  readonly filters: readonly ReportFilter[]
+  readonly loading: Loading<Answer>
+  readonly record: ReactNode
+  readonly children: (answer: Answer) => ReactNode
+}) {
+  const chosen = useChosen(filters, address)
+  useListKeys({ onClose: address.opened ? address.close : undefined })
+  return (
+    <ListAndRecord
+      head={<ReportHead {...{ name, question, address, filters, chosen }} />}
+      list={
+        <div css={column} data-list>
+          <Loaded report={loading}>
+            {(page) => (
+              <>
+                <Stamp of={page} stale={loading.state === 'failed'} />
+                <Incomplete from={page.from} since={page.completeFrom} />
+                {children(page)}
+              </>
+            )}
+          </Loaded>
+        </div>
+      }
+      record={record}
+    />
+  )
+}
+
+/** A report on sales, whose figures open the orders behind them. */
 export function ReportFrame({
   report,
   name,
@@ -55,31 +107,10 @@ export function ReportFrame({
     ...narrowed,
   }
   const loading = useRead('reports.page', { query }, ['reports'])
-  const chosen = filters.flatMap(({ field, label, choices, sets }) => {
-    const choice = choices.find(({ value }) => value === get(field))
-    return choice
-      ? [{ field, sets, value: choice.value, label: t(label), choice: choice.label }]
-      : []
-  })
-  useListKeys({ onClose: opened ? address.close : undefined })
+  const chosen = useChosen(filters, address)
   return (
-    <ListAndRecord
-      head={<ReportHead {...{ name, question, address, filters, chosen }} />}
-      list={
-        <div css={column} data-list>
-          <Loaded report={loading}>
-            {(page) => (
-              <>
-                <Stamp of={page} stale={loading.state === 'failed'} />
-                <Incomplete from={page.from} since={page.completeFrom} />
-                <ReportProvider value={{ report, name, chosen }}>
-                  {children(page, address)}
-                </ReportProvider>
-              </>
-            )}
-          </Loaded>
-        </div>
-      }
+    <ReportShell
+      {...{ name, question, address, filters, loading }}
       record={
         opened &&
         isShown(loading.page, opened) && (
@@ -91,7 +122,11 @@ export function ReportFrame({
           />
         )
       }
-    />
+    >
+      {(page) => (
+        <ReportProvider value={{ report, name, chosen }}>{children(page, address)}</ReportProvider>
+      )}
+    </ReportShell>
   )
 }
 

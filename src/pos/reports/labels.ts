@@ -14,7 +14,7 @@ type Word = (value: NonNullable<Key[string]>, row: Named, tools: Tools) => strin
 const CAUSES = ['promotion', 'manual', 'statutory', 'comp'] as const
 
 /** Things that have names of their own; the name of a row is that of the first of them in its key. */
-const NAMED = ['dish', 'category', 'person', 'tax']
+const NAMED = ['dish', 'category', 'person', 'tax', 'ingredient', 'ingredient_category']
 
 const givenName: Word = (value, { name }, { text }) =>
   name === null ? String(value) : typeof name === 'string' ? name : text(name)
@@ -56,6 +56,8 @@ const WORDS: Readonly<Record<string, Word>> = {
   category: givenName,
   person: givenName,
   tax: givenName,
+  ingredient: givenName,
+  ingredient_category: givenName,
   rate: (rate, _, { format }) => format.rate(Number(rate)),
   included: (included, _, { t }) => (included === true ? t('reports.inPrice') : null),
   sent: (sent, { key }, { t }) =>
@@ -70,6 +72,7 @@ const NONE: Readonly<Record<string, (tools: Tools) => string | null>> = {
   /** It paid bills, as most does. */
   loads: () => null,
   category: ({ t }) => t('reports.noCategory'),
+  ingredient_category: ({ t }) => t('reports.noCategory'),
   person: ({ t }) => t('promotions.givenBy.itself'),
   reason: ({ t }) => t('reports.noReason'),
 }

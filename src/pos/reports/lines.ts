@@ -6,6 +6,9 @@ import { labelOf } from './labels.ts'
 import type { Line, Lines } from './measure-columns.tsx'
 import { idOf } from './rows.ts'
 
+/** Figures that are no measures, by which lines are sorted. */
+export type Sorts = Readonly<Record<string, (line: Line) => number>>
+
 /** Returns rows as the lines of a table. `sort`: a measure, or `name`, or what the key has; with `-` the largest first. */
 export function linesOf(
   rows: readonly ReportRow[],
@@ -13,17 +16,22 @@ export function linesOf(
     total,
     currency,
     sort,
+    sorts = {},
     tools,
   }: {
     readonly total: ReportPanel['total']
     readonly currency: string
     readonly sort: string
+    /** By what else than measures and names they can be sorted. */
+    readonly sorts?: Sorts | undefined
     readonly tools: Tools
   },
 ): Lines {
   const down = sort.startsWith('-')
   const field = down ? sort.slice(1) : sort
   const valueOf = (line: Line): string | number => {
+    const own = sorts[field]
+    if (own) return own(line)
     if (field in MEASURES) return line.now[field] ?? 0
     // What is called by a time is in its order, not in that of its name.
     const [first] = Object.values(line.key)

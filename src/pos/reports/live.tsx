@@ -9,6 +9,7 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { bestOf } from './day-bars.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { STOCK_AREAS, STOCK_DAYS } from './stock-parts.ts'
 
 /** What each report says of today on its way in. A report that is built has a figure here. */
 export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>, ComponentType>> =
@@ -19,6 +20,8 @@ export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>
     'reports/sales-items': BestDish,
     'reports/promotion-usage': GivenToday,
     'reports/operational/sales': BusiestHour,
+    'reports/inventory-usage': StockGap,
+    'reports/operational/inventory': LowStock,
   }
 
 function SalesToday() {
@@ -100,6 +103,41 @@ function BestDish() {
       note={
         best && `${t('days.today')} · ${t('reports.quantity')}: ${format.number(best.quantity)}`
       }
+    />
+  )
+}
+
+function StockGap() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id }
+  const { page, state } = useRead('reports.inventoryUsage', { query }, STOCK_AREAS)
+  const gap = page?.panels['usage']?.total.now['missing_value']
+  if (page && !page.usage.some(({ isCounted }) => isCounted))
+    return <Live figure="–" note={t('reports.stock.notCounted')} />
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={
+        page && (gap === undefined ? '–' : format.money(Math.round(gap / 1000), page.currency))
+      }
+      note={
+        page && `${t('inventory.variance.value')} · ${t('reports.lastDays', { count: STOCK_DAYS })}`
+      }
+    />
+  )
+}
+
+function LowStock() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id }
+  const { page, state } = useRead('reports.operationalInventory', { query }, STOCK_AREAS)
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={page && format.number(page.panels['stock']?.total.now['low'] ?? 0)}
+      note={page && t('inventory.only.low')}
     />
   )
 }

@@ -23,5 +23,13 @@ export const REPORTS_SCREENS = {
     () => import('./PromotionUsagePage.tsx'),
     'PromotionUsagePage',
   ),
+  'reports/inventory-usage': lazyPart(
+    () => import('./InventoryUsagePage.tsx'),
+    'InventoryUsagePage',
+  ),
+  'reports/operational/inventory': lazyPart(
+    () => import('./OperationalInventoryPage.tsx'),
+    'OperationalInventoryPage',
+  ),
   'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
 } satisfies BranchScreens

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Route } from '../contract/route.ts'
 import { Id, IdParams, Instant } from '../contract/scalars.ts'
+import { quantityIn, type Unit } from './unit.ts'
 
 /** What is about to leave the shelves of a branch, in thousandths of the base unit. */
 export const Outlook = z.object({
@@ -81,6 +82,12 @@ export function changeOf(points: readonly PricePoint[], now: number): number | n
   if (!held || !last || held === last || held.value <= 0) return null
   return (unitPrice(last) / unitPrice(held) - 1) * 100
 }
+
+/** Returns what one of a unit costs, in whole smallest units of the currency. */
+export const priceOf = (point: Pick<PricePoint, 'value' | 'quantity'>, unit: Unit): number =>
+  Math.round((unitPrice(point) * quantityIn(1, unit)) / PER_UNIT)
+/** Values are in thousandths of the smallest unit. */
+const PER_UNIT = 1000
 
 /** Returns the price of one thousandth of the base unit, for comparing. */
 export const unitPrice = ({ value, quantity }: Pick<PricePoint, 'value' | 'quantity'>): number =>

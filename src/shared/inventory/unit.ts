@@ -75,6 +75,12 @@ export function unitOf(
   return units.find(({ _id }) => _id === name) ?? standard[name]
 }
 
+/** Returns a quantity in the unit of its ingredient as a figure, for a file; null: it has no such unit. */
+export function figureOf(item: Measured, quantity: number): number | null {
+  const unit = unitOf(item, item.unit)
+  return unit ? amountIn(quantity, unit) : null
+}
+
 /** Returns a quantity in a unit as the decimal that people read, at most `places` after the point. */
 export function amountIn(quantity: number, { num, den }: Unit, places = 3): number {
   const scale = 10 ** places

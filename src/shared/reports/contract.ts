@@ -7,6 +7,7 @@ import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
 import { Forecast } from './forecast-contract.ts'
 import { NoteKinds, ReportNotes } from './notes-contract.ts'
+import { stockReportRoutes } from './stock-contract.ts'
 import {
   COMPARISONS,
   OrdersBehind,
@@ -135,6 +136,7 @@ export type ReportExport = z.output<typeof ReportExport>
 const VIEW = ['view_reports', 'manage_reports'] as const
 
 export const reportRoutes = routes({
+  ...stockReportRoutes,
   dashboard: {
     method: 'GET',
     path: '/reports/dashboard',

@@ -15,11 +15,7 @@ export type NetOf = ReadonlyMap<string, number>
 export type Tried = { readonly date: string; readonly net: number; readonly expected: number }
 
 /** Returns the same weekdays of the last four weeks before `today` on which anything was sold. */
-function daysLike<T>(
-  sold: ReadonlyMap<string, T>,
-  day: string,
-  today: string,
-): readonly T[] {
+function daysLike<T>(sold: ReadonlyMap<string, T>, day: string, today: string): readonly T[] {
   let same = day
   while (same >= today) same = addDays(same, -7)
   if (same === day) same = addDays(day, -7)

@@ -20,7 +20,10 @@ const isMeasure = (name: string): name is Measure => name in MEASURES
  * Returns a panel of what was found in its days and in those they are compared with: a row for each key that is in either,
  * those of now in their sequence first, and the sums of all.
  */
-export function joinRows({ by }: PanelRule, { now, before, shift, hidden }: Given): ReportPanel {
+export function joinRows(
+  { by }: Pick<PanelRule, 'by'>,
+  { now, before, shift, hidden }: Given,
+): ReportPanel {
   // A tax is also what rows are apart by.
   const keys: readonly string[] = by
   const sumsOf = (row: Found) =>

@@ -32,7 +32,38 @@ export const MEASURES = {
   amount: 'money',
   /** What a tax was asked of. */
   base: 'money',
-  /** How often something was taken off. */
+  /** How often something was taken off, or thrown away. */
   count: 'count',
+  /** What ingredients were worth, by the cost that each movement had: bought, used by the recipes, thrown away, missing in counts. */
+  received_value: 'thousandths',
+  used_value: 'thousandths',
+  wasted_value: 'thousandths',
+  missing_value: 'thousandths',
+  /** `used_value + wasted_value + missing_value`. */
+  gone_value: 'thousandths',
+  /** Ingredients of which there is less than their minimum. */
+  low: 'count',
+  /** What is there now. */
+  stock_value: 'thousandths',
+  /** What deliveries cost more than at the price of before. */
+  dearer_value: 'thousandths',
 } as const satisfies Readonly<Record<string, 'money' | 'count' | 'thousandths'>>
 export type Measure = keyof typeof MEASURES
+
+/**
+ * What is summed of one ingredient alone, in thousandths of its base unit: grams and pieces are never added. Each has its
+ * worth beside it, in thousandths of the smallest unit.
+ */
+export const STOCK_MEASURES = [
+  'received',
+  /** What batches gave, less what they took. */
+  'produced',
+  /** From other branches, less what went to them. */
+  'moved',
+  /** What was sold, by the recipes as they were then, less what came back. */
+  'used',
+  'wasted',
+  /** What counts found too little; below zero too much. */
+  'missing',
+] as const
+export type StockMeasure = (typeof STOCK_MEASURES)[number]

@@ -1,6 +1,6 @@
 import type { Measure } from './measures.ts'
 
-/** Kinds of figures that are kept by day: see `server/reports/summaries/sets.ts`. */
+/** Kinds of figures that have orders behind them, and are kept by day: see `server/reports/summaries/sets.ts`. */
 export const SET_NAMES = [
   'sales',
   'dishes',
@@ -11,6 +11,10 @@ export const SET_NAMES = [
   'voids',
 ] as const
 export type SetName = (typeof SET_NAMES)[number]
+
+/** All kinds of figures that are kept by day; what stock did has movements behind it. */
+export const KEPT_SETS = [...SET_NAMES, 'stock'] as const
+export type KeptSet = (typeof KEPT_SETS)[number]
 
 /** What figures are apart by, beside days. */
 export type Dimension =
@@ -28,6 +32,8 @@ export type Dimension =
   | 'person'
   | 'sent'
   | 'cancelled'
+  | 'ingredient'
+  | 'ingredient_category'
 /** How days are put together: one by one, by months, or by weekdays, 1 (Monday) to 7. */
 export type DayPart = 'date' | 'month' | 'weekday'
 

@@ -1,5 +1,8 @@
 import type { ScreenTable } from './screen.ts'
 
+/** The server asks for one of these besides the permission to see reports. */
+const SEES_STOCK = ['view_inventory', 'manage_inventory'] as const
+
 /** Specification, section 2: the reports of a branch. All of them are behind the feature `reports`. */
 export const REPORTS = {
   reports: {
@@ -27,7 +30,7 @@ export const REPORTS = {
   'reports/inventory-usage': {
     name: 'pages.inventoryUsage',
     feature: 'reports',
-    coming: 'inventoryUsage',
+    permission: SEES_STOCK,
   },
   'reports/customer-analytics': {
     name: 'pages.customerAnalytics',
@@ -40,6 +43,6 @@ export const REPORTS = {
   'reports/operational/inventory': {
     name: 'pages.operationalInventory',
     feature: 'reports',
-    coming: 'operationalInventory',
+    permission: SEES_STOCK,
   },
 } as const satisfies ScreenTable

@@ -1,7 +1,13 @@
 import { css } from '@emotion/react'
 import { useState } from 'react'
-import { changeOf, PRICE_DAYS, type PricePoint, unitPrice } from '#shared/inventory/outlook.ts'
-import { type Measured, quantityIn, unitOf } from '#shared/inventory/unit.ts'
+import {
+  changeOf,
+  PRICE_DAYS,
+  type PricePoint,
+  priceOf,
+  unitPrice,
+} from '#shared/inventory/outlook.ts'
+import { type Measured, unitOf } from '#shared/inventory/unit.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import { useDates } from '../i18n/use-dates.ts'
 import { useFormat } from '../i18n/use-format.ts'
@@ -32,8 +38,7 @@ export function PriceHistory({
   const change = changeOf(points, now)
   const sign = (change ?? 0) > 0 ? '+' : ''
   const one = unitOf(item, item.unit)
-  const perUnit = (point: PricePoint) =>
-    one ? Math.round((unitPrice(point) * quantityIn(1, one)) / PER_UNIT) : 0
+  const perUnit = (point: PricePoint) => (one ? priceOf(point, one) : 0)
   return (
     <section css={part} aria-label={t('inventory.prices')}>
       <h3 css={title}>{t('inventory.prices')}</h3>
@@ -66,8 +71,6 @@ export function PriceHistory({
   )
 }
 
-/** Values are in thousandths of the smallest unit. */
-const PER_UNIT = 1000
 /** Percent from which a person should look. */
 const DEARER = 10
 

@@ -122,11 +122,11 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports/financial/sales-summary  pages.salesSummary  feature=reports
     reports/cash-differences  pages.cashDifferences  feature=reports
     reports/sales-items  pages.salesItems  feature=reports
-    reports/inventory-usage  pages.inventoryUsage  feature=reports  coming=inventoryUsage
+    reports/inventory-usage  pages.inventoryUsage  feature=reports  permission=view_inventory|manage_inventory
     reports/customer-analytics  pages.customerAnalytics  feature=reports  included=advancedAnalytics  coming=customerAnalytics
     reports/promotion-usage  pages.promotionUsage  feature=reports
     reports/operational/sales  pages.operationalSales  feature=reports
-    reports/operational/inventory  pages.operationalInventory  feature=reports  coming=operationalInventory
+    reports/operational/inventory  pages.operationalInventory  feature=reports  permission=view_inventory|manage_inventory
     settings  nav.settings  feature=settings  menu=reports:view_settings
     employee-dashboard  pages.employeeDashboard  menu=mine:view_own_schedule
     employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  menu=mine:view_own_schedule:null

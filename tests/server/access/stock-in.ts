@@ -16,6 +16,7 @@ export const STOCK_PATHS = {
   transfers: 'transfer',
   counts: 'count',
   variances: 'ingredient',
+  'inventory-usage': 'ingredient',
   prices: 'ingredient',
   acts: 'act',
 } as const satisfies Readonly<Record<string, Kind>>

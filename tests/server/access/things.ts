@@ -91,6 +91,9 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'reports.orders category': null,
   'reports.orders person': null,
   'reports.orders dish': null,
+  'reports.inventoryUsage category': null,
+  'reports.operationalInventory category': null,
+  'reports.wasteBehind category': null,
   tableId: 'table',
   // A table is joined to no other of a branch of one.
   joinedTo: null,

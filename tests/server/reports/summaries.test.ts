@@ -26,7 +26,10 @@ const DAYS = 80
 
 const HERE = { restaurantId: lao.id, branchId: riverside.branch._id }
 const THERE = { restaurantId: lao.id, branchId: luangPrabang.branch._id }
-const PANELS = Object.values(REPORTS).flatMap((panels): PanelRule[] => Object.values(panels))
+const PANELS = [
+  ...Object.values(REPORTS).flatMap((panels): PanelRule[] => Object.values(panels)),
+  { set: 'stock', by: ['ingredient'] } as const,
+]
 const WITHOUT_SUMMARIES = { through: null, changed: [] }
 
 type Random = () => number
@@ -83,6 +86,12 @@ async function write(to: Db, place: typeof HERE, date: string, random: Random, s
         values (${own}, ${randomUUID()}, ${line}, true, ${seq}, ${at}, ${at}, ${hour}, '7', ${type}, ${dish}, '{}', 1, 900,
           false, ${oneOf(random, ['spilt', null])}, ${person}, 'Noy')`.execute(trx)
     const ledger = random() < 0.2 ? oneOf(random, ['giftCard', 'guestAccount']) : null
+    await sql`insert into stock_movements (restaurant_id, branch_id, source_kind, source_id, part, place, ingredient_id,
+        kind, quantity, value, uncosted, at, posted_at, business_date)
+      values (${place.restaurantId}, ${place.branchId}, ${kind}, ${sale}, ${line}, 'stock', ${dish},
+        ${oneOf(random, ['sale', 'receipt', 'count'])}, ${-sign}, ${-net}, false, ${at}, ${at}, ${date}::date)`.execute(
+      trx,
+    )
     await sql`insert into payments (restaurant_id, branch_id, business_date, order_id, id, method, currency, amount,
         rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, order_number, loads, ledger)
       values (${own}, ${randomUUID()}, ${oneOf(random, ['cash', 'card'])}, 'LAK', ${net + tax}, 0, ${net + tax}, 0,
