@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api.ts'
+import type { MeasuredCampaign } from '#shared/reports/contract.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Entrance } from '../tenancy/enter.ts'
@@ -13,8 +14,29 @@ import { readReport } from './report-page.ts'
 import { cashDifferences } from './cash-differences.ts'
 import { dailySummary } from './daily-summary.ts'
 import { salesItems } from './sales-items.ts'
+import { may } from '#shared/features/may.ts'
+import type { Caller } from '../tenancy/caller.ts'
+import { refuseClosed } from '../tenancy/feature-gate.ts'
+import { answerAt } from './answer-at.ts'
+import { guestsBehind } from './guests/guests-behind.ts'
+import { readGuestPanels } from './guests/guest-panels.ts'
+import { readPromotionPanels } from './promotions/promotion-panels.ts'
 
-type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
+type Measuring = { readonly days: Days; readonly now: Date; readonly seesCosts: boolean }
+type Deps = {
+  readonly db: Db
+  readonly now: () => Date
+  readonly configs: Entrance
+  /** The campaigns that started in some days and held guests out. */
+  readonly heldOutCampaigns: (db: Db, branch: Branch, of: Measuring) => Promise<MeasuredCampaign[]>
+}
+
+/** Any one of them shows the names of guests. */
+const SEE_GUESTS = ['view_customers', 'manage_customers'] as const
+
+/** As the page of campaigns is opened. */
+const seesCampaigns = (caller: Caller, branch: Branch): boolean =>
+  may(caller, { feature: 'crm', anyOf: SEE_GUESTS }, branch) === 'allowed'
 
 /** Three years of days are read at once, and the same of a year before. */
 const MOST_DAYS = 1100
@@ -29,9 +51,30 @@ function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): 
 }
 
 /** Returns the handlers of reports: each is one query over the branch's sales. */
-export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
+export function createReportHandlers({
+  db,
+  now,
+  configs,
+  heldOutCampaigns,
+}: Deps): Handlers<Contract>['reports'] {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
+  /** Enters a branch whose package analyses, and says for which days. */
+  async function enterAnalytics(
+    caller: Caller,
+    query: {
+      readonly branchId: string
+      readonly from?: string | undefined
+      readonly to?: string | undefined
+    },
+  ) {
+    const { branch } = await configs.enter(caller, query.branchId)
+    refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
+    const to = query.to ?? today(branch)
+    const days = { from: query.from ?? to, to }
+    requireSpan(days)
+    return { branch, days, today: today(branch) }
+  }
   return {
     async dashboard({ caller, query: { branchId } }) {
       const { branch } = await configs.enter(caller, branchId)
@@ -71,6 +114,39 @@ export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contr
         may: (permission) => held.includes(permission),
         seesCosts: seesCosts(caller),
       })
+    },
+
+    async guests({ caller, query }) {
+      const { branch, days, today: date } = await enterAnalytics(caller, query)
+      const { compare, order_type, daypart } = query
+      return answerAt(db, branch, { days, today: date, compare }, (moment) =>
+        readGuestPanels(moment, branch, { days, order_type, daypart }),
+      )
+    },
+
+    async guestsBehind({ caller, query }) {
+      const { branch, days } = await enterAnalytics(caller, query)
+      const named = SEE_GUESTS.some((one) =>
+        permissionsOf(caller.role, caller.permissions).includes(one),
+      )
+      return guestsBehind(db, branch, { query, days, named })
+    },
+
+    async promotions({ caller, query }) {
+      const { branch, days, today: date } = await enterAnalytics(caller, query)
+      const { compare, promotion, daypart } = query
+      const answer = await answerAt(db, branch, { days, today: date, compare }, (moment) =>
+        readPromotionPanels(moment, branch, {
+          days,
+          promotion,
+          daypart,
+          seesCosts: seesCosts(caller),
+        }),
+      )
+      const campaigns = seesCampaigns(caller, branch)
+        ? await heldOutCampaigns(db, branch, { days, now: now(), seesCosts: seesCosts(caller) })
+        : null
+      return { ...answer, campaigns }
     },
 
     async orders({ caller, query }) {

@@ -25,7 +25,7 @@ export async function readKept(trx: Db, { restaurantId, branchId }: BranchPlace)
   )
   return rows[0] ?? { through: null, changed: [] }
 }
-type Kept = Awaited<ReturnType<typeof readKept>>
+export type Kept = Awaited<ReturnType<typeof readKept>>
 
 const MONTHLY = new Set<Dimension | DayPart>(['date'])
 
@@ -39,11 +39,9 @@ export async function readPanel(
   const rule = SETS[set]
   // Months keep weekdays of sales alone, and days of none.
   const byMonth = !by.some((one) => MONTHLY.has(one) || (one === 'weekday' && set !== 'sales'))
-  const plan = planOf(days, kept, byMonth)
-  const parts = partsOf(set, place, plan)
   const wanted = Object.entries(filter).filter(([name]) => name in rule.keys)
   const rows = sql`(
-    select * from (${sql.join(parts, sql` union all `)}) as parts
+    select * from ${keptRows(set, place, planOf(days, kept, byMonth))} as parts
     where ${sql.join(
       [sql`true`, ...wanted.map(([name, value]) => sql`${sql.ref(name)}::text = ${value}`)],
       sql` and `,
@@ -83,6 +81,13 @@ const within = (days: readonly Days[]) =>
     ],
     sql` or `,
   )})`
+
+/** Returns a query of the rows of a set, from where a plan says: see `partsOf`. */
+export const keptRows = (
+  set: PanelRule['set'],
+  place: BranchPlace,
+  plan: Plan,
+): RawBuilder<unknown> => sql`(${sql.join(partsOf(set, place, plan), sql` union all `)})`
 
 /** Returns queries of one shape: the day, its weekday, keys, names and sums. */
 function partsOf(set: PanelRule['set'], place: BranchPlace, { months, days, facts }: Plan) {

@@ -4,6 +4,7 @@ import type { Measure } from '#shared/reports/measures.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { isKept } from '../kept-payments.ts'
 import { metricSum } from '../metric-sum.ts'
+import { salesByPromotion } from './sales-by-promotion.ts'
 
 /** How one kind of figures is made from the facts and kept by day and month: `day_<name>` and `month_<name>`. */
 export type SetRule = {
@@ -115,6 +116,19 @@ export const SETS: Readonly<Record<SetName, SetRule>> = {
     names: { person_name: sql`f.voided_by_name` },
     sums: { quantity: total(sql`f.quantity`), amount: total(sql`f.amount`) },
   },
+  promotions: {
+    facts: (place, within) => sql`${salesByPromotion(place, within)} as f`,
+    keys: { given: sql`f.given`, promotion: sql`f.promotion`, hour: sql`f.hour` },
+    names: {},
+    sums: {
+      orders: metricSum('orders'),
+      amount: total(sql`f.amount`),
+      net: metricSum('net'),
+      known_orders: sql`count(*) filter (where ${isSale} and f.known)`,
+      known_net: total(sql`f.net`, sql`f.known`),
+      cost: total(sql`f.cost`, sql`f.known`),
+    },
+  },
 }
 
 /** Tables of the facts whose days are kept; a test compares them with the triggers of the migration. */
@@ -126,6 +140,7 @@ export const FACT_TABLES = [
   'sale_costs',
   'payments',
   'voids',
+  'promotion_uses',
 ] as const
 
 /** Returns the columns of a set's names, the day that they are of first. */

@@ -12,6 +12,7 @@ import { reportTable } from '../../ui/report/report-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
 import { useBranchPlace } from '../place/use-place.ts'
+import { figures, line, link, list, part, quiet } from './behind-look.ts'
 import { COMPUTED, partsOf } from './computed.ts'
 import { labelOf } from './labels.ts'
 import { writeMeasure } from './measure-columns.tsx'
@@ -152,35 +153,9 @@ function queryOf(
   return { ...Object.fromEntries(given), ...days }
 }
 
-const part = css({
-  display: 'grid',
-  gap: 'var(--space-2)',
-  minWidth: 0,
-  '& h3': { fontSize: 'var(--text-md)', fontWeight: 600 },
-})
-const quiet = css({ color: 'var(--ink-2)' })
 const sumLook = css({
   '& > *': { fontWeight: 700, borderBlockStart: '1px solid var(--line-strong)' },
 })
-const list = css({
-  listStyle: 'none',
-  '& > li + li': { borderBlockStart: '1px solid var(--line)' },
-})
-const line = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: '0 var(--space-3)',
-  paddingBlock: 'var(--space-1)',
-})
-const link = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minWidth: 'var(--hit)',
-  minHeight: 'var(--hit)',
-  fontWeight: 600,
-})
-const figures = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const sum = css({
   display: 'flex',
   justifyContent: 'space-between',

@@ -1,19 +1,14 @@
-import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import { type PanelRule, REPORTS, type ReportName } from '#shared/reports/panels.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import { useListKeys } from '../../ui/list/use-list-keys.ts'
 import { useRead } from '../../ui/query/use-read.ts'
-import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
 import { useBranch } from '../place/branch-context.ts'
 import { BehindPanel } from './BehindPanel.tsx'
-import { Incomplete } from './Incomplete.tsx'
-import { Loaded } from './Loaded.tsx'
-import { ReportHead, type ReportFilter } from './ReportHead.tsx'
+import type { ReportFilter } from './ReportHead.tsx'
+import { ReportLayout } from './ReportLayout.tsx'
 import { sliceOf } from './rows.ts'
-import { Stamp } from './Stamp.tsx'
 import {
   type Opened as OpenedFigure,
   type ReportAddress,
@@ -54,23 +49,9 @@ export function ReportFrame({
     ...narrowed,
   }
   const loading = useRead('reports.page', { query }, ['reports'])
-  useListKeys({ onClose: opened ? address.close : undefined })
   return (
-    <ListAndRecord
-      head={<ReportHead {...{ name, question, address, filters }} />}
-      list={
-        <div css={column} data-list>
-          <Loaded report={loading}>
-            {(page) => (
-              <>
-                <Stamp of={page} stale={loading.state === 'failed'} />
-                <Incomplete from={page.from} since={page.completeFrom} />
-                {children(page, address)}
-              </>
-            )}
-          </Loaded>
-        </div>
-      }
+    <ReportLayout
+      {...{ name, question, address, filters, loading }}
       record={
         opened &&
         isShown(loading.page, opened) && (
@@ -82,15 +63,17 @@ export function ReportFrame({
           />
         )
       }
-    />
+    >
+      {(page) => children(page, address)}
+    </ReportLayout>
   )
 }
 
 /** An address may name a figure that is no more. */
-const isShown = (
-  answer: ReportAnswer | undefined,
+export const isShown = <Answer extends ReportAnswer>(
+  answer: Answer | undefined,
   { panel, key }: OpenedFigure,
-): answer is ReportAnswer => {
+): answer is Answer => {
   const given = answer?.panels[panel]
   return given !== undefined && sliceOf(given, key) !== null
 }
@@ -129,11 +112,3 @@ function Opened({
     />
   )
 }
-
-const column = css({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 'var(--space-5)',
-  minWidth: 0,
-  '@media print': { display: 'block', '& > * + *': { marginBlockStart: 'var(--space-5)' } },
-})
