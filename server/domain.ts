@@ -8,6 +8,7 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
+import { heldOutCampaigns } from './campaigns/held-out.ts'
 import type { WayOutPages } from './campaigns/way-out-page.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
@@ -260,7 +261,7 @@ export function createDomain(deps: Deps): Domain {
         ...createInvoiceHandlers({ db, change }),
       },
       notices: notices.handlers,
-      reports: createReportHandlers({ db, now, configs, change }),
+      reports: createReportHandlers({ db, now, configs, change, heldOutCampaigns }),
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       photos: {
         add: createPhotoKeeper(change),

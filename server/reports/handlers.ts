@@ -1,4 +1,5 @@
 import type { Contract } from '#shared/api.ts'
+import type { MeasuredCampaign } from '#shared/reports/contract.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Entrance } from '../tenancy/enter.ts'
@@ -25,13 +26,27 @@ import { readUsageBehind } from './stock/behind.ts'
 import { readOperations } from './stock/operations.ts'
 import { readUsage } from './stock/usage.ts'
 import { listWaste } from './stock/waste.ts'
+import { answerAt } from './answer-at.ts'
+import { guestsBehind } from './guests/guests-behind.ts'
+import { readGuestPanels } from './guests/guest-panels.ts'
+import { readPromotionPanels } from './promotions/promotion-panels.ts'
 
+type Measuring = { readonly days: Days; readonly now: Date; readonly seesCosts: boolean }
 type Deps = {
   readonly db: Db
   readonly now: () => Date
   readonly configs: Entrance
   readonly change: MakeChange
+  /** The campaigns that started in some days and held guests out. */
+  readonly heldOutCampaigns: (db: Db, branch: Branch, of: Measuring) => Promise<MeasuredCampaign[]>
 }
+
+/** Any one of them shows the names of guests. */
+const SEE_GUESTS = ['view_customers', 'manage_customers'] as const
+
+/** As the page of campaigns is opened. */
+const seesCampaigns = (caller: Caller, branch: Branch): boolean =>
+  may(caller, { feature: 'crm', anyOf: SEE_GUESTS }, branch) === 'allowed'
 
 /** Three years of days are read at once, and the same of a year before. */
 const MOST_DAYS = 1100
@@ -55,6 +70,7 @@ export function createReportHandlers({
   now,
   configs,
   change,
+  heldOutCampaigns,
 }: Deps): Handlers<Contract>['reports'] {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
@@ -79,6 +95,22 @@ export function createReportHandlers({
     requireSpan(days)
     const place = { restaurantId: branch.restaurantId, branchId: branch._id }
     return { branch, place, days, today: today(branch), seesCosts: seesCosts(caller) }
+  }
+  /** Enters a branch whose package analyses, and says for which days. */
+  async function enterAnalytics(
+    caller: Caller,
+    query: {
+      readonly branchId: string
+      readonly from?: string | undefined
+      readonly to?: string | undefined
+    },
+  ) {
+    const { branch } = await configs.enter(caller, query.branchId)
+    refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
+    const to = query.to ?? today(branch)
+    const days = { from: query.from ?? to, to }
+    requireSpan(days)
+    return { branch, days, today: today(branch) }
   }
   return {
     async inventoryUsage({ caller, query }) {
@@ -164,6 +196,39 @@ export function createReportHandlers({
       // A person who may not read what people do hides it from no one.
       if (body.kind !== 'day') requirePeople(caller)
       return turnNotes(change, { caller, branchId, ...body })
+    },
+
+    async guests({ caller, query }) {
+      const { branch, days, today: date } = await enterAnalytics(caller, query)
+      const { compare, order_type, daypart } = query
+      return answerAt(db, branch, { days, today: date, compare }, (moment) =>
+        readGuestPanels(moment, branch, { days, order_type, daypart }),
+      )
+    },
+
+    async guestsBehind({ caller, query }) {
+      const { branch, days } = await enterAnalytics(caller, query)
+      const named = SEE_GUESTS.some((one) =>
+        permissionsOf(caller.role, caller.permissions).includes(one),
+      )
+      return guestsBehind(db, branch, { query, days, named })
+    },
+
+    async promotions({ caller, query }) {
+      const { branch, days, today: date } = await enterAnalytics(caller, query)
+      const { compare, promotion, daypart } = query
+      const answer = await answerAt(db, branch, { days, today: date, compare }, (moment) =>
+        readPromotionPanels(moment, branch, {
+          days,
+          promotion,
+          daypart,
+          seesCosts: seesCosts(caller),
+        }),
+      )
+      const campaigns = seesCampaigns(caller, branch)
+        ? await heldOutCampaigns(db, branch, { days, now: now(), seesCosts: seesCosts(caller) })
+        : null
+      return { ...answer, campaigns }
     },
 
     async orders({ caller, query }) {

@@ -4,6 +4,7 @@ import { toPage } from '#shared/contract/page.ts'
 import { Contribution, type OrdersQuery } from '#shared/reports/page-contract.ts'
 import type { SetName } from '#shared/reports/panels.ts'
 import type { Db } from '../platform/database/database.ts'
+import { hoursIn, within } from './dayparts.ts'
 import { SETS } from './summaries/sets.ts'
 
 type Source = {
@@ -31,14 +32,15 @@ const OF_LINES: Source = {
   amount: sql`sum(f.net)::bigint`,
 }
 const OF_TAXES: Source = { ...OF_PARTS, amount: sql`sum(f.amount)::bigint` }
+const OF_SALES: Source = {
+  kind: sql`max(f.kind)`,
+  number: sql`max(f.number)`,
+  at: sql`max(f.at)`,
+  part: sql`f.id`,
+  amount: sql`sum(f.net)::bigint`,
+}
 const SOURCES: Readonly<Record<SetName, Source>> = {
-  sales: {
-    kind: sql`max(f.kind)`,
-    number: sql`max(f.number)`,
-    at: sql`max(f.at)`,
-    part: sql`f.id`,
-    amount: sql`sum(f.net)::bigint`,
-  },
+  sales: OF_SALES,
   dishes: OF_LINES,
   people: OF_LINES,
   taxes: OF_TAXES,
@@ -58,6 +60,7 @@ const SOURCES: Readonly<Record<SetName, Source>> = {
     quantity: sql`sum(f.quantity)::int`,
     amount: sql`sum(f.amount)::bigint`,
   },
+  promotions: OF_SALES,
 }
 const TABLES: Readonly<Record<SetName, string>> = {
   sales: 'sales',
@@ -67,19 +70,30 @@ const TABLES: Readonly<Record<SetName, string>> = {
   reductions: 'sale_reductions',
   tenders: 'payments',
   voids: 'voids',
+  promotions: 'sales',
 }
 
 type Found = { readonly at: Date | null; readonly all: number; readonly sum: number }
+
+/** Whether a sale is of an order that had a promotion, or any. */
+const hadPromotion = (promotion: string | undefined) => sql`exists (
+  select from promotion_uses u
+  where u.restaurant_id = f.restaurant_id and u.branch_id = f.branch_id and u.order_id = f.order_id
+    ${promotion === undefined ? sql`` : sql`and u.promotion_id = ${promotion}`}
+)`
 
 /** Returns a page of the orders behind a figure, the newest first, and what all of them add up to. */
 export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
   const source = SOURCES[query.set]
   const { keys } = SETS[query.set]
   const given: Readonly<Record<string, string | number | undefined>> = query
-  const wanted = Object.entries(keys).flatMap(([name, expression]) => {
-    const value = given[name]
-    return value === undefined ? [] : [sql`coalesce(${expression}::text, '') = ${String(value)}`]
-  })
+  const ofPromotion = query.set === 'promotions' ? [hadPromotion(query.promotion)] : []
+  const wanted = Object.entries(query.set === 'promotions' ? { hour: keys.hour } : keys).flatMap(
+    ([name, expression]) => {
+      const value = given[name]
+      return value === undefined ? [] : [sql`coalesce(${expression}::text, '') = ${String(value)}`]
+    },
+  )
   const weekday =
     query.weekday === undefined
       ? []
@@ -90,6 +104,8 @@ export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
     sql`f.business_date between ${query.from}::date and ${query.to}::date`,
     ...wanted,
     ...weekday,
+    ...ofPromotion,
+    within(hoursIn(branch, query.daypart), sql`f.business_date`, sql`f.hour`),
   ]
   const sale = source.ofSale
     ? sql`join sales s on s.restaurant_id = f.restaurant_id and s.branch_id = f.branch_id

@@ -1,13 +1,11 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import { joinRows } from '#shared/reports/join-rows.ts'
-import type { ReportAnswer, ReportQuery } from '#shared/reports/page-contract.ts'
+import type { ReportAnswer, ReportPanel, ReportQuery } from '#shared/reports/page-contract.ts'
 import { type PanelRule, REPORTS } from '#shared/reports/panels.ts'
-import { comparedDays } from '#shared/reports/compared-days.ts'
 import type { Days } from '#shared/time/calendar.ts'
 import type { Db } from '../platform/database/database.ts'
-import { completeFrom } from './complete-from.ts'
-import { momentOf } from './moment-of.ts'
-import { atOneMoment, type Filter, readKept, readPanel } from './summaries/read.ts'
+import { answerAt } from './answer-at.ts'
+import { type Filter, readPanel } from './summaries/read.ts'
 
 type Asked = {
   readonly query: ReportQuery
@@ -26,36 +24,25 @@ export const readReport = (
   db: Db,
   branch: Branch,
   { query, days, today, may, seesCosts }: Asked,
-): Promise<ReportAnswer> =>
-  atOneMoment(db, async (trx) => {
-    const place = { restaurantId: branch.restaurantId, branchId: branch._id }
-    const { report, compare } = query
-    const compared = compare ? comparedDays(days, compare) : null
-    const kept = await readKept(trx, place)
+): Promise<ReportAnswer> => {
+  const { report, compare } = query
+  return answerAt(db, branch, { days, today, compare }, async ({ trx, place, kept, compared }) => {
     const filter: Filter = pick(query)
-    const panels: Record<string, ReportAnswer['panels'][string]> = {}
+    const panels: Record<string, ReportPanel> = {}
     const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
     for (const [name, rule] of Object.entries(rules)) {
       if (rule.permission && !may(rule.permission)) continue
       const rowsOf = (span: Days) => readPanel(trx, place, rule, { days: span, kept, filter })
-      const hidden = seesCosts ? [] : COSTS
       panels[name] = joinRows(rule, {
         now: await rowsOf(days),
         before: compared && (await rowsOf(compared.days)),
         shift: compared?.shift ?? 0,
-        hidden,
+        hidden: seesCosts ? [] : COSTS,
       })
     }
-    return {
-      currency: branch.currency,
-      ...days,
-      compared: compared?.days ?? null,
-      asOf: await momentOf(trx),
-      unfinished: days.to >= today,
-      completeFrom: await completeFrom(trx, place),
-      panels,
-    }
+    return panels
   })
+}
 
 const pick = ({ order_type, category, method, person }: ReportQuery): Filter => ({
   ...(order_type !== undefined && { order_type }),

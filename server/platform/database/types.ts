@@ -377,6 +377,21 @@ export interface DayPeople {
   restaurant_id: string
 }
 
+export interface DayPromotions {
+  amount: number
+  branch_id: string
+  business_date: string
+  cost: number
+  given: string
+  hour: number
+  known_net: number
+  known_orders: number
+  net: number
+  orders: number
+  promotion: string | null
+  restaurant_id: string
+}
+
 export interface DayReductions {
   amount: number
   branch_id: string
@@ -654,6 +669,13 @@ export interface GuestAccounts {
   phone: string
   restaurant_id: string
   revision: Generated<number>
+}
+
+export interface GuestFirsts {
+  branch_id: string
+  customer_id: string
+  first_day: string
+  restaurant_id: string
 }
 
 export interface GuestRetention {
@@ -947,6 +969,21 @@ export interface MonthPeople {
   person_name: string
   quantity: number
   refunds: number
+  restaurant_id: string
+}
+
+export interface MonthPromotions {
+  amount: number
+  branch_id: string
+  cost: number
+  given: string
+  hour: number
+  known_net: number
+  known_orders: number
+  month: string
+  net: number
+  orders: number
+  promotion: string | null
   restaurant_id: string
 }
 
@@ -2380,6 +2417,7 @@ export interface DB {
   customers: Customers
   day_dishes: DayDishes
   day_people: DayPeople
+  day_promotions: DayPromotions
   day_reductions: DayReductions
   day_sales: DaySales
   day_stock: DayStock
@@ -2403,6 +2441,7 @@ export interface DB {
   gift_cards: GiftCards
   grants: Grants
   guest_accounts: GuestAccounts
+  guest_firsts: GuestFirsts
   guest_retention: GuestRetention
   ingredient_categories: IngredientCategories
   ingredients: Ingredients
@@ -2427,6 +2466,7 @@ export interface DB {
   modifier_groups: ModifierGroups
   month_dishes: MonthDishes
   month_people: MonthPeople
+  month_promotions: MonthPromotions
   month_reductions: MonthReductions
   month_sales: MonthSales
   month_stock: MonthStock

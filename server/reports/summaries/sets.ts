@@ -4,6 +4,7 @@ import type { Measure, StockMeasure } from '#shared/reports/measures.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
 import { isKept } from '../kept-payments.ts'
 import { metricSum } from '../metric-sum.ts'
+import { salesByPromotion } from './sales-by-promotion.ts'
 
 type Sum = Measure | StockMeasure | `${StockMeasure}_value`
 
@@ -159,6 +160,19 @@ export const SETS: Readonly<Record<KeptSet, SetRule>> = {
     names: {},
     sums: STOCK_SUMS,
   },
+  promotions: {
+    facts: (place, within) => sql`${salesByPromotion(place, within)} as f`,
+    keys: { given: sql`f.given`, promotion: sql`f.promotion`, hour: sql`f.hour` },
+    names: {},
+    sums: {
+      orders: metricSum('orders'),
+      amount: total(sql`f.amount`),
+      net: metricSum('net'),
+      known_orders: sql`count(*) filter (where ${isSale} and f.known)`,
+      known_net: total(sql`f.net`, sql`f.known`),
+      cost: total(sql`f.cost`, sql`f.known`),
+    },
+  },
 }
 
 /** Tables of the facts whose days are kept; a test compares them with the triggers of the migration. */
@@ -171,6 +185,7 @@ export const FACT_TABLES = [
   'payments',
   'voids',
   'stock_movements',
+  'promotion_uses',
 ] as const
 
 /** Returns the columns of a set's names, the day that they are of first. */

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/report/Panel.tsx'
 import { reportTable } from '../../ui/report/report-look.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useMonthNames } from '../place/use-month-names.ts'
-import { useLiftText } from './use-lift-text.ts'
+import { useLiftText } from '../../ui/report/use-lift-text.ts'
 
 /** How many guests come back, by the month of their first visit, and what campaigns came to. */
 export function AnalyticsPage() {

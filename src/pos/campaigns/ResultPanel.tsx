@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/query/Loaded.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { reportTable } from '../../ui/report/report-look.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import { useLiftText, within } from './use-lift-text.ts'
+import { useLiftText, within } from '../../ui/report/use-lift-text.ts'
 
 /** What came of a campaign: guests who were sent it against those held out. */
 export function ResultPanel({ id }: { readonly id: string }) {

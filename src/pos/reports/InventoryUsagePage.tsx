@@ -23,7 +23,7 @@ import {
   writeMeasure,
 } from './measure-columns.tsx'
 import { itemsOf, quantityColumn } from './quantity-columns.tsx'
-import { ReportShell } from './ReportFrame.tsx'
+import { ReportLayout } from './ReportLayout.tsx'
 import { ReportStrip, type StripFigure } from './ReportStrip.tsx'
 import { idOf, sliceOf, type Sums } from './rows.ts'
 import { groupFilter, STOCK_AREAS, STOCK_DAYS, useStockQuery } from './stock-parts.ts'
@@ -82,7 +82,7 @@ export function InventoryUsagePage() {
   const { opened } = address
   const slice = opened && loading.page?.panels[opened.panel]
   return (
-    <ReportShell
+    <ReportLayout
       name="pages.inventoryUsage"
       question="reports.questions.inventoryUsage"
       address={address}
@@ -102,7 +102,7 @@ export function InventoryUsagePage() {
       }
     >
       {(answer) => <Used answer={answer} address={address} />}
-    </ReportShell>
+    </ReportLayout>
   )
 }
 

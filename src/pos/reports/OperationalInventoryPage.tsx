@@ -9,7 +9,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { changeColumn, measureColumn, nameColumn, shareColumn } from './measure-columns.tsx'
 import { OperationsRecord } from './OperationsRecord.tsx'
 import { PriceTable } from './PriceTable.tsx'
-import { ReportShell } from './ReportFrame.tsx'
+import { ReportLayout } from './ReportLayout.tsx'
 import { ReportStrip, type StripFigure, sumFigure } from './ReportStrip.tsx'
 import { sliceOf } from './rows.ts'
 import { StockOnHand } from './StockOnHand.tsx'
@@ -60,7 +60,7 @@ export function OperationalInventoryPage() {
   const { opened } = address
   const slice = opened && loading.page?.panels[opened.panel]
   return (
-    <ReportShell
+    <ReportLayout
       name="pages.operationalInventory"
       question="reports.questions.operationalInventory"
       address={address}
@@ -80,7 +80,7 @@ export function OperationalInventoryPage() {
       }
     >
       {(answer) => <Operations answer={answer} address={address} />}
-    </ReportShell>
+    </ReportLayout>
   )
 }
 

@@ -64,6 +64,15 @@ export const COMPUTED: Readonly<
       { text: 'fields.amount', measure: 'amount', isSum: true },
     ],
   },
+  promotions: {
+    words: 'reports.computed.promotions',
+    parts: [
+      { text: 'reports.ordersWith', measure: 'orders' },
+      { text: 'reports.takenOff', measure: 'amount' },
+      { text: 'reports.ordersWithout', measure: 'other_orders' },
+      { text: 'reports.net', measure: 'net', isSum: true },
+    ],
+  },
 }
 
 /** Returns the parts that a figure has: of no other one is anything said, and sums are always said. */

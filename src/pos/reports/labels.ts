@@ -2,6 +2,7 @@ import { MoneyLedger } from '#shared/account-entries/entry.ts'
 import { monthName } from '#shared/format/date-names.ts'
 import { OrderType } from '#shared/money/order-type.ts'
 import { PaymentMethod } from '#shared/money/payment-method.ts'
+import { AWAY, OFTEN } from '#shared/reports/guest-groups.ts'
 import { WEEKDAYS } from '#shared/time/weekday.ts'
 import { two } from '#shared/time/wall-clock.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
@@ -13,8 +14,26 @@ type Word = (value: NonNullable<Key[string]>, row: Named, tools: Tools) => strin
 
 const CAUSES = ['promotion', 'manual', 'statutory', 'comp'] as const
 
+const GUEST_KINDS = ['new', 'returning', 'nameless'] as const
+
+/** Numbers need no words: `3`, `6–9`, `10+`. */
+function rangeOf(bounds: readonly number[], lowest: number): string {
+  const next = bounds.find((one) => one > lowest)
+  if (next === undefined) return `${lowest}+`
+  return next === lowest + 1 ? String(lowest) : `${lowest}–${next - 1}`
+}
+
 /** Things that have names of their own; the name of a row is that of the first of them in its key. */
-const NAMED = ['dish', 'category', 'person', 'tax', 'ingredient', 'ingredient_category']
+const NAMED = [
+  'dish',
+  'category',
+  'person',
+  'tax',
+  'ingredient',
+  'ingredient_category',
+  'promotion',
+  'daypart',
+]
 
 const givenName: Word = (value, { name }, { text }) =>
   name === null ? String(value) : typeof name === 'string' ? name : text(name)
@@ -58,6 +77,15 @@ const WORDS: Readonly<Record<string, Word>> = {
   tax: givenName,
   ingredient: givenName,
   ingredient_category: givenName,
+  promotion: givenName,
+  daypart: givenName,
+  kind: (kind, _, { t }) => {
+    const known = GUEST_KINDS.find((one) => one === kind)
+    return known ? t(`reports.guestKinds.${known}`) : String(kind)
+  },
+  often: (often) => rangeOf(OFTEN, Number(often)),
+  away: (away) => rangeOf(AWAY, Number(away)),
+  later: (later) => `+${String(later)}`,
   rate: (rate, _, { format }) => format.rate(Number(rate)),
   included: (included, _, { t }) => (included === true ? t('reports.inPrice') : null),
   sent: (sent, { key }, { t }) =>
@@ -73,6 +101,7 @@ const NONE: Readonly<Record<string, (tools: Tools) => string | null>> = {
   loads: () => null,
   category: ({ t }) => t('reports.noCategory'),
   ingredient_category: ({ t }) => t('reports.noCategory'),
+  daypart: ({ t }) => t('reports.noDaypart'),
   person: ({ t }) => t('promotions.givenBy.itself'),
   reason: ({ t }) => t('reports.noReason'),
 }

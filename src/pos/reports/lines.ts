@@ -35,7 +35,9 @@ export function linesOf(
     if (field in MEASURES) return line.now[field] ?? 0
     // What is called by a time is in its order, not in that of its name.
     const [first] = Object.values(line.key)
-    const timed = ['date', 'month', 'weekday', 'hour'].some((name) => name in line.key)
+    const timed = ['date', 'month', 'weekday', 'hour', 'often', 'away'].some(
+      (name) => name in line.key,
+    )
     return timed && (typeof first === 'string' || typeof first === 'number')
       ? first
       : labelOf(line, tools)

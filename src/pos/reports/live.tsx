@@ -22,6 +22,8 @@ export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>
     'reports/operational/sales': BusiestHour,
     'reports/inventory-usage': StockGap,
     'reports/operational/inventory': LowStock,
+    'reports/customer-analytics': NewGuests,
+    'reports/analytics/promotions': OrdersWithPromotions,
   }
 
 function SalesToday() {
@@ -84,6 +86,37 @@ function GivenToday() {
       failed={state === 'failed'}
       figure={page && format.money(given, page.currency)}
       note={page && `${t('days.today')} · ${t('reports.givenAway')}`}
+    />
+  )
+}
+
+function NewGuests() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id }
+  const { page, state } = useRead('reports.guests', { query }, ['reports', 'customers'])
+  const rows = page?.panels['kinds']?.rows ?? []
+  const count = rows.find(({ key }) => key['kind'] === 'new')?.now['guests'] ?? 0
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={page && format.number(count)}
+      note={page && `${t('days.today')} · ${t('reports.guestKinds.new')}`}
+    />
+  )
+}
+
+function OrdersWithPromotions() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id }
+  const { page, state } = useRead('reports.promotions', { query }, ['reports', 'campaigns'])
+  const count = page?.panels['promotions']?.total.now['orders'] ?? 0
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={page && format.number(count)}
+      note={page && `${t('days.today')} · ${t('reports.ordersWith')}`}
     />
   )
 }

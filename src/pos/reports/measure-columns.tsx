@@ -62,13 +62,14 @@ export const measureColumn = (title: TextKey, measure: Measure, more: More = {})
 export const derivedColumn = (
   title: TextKey,
   of: (sums: Sums) => number | null,
-  unit: 'money' | 'share',
+  unit: 'money' | 'share' | 'number',
   more: More = {},
 ): LineColumn => {
   const write = (sums: Sums, currency: string, { format }: Tools) => {
     const value = of(sums)
     if (value === null) return '–'
-    return unit === 'money' ? format.money(Math.round(value), currency) : format.percent(value)
+    if (unit === 'money') return format.money(Math.round(value), currency)
+    return unit === 'share' ? format.percent(value) : format.number(value, 1)
   }
   return {
     title,
@@ -76,7 +77,7 @@ export const derivedColumn = (
     cell: ({ now, currency }, tools) => write(now, currency, tools),
     value: ({ now, currency }) => {
       const value = of(now)
-      return value === null || unit === 'share' ? value : { money: Math.round(value), currency }
+      return value === null || unit !== 'money' ? value : { money: Math.round(value), currency }
     },
     total: ({ total, currency }, tools) => write(total.now, currency, tools),
     ...more,

@@ -4,7 +4,7 @@ import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** A part of a report that it can be narrowed to. */
 export type ReportFilter = {
-  readonly field: 'order_type' | 'category' | 'method'
+  readonly field: 'order_type' | 'category' | 'method' | 'promotion' | 'daypart'
   readonly label: TextKey
   readonly choices: readonly { readonly value: string; readonly label: string }[]
   /** Figures that know this part; of the others the page says that they are of all. */

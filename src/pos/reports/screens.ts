@@ -32,4 +32,12 @@ export const REPORTS_SCREENS = {
     'OperationalInventoryPage',
   ),
   'reports/sales-items': lazyPart(() => import('./SalesItemsPage.tsx'), 'SalesItemsPage'),
+  'reports/customer-analytics': lazyPart(
+    () => import('./CustomerAnalyticsPage.tsx'),
+    'CustomerAnalyticsPage',
+  ),
+  'reports/analytics/promotions': lazyPart(
+    () => import('./PromotionsAnalyticsPage.tsx'),
+    'PromotionsAnalyticsPage',
+  ),
 } satisfies BranchScreens

@@ -16,6 +16,8 @@ import {
   ReportQuery,
 } from './page-contract.ts'
 import { REPORT_NAMES } from './panels.ts'
+import { CampaignResult } from '../campaigns/result.ts'
+import { GuestBehind, GuestsBehindQuery, GuestsQuery, PromotionsQuery } from './guests-contract.ts'
 
 /** Settled sales, and what they brought without taxes and service charge, less refunds. */
 const Sales = z.object({ orders: z.int(), net: Amount })
@@ -133,6 +135,17 @@ const ReportExport = z.object({
 })
 export type ReportExport = z.output<typeof ReportExport>
 
+/** A campaign whose guests were measured against some who were held out. */
+export const MeasuredCampaign = z.object({ _id: Id, name: z.string(), result: CampaignResult })
+export type MeasuredCampaign = z.output<typeof MeasuredCampaign>
+
+/** What came with promotions. What came of them is known by guests who were held out alone. */
+export const PromotionsAnswer = z.extend(ReportAnswer, {
+  /** Those that started in these days and held guests out; null: the person may not see campaigns. */
+  campaigns: z.nullable(z.array(MeasuredCampaign)),
+})
+export type PromotionsAnswer = z.output<typeof PromotionsAnswer>
+
 const VIEW = ['view_reports', 'manage_reports'] as const
 
 export const reportRoutes = routes({
@@ -226,6 +239,35 @@ export const reportRoutes = routes({
     query: z.object({ branchId: Id }),
     body: z.object({ kind: NoteKinds, off: z.boolean() }),
     response: z.object({ success: z.literal(true) }),
+  },
+  guests: {
+    method: 'GET',
+    path: '/reports/guests',
+    access: VIEW,
+    feature: 'reports',
+    summary:
+      'Returns how many guests came for the first time and again, how often, how lately, and those of each month followed',
+    query: GuestsQuery,
+    response: ReportAnswer,
+  },
+  guestsBehind: {
+    method: 'GET',
+    path: '/reports/guests-behind',
+    access: VIEW,
+    feature: 'reports',
+    summary: 'Returns the guests of a group, with names for people who may see guests',
+    query: GuestsBehindQuery,
+    response: pageOf(GuestBehind),
+  },
+  promotions: {
+    method: 'GET',
+    path: '/reports/promotions',
+    access: VIEW,
+    feature: 'reports',
+    summary:
+      'Returns what came with promotions, beside the orders without them in the same hours, and what is known by guests held out',
+    query: PromotionsQuery,
+    response: PromotionsAnswer,
   },
   cashDifferences: {
     method: 'GET',

@@ -1,9 +1,8 @@
 import { addDays } from '../time/business-date.ts'
 import { MEASURES, type Measure } from './measures.ts'
 import type { ReportPanel, ReportRow } from './page-contract.ts'
-import type { PanelRule } from './panels.ts'
 
-type Found = Readonly<Record<string, string | number | boolean | null>>
+export type Found = Readonly<Record<string, string | number | boolean | null>>
 type Given = {
   readonly now: readonly Found[]
   /** Of the days that are compared with. */
@@ -21,7 +20,7 @@ const isMeasure = (name: string): name is Measure => name in MEASURES
  * those of now in their sequence first, and the sums of all.
  */
 export function joinRows(
-  { by }: Pick<PanelRule, 'by'>,
+  { by }: { readonly by: readonly string[] },
   { now, before, shift, hidden }: Given,
 ): ReportPanel {
   // A tax is also what rows are apart by.
@@ -68,11 +67,13 @@ function totalOf(all: readonly Readonly<Record<string, number>>[]): Record<strin
   return total
 }
 
-/** Dishes and categories have names in several languages, as JSON; a person or a tax may be called anything. */
-function nameOf(row: Found, by: PanelRule['by']): ReportRow['name'] {
+const IN_LANGUAGES = ['dish', 'category', 'promotion', 'daypart']
+
+/** Some have names in several languages, as JSON; a person or a tax may be called anything. */
+function nameOf(row: Found, by: readonly string[]): ReportRow['name'] {
   const given = row['by_name'] ?? null
   if (typeof given !== 'string') return null
-  if (!by.includes('dish') && !by.includes('category')) return given
+  if (!IN_LANGUAGES.some((name) => by.includes(name))) return given
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the statement that sums
   return JSON.parse(given) as Record<string, string>
 }

@@ -47,6 +47,20 @@ export const MEASURES = {
   stock_value: 'thousandths',
   /** What deliveries cost more than at the price of before. */
   dearer_value: 'thousandths',
+  /** Sales all of whose dishes have a known cost; `known_net` and `cost` are theirs where they are asked for with it. */
+  known_orders: 'count',
+  /** Sales without a promotion, in the hours of those days in which it was given. */
+  other_orders: 'count',
+  other_net: 'money',
+  other_known_orders: 'count',
+  other_known_net: 'money',
+  other_cost: 'thousandths',
+  /** Guests, each once: of parts that share guests it is no sum. */
+  guests: 'count',
+  /** Days on which a guest bought something; two orders of one day are one. */
+  visits: 'count',
+  /** Guests whose first sale ever was among these. */
+  new_guests: 'count',
 } as const satisfies Readonly<Record<string, 'money' | 'count' | 'thousandths'>>
 export type Measure = keyof typeof MEASURES
 

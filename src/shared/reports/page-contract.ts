@@ -92,6 +92,8 @@ export const OrdersQuery = z.extend(PageQuery, {
   weekday: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))),
   hour: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(23))),
   dish: z.optional(Id),
+  promotion: z.optional(Id),
+  daypart: idOrNone,
   tax: text,
   rate: text,
   included: text,

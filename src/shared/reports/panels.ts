@@ -9,6 +9,7 @@ export const SET_NAMES = [
   'reductions',
   'people',
   'voids',
+  'promotions',
 ] as const
 export type SetName = (typeof SET_NAMES)[number]
 
@@ -34,6 +35,8 @@ export type Dimension =
   | 'cancelled'
   | 'ingredient'
   | 'ingredient_category'
+  | 'given'
+  | 'promotion'
 /** How days are put together: one by one, by months, or by weekdays, 1 (Monday) to 7. */
 export type DayPart = 'date' | 'month' | 'weekday'
 

@@ -21,7 +21,6 @@ export const REPORTS = {
     name: 'pages.promotionsAnalytics',
     feature: 'reports',
     included: 'advancedAnalytics',
-    coming: 'promotionsAnalytics',
   },
   'reports/financial/sales-summary': { name: 'pages.salesSummary', feature: 'reports' },
   // Not in section 2, which has no report on drawers.
@@ -36,7 +35,6 @@ export const REPORTS = {
     name: 'pages.customerAnalytics',
     feature: 'reports',
     included: 'advancedAnalytics',
-    coming: 'customerAnalytics',
   },
   'reports/promotion-usage': { name: 'pages.promotionUsage', feature: 'reports' },
   'reports/operational/sales': { name: 'pages.operationalSales', feature: 'reports' },

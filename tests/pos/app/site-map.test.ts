@@ -118,12 +118,12 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports  nav.reports  feature=reports  menu=reports:view_reports
     reports/daily-summary/:date?  pages.dailySummary  feature=reports
     reports/analytics/owner-dashboard  pages.ownerDashboard  feature=reports  included=advancedAnalytics  coming=ownerDashboard
-    reports/analytics/promotions  pages.promotionsAnalytics  feature=reports  included=advancedAnalytics  coming=promotionsAnalytics
+    reports/analytics/promotions  pages.promotionsAnalytics  feature=reports  included=advancedAnalytics
     reports/financial/sales-summary  pages.salesSummary  feature=reports
     reports/cash-differences  pages.cashDifferences  feature=reports
     reports/sales-items  pages.salesItems  feature=reports
     reports/inventory-usage  pages.inventoryUsage  feature=reports  permission=view_inventory|manage_inventory
-    reports/customer-analytics  pages.customerAnalytics  feature=reports  included=advancedAnalytics  coming=customerAnalytics
+    reports/customer-analytics  pages.customerAnalytics  feature=reports  included=advancedAnalytics
     reports/promotion-usage  pages.promotionUsage  feature=reports
     reports/operational/sales  pages.operationalSales  feature=reports
     reports/operational/inventory  pages.operationalInventory  feature=reports  permission=view_inventory|manage_inventory

@@ -13,6 +13,7 @@ import { PICTURE, PRINTER } from './printer.ts'
 import { reportedIn } from '../payment-requests/requests.ts'
 import { PEOPLE_PATHS, peopleIn, refusedIn } from './people-in.ts'
 import { STOCK_FIELDS, STOCK_PATHS, stockIn } from './stock-in.ts'
+import { REPORT_FIELDS } from './report-fields.ts'
 import { ROSTER_FIELDS, ROSTER_PATHS, rosterThingsIn } from './roster-things.ts'
 import { safeEntryIn } from './safe-entry-in.ts'
 import { zReportIn } from './z-report-in.ts'
@@ -85,15 +86,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'timeCards.withdraw punchId': 'ownRefusedPunch',
   'timeCards.approve cardId': 'timeCard',
   actorId: 'staff',
-  // Figures of one branch are narrowed to what a name means there: of other names there are none.
-  'reports.page category': null,
-  'reports.page person': null,
-  'reports.orders category': null,
-  'reports.orders person': null,
-  'reports.orders dish': null,
-  'reports.inventoryUsage category': null,
-  'reports.operationalInventory category': null,
-  'reports.wasteBehind category': null,
+  ...REPORT_FIELDS,
   tableId: 'table',
   // A table is joined to no other of a branch of one.
   joinedTo: null,

@@ -1,5 +1,5 @@
 import type { Effect } from '#shared/campaigns/result.ts'
-import { useFormat } from '../../ui/i18n/use-format.ts'
+import { useFormat } from '../i18n/use-format.ts'
 
 /** Returns how the lift of a campaign is written: percent, and its interval; a dash where it has no bounds. */
 export function useLiftText() {
