@@ -71,6 +71,7 @@ export async function createDevice({
     item: (id) => items.find(({ _id }) => _id === id),
     modifierGroup: (id) => groups.get(id),
     priceWas: () => true,
+    sizeWas: () => true,
   }
   const sales: Sale[] = []
   let numbers: Numbers = { key: branchId, code: registered.code, n: 0, order: 0, receipt: 0 }

@@ -37,7 +37,12 @@ export async function readItemPrices(db: Db, wanted: Wanted): Promise<readonly I
 }
 
 /** A price that began at a moment; null: it ended then, and less specific ones hold. */
-export type PriceEvent = PriceKey & { readonly price: number | null; readonly since: number }
+export type PriceEvent = PriceKey & {
+  readonly price: number | null
+  readonly since: number
+  /** From then on it is the price of a size, or of none again; left out: as before. */
+  readonly sizes?: boolean
+}
 
 /**
  * Returns every price of the dishes that have some of their own in a branch, by dish, from the first: those of the dish
@@ -54,24 +59,25 @@ export async function readPriceEvents(
     readonly daypart_id: string | null
     readonly price: number | null
     readonly since: Date
+    readonly sizes: boolean | null
   }>`
     with own as (
       select item_id, branch_id, order_type, daypart_id, price, since, id from sold_item_prices
       where ${ownedBy({ restaurantId, branchId })}
     )
-    select item_id, branch_id, order_type, daypart_id, price, since from (
-      select * from own
+    select item_id, branch_id, order_type, daypart_id, price, since, sizes from (
+      select *, null as sizes from own
       union all
-      select subject_id, null, nullif(order_type, 'dine_in'), null, price, since, null
+      select subject_id, null, nullif(order_type, 'dine_in'), null, price, since, null, sizes
       from sold_prices where restaurant_id = ${restaurantId}
         and subject_id in (select item_id from own)
     ) as known
     order by since, order_type nulls first, id nulls first`.execute(db)
   const events = new Map<string, PriceEvent[]>()
-  for (const { item_id, branch_id, order_type, daypart_id, price, since } of rows) {
+  for (const { item_id, branch_id, order_type, daypart_id, price, since, sizes } of rows) {
     const key = { branchId: branch_id, orderType: order_type, daypartId: daypart_id }
     const known = events.get(item_id) ?? []
-    known.push({ ...key, price, since: since.getTime() })
+    known.push({ ...key, price, since: since.getTime(), ...(sizes !== null && { sizes }) })
     events.set(item_id, known)
   }
   return events
@@ -79,16 +85,19 @@ export async function readPriceEvents(
 
 export type NewPrice = PriceKey & { readonly itemId: string; readonly price: number | null }
 
-/** Appends prices. They hold from now on. */
+/** Appends prices. They hold from now on, all from the same moment: no till had one of them without the others. */
 export async function insertItemPrices(
   trx: Db,
   restaurantId: string,
   prices: readonly (NewPrice & { readonly id: string })[],
 ): Promise<void> {
-  for (const { id, itemId, branchId, orderType, daypartId, price } of prices)
-    await sql`
-      insert into item_prices (restaurant_id, id, item_id, branch_id, order_type, daypart_id, price)
-      values (${restaurantId}, ${id}, ${itemId}, ${branchId}, ${orderType}, ${daypartId}, ${price})`.execute(
-      trx,
-    )
+  await sql`
+    with moment as materialized (select clock_timestamp() as since)
+    insert into item_prices
+      (restaurant_id, id, item_id, branch_id, order_type, daypart_id, price, since)
+    select ${restaurantId}, made.id, made."itemId", made."branchId", made."orderType",
+      made."daypartId", made.price, moment.since
+    from moment cross join jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as made (
+      id uuid, "itemId" uuid, "branchId" uuid, "orderType" text, "daypartId" uuid, price bigint
+    )`.execute(trx)
 }

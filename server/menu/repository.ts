@@ -1,40 +1,29 @@
 import { sql } from 'kysely'
 import { Category, MenuItem, type MenuRow, ModifierGroup, type Sold } from '#shared/menu/menu.ts'
-import type { OrderType } from '#shared/money/order-type.ts'
 import { inBranch } from '#shared/menu/in-branch.ts'
 import type { ItemPrice } from '#shared/menu/item-price.ts'
 import { stationsFor } from '#shared/menu/stations-for.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { readDayparts } from './dayparts.ts'
-import { readItemPrices, readPriceEvents } from './item-prices.ts'
+import { readItemPrices } from './item-prices.ts'
 import type { KeptRow } from './kept-row.ts'
 import { type IsOffered, readOffers } from './offers.ts'
-import { priceTimes, type PriceUntil } from './price-times.ts'
-import { readHeld, withHeldPrices } from './publishing/held.ts'
+import { readHeld } from './publishing/held.ts'
 import { asPublished } from './publishing/published.ts'
+import { readSoldPrices, type SoldPrices } from './sold-prices.ts'
 import { withTagRules } from './tags.ts'
 
 /**
  * The menu of one branch with everything that was ever sold: an offline sale may name a dish archived since.
  */
-export type Menu = {
+export type Menu = SoldPrices & {
   /** On sale now. */
   readonly rows: readonly MenuRow[]
   readonly items: ReadonlyMap<string, MenuItem>
   readonly modifierGroups: ReadonlyMap<string, ModifierGroup>
   /** Returns the category of an item, archived ones too; undefined for an unknown item. */
   readonly categoryOf: (itemId: string) => Category | undefined
-  /**
-   * Returns the end of a price of an item or option in orders of a type, in milliseconds: `Infinity` of the present one,
-   * undefined for one that it never had. Prices of dayparts count in those that were on.
-   */
-  readonly priceUntil: (
-    id: string,
-    price: number,
-    type: OrderType,
-    daypartIds: readonly string[],
-  ) => number | undefined
   /** Returns the dayparts that were on at a moment, as a till can know them when it is judged. */
   readonly daypartsOn: (at: number, judgedAt: number) => readonly string[]
   readonly isOffered: IsOffered
@@ -95,7 +84,7 @@ export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace):
   const published = await asPublished(db, place, await readMenuRows(db, place))
   const rows = await withTagRules(db, place, published)
   const held = await readHeld(db, place)
-  const priceUntil = withHeldPrices(await readPrices(db, place), held)
+  const prices = await readSoldPrices(db, place, held)
   const dayparts = await readDayparts(db, place)
   const isOffered = await readOffers(db, place, { dayparts, held })
   const known = rows.map(({ row }) => row)
@@ -106,63 +95,11 @@ export async function readMenu(db: Db, { restaurantId, branchId }: BranchPlace):
     items,
     categoryOf: (itemId) => categories.get(items.get(itemId)?.categoryId ?? ''),
     modifierGroups: byId(known.filter((row) => row.kind === 'modifierGroup')),
-    priceUntil,
+    ...prices,
     daypartsOn: dayparts.on,
     isOffered,
   }
 }
-
-/**
- * A price ends when the next one of its dish or option begins; a price that came back has not ended. A type of order has
- * the prices of dine-in until the first of its own. Dishes with prices for branches or dayparts are judged by these.
- */
-async function readPrices(db: Db, { restaurantId, branchId }: BranchPlace) {
-  const { rows } = await sql<{
-    readonly subject_id: string
-    readonly order_type: string
-    readonly price: number
-    readonly until: Date | null
-  }>`
-    with history as (
-      select subject_id, order_type, price, since from sold_prices
-      where restaurant_id = ${restaurantId}
-    ), other as (
-      select subject_id, order_type, min(since) as first from history
-      where order_type <> 'dine_in' group by subject_id, order_type
-    )
-    select subject_id, order_type, price,
-      case when bool_or(ended is null) then null else max(ended) end as until
-    from (
-      select subject_id, order_type, price, min(since) over (
-        partition by subject_id, order_type order by since
-        range between '1 microsecond' following and unbounded following
-      ) as ended
-      from (
-        select * from history
-        union all
-        select subject_id, other.order_type, price, since
-        from history join other using (subject_id)
-        where history.order_type = 'dine_in' and since < first
-      ) known
-    ) kept group by subject_id, order_type, price`.execute(db)
-  const pricesUntil = new Map<string, Map<number, number>>()
-  for (const { subject_id, order_type, price, until } of rows) {
-    const key = keyOf(subject_id, order_type)
-    const ofSubject = pricesUntil.get(key) ?? new Map<number, number>()
-    pricesUntil.set(key, ofSubject.set(price, until?.getTime() ?? Infinity))
-  }
-  const own = new Map<string, PriceUntil>()
-  for (const [id, events] of await readPriceEvents(db, { restaurantId, branchId }))
-    own.set(id, priceTimes(events, branchId))
-  const usual = (id: string, price: number, type: OrderType) =>
-    (pricesUntil.get(keyOf(id, type)) ?? pricesUntil.get(keyOf(id, 'dine_in')))?.get(price)
-  return (id: string, price: number, type: OrderType, daypartIds: readonly string[]) => {
-    const times = own.get(id)
-    return times ? times(price, type, daypartIds) : usual(id, price, type)
-  }
-}
-
-const keyOf = (id: string, type: string) => `${id} ${type}`
 
 const byId = <T extends { readonly _id: string }>(rows: readonly T[]) =>
   new Map(rows.map((row) => [row._id, row]))
@@ -200,16 +137,22 @@ export async function readCategoryStations(
 }
 
 /** Returns a row of the table as a group of tills. */
-export const toModifierGroup = ({ id, sizes, free, ...row }: GroupRow): ModifierGroup =>
+export const toModifierGroup = ({ id, title, sizes, free, ...row }: GroupRow): ModifierGroup =>
   ModifierGroup.parse({
     ...row,
+    ...(Object.keys(Object(title)).length > 0 && { title }),
     _id: id,
     kind: 'modifierGroup',
     ...(sizes && { sizes }),
     ...(free > 0 && { free }),
   })
 
-type GroupRow = { readonly id: string; readonly sizes: boolean; readonly free: number }
+type GroupRow = {
+  readonly id: string
+  readonly title: unknown
+  readonly sizes: boolean
+  readonly free: number
+}
 
 type ItemRow = {
   readonly id: string

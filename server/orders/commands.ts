@@ -312,17 +312,22 @@ const contextOf = (
     item: (id: string) => menu.items.get(id),
     modifierGroup: (id: string) => menu.modifierGroups.get(id),
   }
-  return (at) => ({
-    ...context,
-    offer: (id) => {
-      const named = offers.get(id)
-      return named && named.until >= at - OLD_PRICE_MS ? named.version : undefined
-    },
-    priceWas: (id, price, type = 'dine_in', orderedAt) => {
-      const dayparts = menu.daypartsOn(orderedAt === undefined ? at : Date.parse(orderedAt), at)
-      return (menu.priceUntil(id, price, type, dayparts) ?? -Infinity) >= at - OLD_PRICE_MS
-    },
-    isOffered: (item, type) => menu.isOffered(item, type, at),
-    isOfferOn: ({ when }, type) => offerAt([when], { branch, type, at }).kind === 'now',
-  })
+  return (at) => {
+    const isRecent = (until = -Infinity) => until >= at - OLD_PRICE_MS
+    const daypartsOn = (orderedAt = new Date(at).toISOString()) =>
+      menu.daypartsOn(Date.parse(orderedAt), at)
+    return {
+      ...context,
+      offer: (id) => {
+        const named = offers.get(id)
+        return named && isRecent(named.until) ? named.version : undefined
+      },
+      priceWas: (id, price, type = 'dine_in', orderedAt) =>
+        isRecent(menu.priceUntil(id, price, type, daypartsOn(orderedAt))),
+      sizeWas: (size, type, orderedAt) =>
+        isRecent(menu.sizeUntil(size, type, daypartsOn(orderedAt))),
+      isOffered: (item, type) => menu.isOffered(item, type, at),
+      isOfferOn: ({ when }, type) => offerAt([when], { branch, type, at }).kind === 'now',
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, MenuRow, ModifierGroup } from '#shared/menu/menu.ts'
 import { offerAt, rulesOf } from '#shared/menu/offer.ts'
-import { tillPrices } from '#shared/menu/price-at.ts'
+import { tillPrices, tillSizes } from '#shared/menu/price-at.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
 import type { Actor } from '#shared/orders/order.ts'
@@ -55,6 +55,7 @@ export function recordingContext(lookups: Lookups, actor: Actor, seen: Seen): Ap
     item,
     modifierGroup: (id) => asGroup(note(seen.menu, menu(id))),
     priceWas: tillPrices(branch, item),
+    sizeWas: tillSizes(branch),
     isOffered: (dish, type, at) =>
       offerAt(rulesOf(dish, menu), { branch, type, at }).kind === 'now',
   }
@@ -74,6 +75,7 @@ export const replayContext = (
     item,
     modifierGroup: (id) => asGroup(menu.find(({ _id }) => _id === id)),
     priceWas: tillPrices(branch, item),
+    sizeWas: tillSizes(branch),
   }
 }
 

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
+import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { priceFor, type Priced } from '#shared/menu/price-for.ts'
 import { Published } from '#shared/menu/publishing/published-row.ts'
 import type { OrderType } from '#shared/money/order-type.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { BranchPlace } from '../../tenancy/scope.ts'
-import { type Period, readPeriods } from './collecting.ts'
+import type { PriceSpan } from '../price-times.ts'
+import { readPeriods } from './collecting.ts'
 
 /** A row that a branch sells, or sold until a moment in milliseconds. */
 type Held = Published & { readonly until: number }
-
-type PriceUntil = (
-  id: string,
-  price: number,
-  type: OrderType,
-  daypartIds: readonly string[],
-) => number | undefined
 
 /** What a branch was published, beside what the histories of the edited menu say. */
 export type HeldMenu = {
   /** Returns when something of the histories ended in the branch: nothing of them holds while changes are collected. */
   readonly ended: (until: number) => number
+  /** Returns when a price of the histories held in the branch. */
+  readonly lived: (span: PriceSpan) => readonly PriceSpan[]
   readonly rows: readonly Held[]
 }
 
@@ -44,8 +41,10 @@ export async function readHeld(
       and v.at > (
         select max(at) from menu_versions where restaurant_id = ${restaurantId}
       ) - interval '15 days'`.execute(db)
+  const times = periods.map(({ since, until }) => ({ since, until: until ?? Infinity }))
   return {
-    ended: (until) => endedBy(periods, until),
+    ended: (until) => times.find((one) => one.until === until)?.since ?? until,
+    lived: (span) => times.reduce<readonly PriceSpan[]>(without, [span]),
     rows: rows.map(({ kept, until }) => ({
       ...Published.parse(kept),
       until: until?.getTime() ?? Infinity,
@@ -53,42 +52,52 @@ export async function readHeld(
   }
 }
 
-function endedBy(periods: readonly Period[], until: number): number {
-  const found = periods.find((one) => (one.until ?? Infinity) === until)
-  return found?.since ?? until
-}
+type Time = Pick<PriceSpan, 'since' | 'until'>
 
-/** Returns until when prices held, by what was published and, outside of that, by the histories of the menu. */
-export function withHeldPrices(usual: PriceUntil, held: HeldMenu | null): PriceUntil {
-  if (!held) return usual
-  const prices = new Map<string, (Priced & DayPriced & { readonly until: number })[]>()
-  const add = (id: string, priced: Priced & DayPriced, until: number) =>
-    prices.set(id, [...(prices.get(id) ?? []), { ...priced, until }])
-  for (const { row, until } of held.rows) {
+const without = (spans: readonly PriceSpan[], { since, until }: Time): readonly PriceSpan[] =>
+  spans.flatMap((span) =>
+    [
+      { ...span, until: Math.min(span.until, since) },
+      { ...span, since: Math.max(span.since, until) },
+    ].filter((left) => left.since < left.until),
+  )
+
+/** What was published of a group, and until when it was sold. */
+export type HeldGroup = { readonly group: ModifierGroup; readonly until: number }
+
+/** Returns the prices that were published of dishes and choices, by their ids, and every group as it was published. */
+export function heldPrices({ rows }: HeldMenu) {
+  const prices = new Map<string, (Sold & { readonly sizes: boolean; readonly until: number })[]>()
+  const groups: HeldGroup[] = []
+  const add = (id: string, sold: Sold, until: number, sizes = false) =>
+    prices.set(id, [...(prices.get(id) ?? []), { ...sold, sizes, until }])
+  for (const { row, until } of rows) {
     if (row.kind === 'item') add(row._id, row, until)
-    if (row.kind === 'modifierGroup') for (const one of row.options) add(one._id, one, until)
+    if (row.kind !== 'modifierGroup') continue
+    groups.push({ group: row, until })
+    for (const one of row.options) add(one._id, one, until, row.sizes)
   }
-  return (id, price, type, daypartIds) => {
-    const known = usual(id, price, type, daypartIds)
-    const all = (prices.get(id) ?? [])
-      .filter((one) => pricesOf(one, type, daypartIds).includes(price))
-      .map(({ until }) => until)
-    if (known !== undefined) all.push(held.ended(known))
-    return all.length > 0 ? Math.max(...all) : undefined
+  return {
+    groups,
+    /** Returns the ends of a price that is no size's. */
+    untilsOf: (id: string, price: number, type: OrderType, daypartIds: readonly string[]) =>
+      (prices.get(id) ?? [])
+        .filter(({ sizes }) => !sizes)
+        .filter((one) => pricesOf(one, type, daypartIds).includes(price))
+        .map(({ until }) => until),
   }
 }
 
-type DayPriced = {
+type Sold = Priced & {
   readonly dayPrices?: readonly (Priced & { readonly daypartId: string })[] | undefined
 }
 
-const pricesOf = (
-  { dayPrices = [], ...priced }: Priced & DayPriced,
+const pricesOf = (sold: Sold, type: OrderType, daypartIds: readonly string[]) =>
+  [null, ...daypartIds].map((daypartId) => heldPrice(sold, type, daypartId))
+
+/** Returns what a dish or a choice cost in a daypart; null: outside of all. */
+export const heldPrice = (
+  { dayPrices = [], ...sold }: Sold,
   type: OrderType,
-  daypartIds: readonly string[],
-) => [
-  priceFor(priced, type),
-  ...dayPrices
-    .filter(({ daypartId }) => daypartIds.includes(daypartId))
-    .map((one) => priceFor(one, type)),
-]
+  daypartId: string | null,
+): number => priceFor(dayPrices.find((one) => one.daypartId === daypartId) ?? sold, type)

@@ -886,6 +886,7 @@ export interface ModifierGroups {
   revision: Generated<number>
   sizes: Generated<boolean>
   sort: number
+  title: Generated<Json>
 }
 
 export interface MonthDishes {
@@ -1244,6 +1245,7 @@ export interface PriceHistory {
   price: number
   restaurant_id: string
   since: Timestamp
+  sizes: Generated<boolean>
   subject_id: string
 }
 
@@ -1912,6 +1914,7 @@ export interface SoldPrices {
   price: number | null
   restaurant_id: string | null
   since: Timestamp | null
+  sizes: boolean | null
   subject_id: string | null
 }
 

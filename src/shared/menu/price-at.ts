@@ -1,6 +1,7 @@
 import type { OrderType } from '../money/order-type.ts'
 import { daypartAt } from '../dayparts/daypart-at.ts'
 import type { Sold } from './menu.ts'
+import { cheapest, type SoldSize } from './sizes.ts'
 import { priceFor } from './price-for.ts'
 import { itemIn } from './row-for.ts'
 
@@ -40,4 +41,16 @@ export const tillPrices =
   (id: string, price: number, type: OrderType = 'dine_in', at?: string, sold?: Sold): boolean => {
     const dish = sold ?? item(id)
     return !dish?.dayPrices || at === undefined || !isOtherHour(dish, price, type, { branch, at })
+  }
+
+/** Returns how a till judges prices of sizes: as it judges those of dishes. */
+export const tillSizes =
+  (branch: Place) =>
+  ({ group, optionId, price, least }: SoldSize, type: OrderType, at: string): boolean => {
+    const now = { branch, at }
+    const isOver = (size: Sold | undefined, costs: number) =>
+      size !== undefined && isOtherHour(size, costs, type, now)
+    const first = cheapest(group, (size) => priceAt(size, type, now))
+    const size = group.options.find(({ _id }) => _id === optionId)
+    return !isOver(size, price) && (least === undefined || !isOver(first, least))
   }

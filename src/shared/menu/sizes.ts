@@ -1,4 +1,4 @@
-import type { MenuItem, MenuRow, ModifierGroup, ModifierOption, Sold } from './menu.ts'
+import type { MenuItem, MenuRow, ModifierGroup, ModifierOption } from './menu.ts'
 
 type MenuOf = (id: string) => MenuRow | undefined
 type Dish = Pick<MenuItem, 'modifierGroupIds' | 'soldBy' | 'combo'>
@@ -13,6 +13,15 @@ export const sizesOf = (
     : modifierGroupIds
         .map(menu)
         .find((row): row is ModifierGroup => row?.kind === 'modifierGroup' && row.sizes === true)
+
+/** A size at a price that took the place of its dish's. */
+export type SoldSize = {
+  readonly group: ModifierGroup
+  readonly optionId: string
+  readonly price: number
+  /** In a combo: what the cheapest size of the group cost at that moment. */
+  readonly least?: number | undefined
+}
 
 type Taken = {
   readonly groupId: string
@@ -33,10 +42,6 @@ export function sizeTaken(
   )
   return sizes?.options.find(({ _id }) => _id === taken?.optionId)
 }
-
-/** Returns what has the price of a dish: its size, if it was ordered in one, or the dish itself. */
-export const soldAs = (item: Dish & Sold, modifiers: readonly Taken[], menu: MenuOf): Sold =>
-  sizeTaken(item, modifiers, menu) ?? item
 
 /** Returns what has the price of a dish before one is chosen: its cheapest size, if it has sizes, or the dish itself. */
 export function soldFrom<T extends Dish & Pick<MenuItem, 'price'>>(

@@ -9,7 +9,7 @@ import { BOUNDS } from './bounds.ts'
 import { togetherWith } from './combo.ts'
 import { knowsLine } from './known-ids.ts'
 import { offerEnded, withLineOffers } from './line-offers.ts'
-import { hasEnded, linesFor, pricedAs, type Pricing, typePart } from './price-for-type.ts'
+import { hasEnded, linesFor, pricedAs, typePart } from './price-for-type.ts'
 import type { LineModifier, Order, OrderLine } from './order.ts'
 import {
   accept,
@@ -40,10 +40,11 @@ export function addLine(
     if (!isSold(item, payload.pricedFor ?? order.type, at, context))
       return refuse('ITEM_NOT_OFFERED')
     const prices = pricedAs(payload.pricedFor, at, context)
-    const asked = askedPrice(item, payload, order.policy.currency, prices)
-    if ('ok' in asked) return asked
-    const modifiers = ownChoices(item, payload.modifiers, prices, asked)
+    const modifiers = choicesOf(item, payload.modifiers, prices)
     if ('ok' in modifiers) return modifiers
+    const judged = { ...prices, choices: modifiers }
+    const asked = askedPrice(item, payload, order.policy.currency, judged)
+    if ('ok' in asked) return asked
 
     const { weight: _weight, ...given } = payload
     const line = lineOf(item, { ...given, ...asked }, modifiers, at, context)
@@ -58,19 +59,6 @@ export function addLine(
       revise(order, { ...carrying, lines: [...order.lines, ...carrying.lines] }),
     )
   })
-}
-
-/** Returns the choices of a dish; refuses a size whose price the dish does not have. */
-function ownChoices(
-  item: MenuItem,
-  chosen: PayloadOf<'order.addLine'>['modifiers'],
-  prices: Pricing,
-  { unitPrice }: Pick<OrderLine, 'unitPrice'>,
-): LineModifier[] | Outcome {
-  const modifiers = choicesOf(item, chosen, prices)
-  if ('ok' in modifiers) return modifiers
-  const isSound = modifiers.every(({ instead = unitPrice }) => instead === unitPrice)
-  return isSound ? modifiers : refuse('PRICE_UNKNOWN')
 }
 
 type Given = Pick<

@@ -1,12 +1,12 @@
 import type { MenuItem, ModifierGroup, ModifierOption } from '../menu/menu.ts'
 import { isWanted, type OpenGroup, openGroups, placeKey } from '../menu/open-groups.ts'
-import { cheapest, sizesOf } from '../menu/sizes.ts'
+import { sizesOf } from '../menu/sizes.ts'
 import { helpings, menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { PayloadOf } from './command.ts'
 import type { Outcome, Refusal } from './lane.ts'
 import type { LineModifier } from './order.ts'
 import { refuse } from './outcome.ts'
-import type { Pricing } from './price-for-type.ts'
+import { isSize, type Pricing } from './price-for-type.ts'
 
 type Chosen = PayloadOf<'order.addLine'>['modifiers']
 type Charged = Pick<LineModifier, 'price' | 'instead'>
@@ -28,21 +28,31 @@ export function choicesOf(
   const sizes = sizesOf(item, modifierGroup)
   const choices: LineModifier[] = []
   for (const chosen of modifiers) {
-    const { groupId, optionId, under, pre } = chosen
-    const group = places.get(placeKey(groupId, under))?.group
-    const option = group?.options.find(({ _id }) => _id === optionId)
-    if (!option || (pre && !option.premodifiers?.includes(pre))) return refuse('MODIFIER_UNKNOWN')
-    const charged =
-      chosen.instead === undefined
-        ? chargedFor(chosen, option, pricing)
-        : sizeFor(chosen, option, { ...pricing, sizes, inCombo })
+    const { groupId, optionId, under } = chosen
+    const found = offeredIn(places.get(placeKey(groupId, under)), chosen)
+    if (!found) return refuse('MODIFIER_UNKNOWN')
+    const { group, option } = found
+    const charged = isSize(chosen)
+      ? sizeFor(chosen, { group, item }, { ...pricing, sizes, inCombo })
+      : chargedFor(chosen, { group, option }, pricing)
     if (charged === null) return refuse('PRICE_UNKNOWN')
     const { name, alert } = option
     choices.push({ groupId, optionId, name, ...charged, alert, ...howPart(chosen) })
   }
-  const fault = open.map((place) => countFault(place, choices)).find(Boolean)
+  const fault = open.map((place) => countFault(place, choices)).find(Boolean) ?? twoSizes(choices)
   return fault ? refuse(fault) : choices
 }
+
+/** Returns what was chosen at a place, if it offers that so. */
+function offeredIn(place: OpenGroup | undefined, { optionId, pre }: Chosen[number]) {
+  const option = place?.group.options.find(({ _id }) => _id === optionId)
+  const isOffered = !pre || option?.premodifiers?.includes(pre)
+  return place && option && isOffered ? { group: place.group, option } : undefined
+}
+
+/** Of two that took the place of the same price, one would be had for nothing. */
+const twoSizes = (choices: readonly LineModifier[]): Refusal | null =>
+  choices.filter(isSize).length > 1 ? 'PRICE_UNKNOWN' : null
 
 /** Returns where a choice is and how it is wanted; what is not said has no field. */
 const howPart = ({ under, pre, free }: Chosen[number]) => ({
@@ -57,35 +67,40 @@ const howPart = ({ under, pre, free }: Chosen[number]) => ({
  */
 function chargedFor(
   chosen: Chosen[number],
-  option: ModifierOption,
-  { priceOf }: Pricing,
+  { group, option }: { readonly group: ModifierGroup; readonly option: ModifierOption },
+  { priceOf, sizeOf }: Pricing,
 ): Charged | null {
   const listed = menuPrice(chosen.price, chosen)
   if (listed === null || helpings(chosen) === 0) return listed === null ? null : { price: 0 }
-  const now = priceOf(option, listed)
-  return now === null ? null : { price: wantedPrice(now, chosen) }
+  const added = priceOf(option, listed)
+  // Older tills add the price of a size to that of the dish.
+  const size = group.sizes ? sizeOf({ group, optionId: option._id, price: listed }) : null
+  const now = added ?? size?.price
+  return now === undefined ? null : { price: wantedPrice(now, chosen) }
 }
 
 const isPlain = ({ under, pre, free }: Chosen[number]) => !under && !pre && !free
 
 type Sizes = Pricing & { readonly sizes: ModifierGroup | undefined; readonly inCombo: boolean }
+type Place = { readonly group: ModifierGroup; readonly item: MenuItem }
 
-/** Returns what a size costs beside the dish, and what is in its price; null for what is none, or was never so. */
+/**
+ * Returns what a size costs beside the dish, and what is in its price; null for what is none, or was never so. The dish may
+ * have no sizes any more: a till that was away sold them.
+ */
 function sizeFor(
   chosen: Chosen[number],
-  option: ModifierOption,
-  { sizes, inCombo, priceOf, priceNow }: Sizes,
+  { group, item }: Place,
+  { sizes = group, inCombo, sizeOf }: Sizes,
 ): Charged | null {
-  const { groupId, price, instead = 0 } = chosen
-  if (sizes?._id !== groupId || !isPlain(chosen) || price < 0) return null
-  const now = priceOf(option, price + instead)
+  const { optionId, price, instead = 0 } = chosen
+  const isOne = sizes._id === group._id && !item.soldBy && isPlain(chosen)
+  if (!isOne || price < 0 || (!inCombo && price > 0)) return null
+  const shown = { group, optionId, price: price + instead, ...(inCombo && { least: instead }) }
+  const now = sizeOf(shown)
   if (now === null) return null
-  if (!inCombo) return price === 0 ? { price, instead: now } : null
-  const least = cheapest(sizes, priceNow)
-  const inPrice = least ? priceOf(least, instead) : null
-  if (inPrice === null) return null
-  const more = Math.max(0, now - inPrice)
-  return { price: more, instead: now - more }
+  const inPrice = now.least ?? now.price
+  return { price: now.price - inPrice, instead: inPrice }
 }
 
 function countFault({ group, under }: OpenGroup, choices: readonly LineModifier[]): Refusal | null {

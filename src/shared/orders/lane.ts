@@ -3,6 +3,7 @@ import type { CashMovement } from '../cash/movement.ts'
 import type { Place } from '../dining/free-slots.ts'
 import type { Ticket } from '../kitchen/ticket.ts'
 import type { MenuItem, ModifierGroup, Sold } from '../menu/menu.ts'
+import type { SoldSize } from '../menu/sizes.ts'
 import type { OrderType } from '../money/order-type.ts'
 import type { PromotionVersion } from '../promotions/definition.ts'
 import type { Clock } from '../time-cards/clock.ts'
@@ -62,8 +63,8 @@ export type ApplyContext = {
   readonly item: (id: string) => MenuItem | undefined
   readonly modifierGroup: (id: string) => ModifierGroup | undefined
   /**
-   * Returns whether this item or modifier option has or had this price in orders of a type, dine-in if it is left out: a
-   * device may have been offline. `at`: when it was ordered, for prices of dayparts; left out: now. `sold`: the item or
+   * Returns whether this item has or had this price, or this modifier option added it to that of its dish, in orders of a
+   * type, dine-in if it is left out: a device may have been offline. `at`: when it was ordered, for prices of dayparts; left out: now. `sold`: the item or
    * option, for a till, which finds only items by their ids.
    */
   readonly priceWas: (
@@ -73,6 +74,11 @@ export type ApplyContext = {
     at?: string,
     sold?: Sold,
   ) => boolean
+  /**
+   * Returns whether a size has or had a price in place of its dish's, in a combo together with that of the cheapest: what
+   * it cost as a choice, added to the dish, is none. `at`: when it was ordered.
+   */
+  readonly sizeWas: (size: SoldSize, type: OrderType, at: string) => boolean
   /**
    * Returns whether a dish was sold in orders of a type at the moment of the command, as a device can have known it.
    * Absent where that was judged before, as for `taken`.

@@ -1,6 +1,6 @@
 import type { ModifierGroup, Sold } from '../menu/menu.ts'
 import { isDayPrice, isOtherHour, priceAt } from '../menu/price-at.ts'
-import { cheapest, sizeTaken } from '../menu/sizes.ts'
+import { cheapest, sizeTaken, type SoldSize } from '../menu/sizes.ts'
 import { helpings, menuPrice, wantedPrice } from '../menu/wanted-price.ts'
 import type { OrderType } from '../money/order-type.ts'
 import { comboPrices } from '../pricing/combo.ts'
@@ -18,7 +18,7 @@ type ListPrice = NonNullable<PayloadOf<'order.changeType'>['prices']>[number]
 type Menu = Pick<ApplyContext, 'branch' | 'item' | 'modifierGroup'>
 
 /** By what lines get other prices. */
-export type Repricing = Menu & Pick<ApplyContext, 'priceWas'>
+export type Repricing = Menu & Pick<ApplyContext, 'priceWas' | 'sizeWas'>
 
 /** Returns the type of order whose prices a line has. */
 const typeOf = ({ pricedFor = 'dine_in' }: OrderLine): OrderType => pricedFor
@@ -35,6 +35,8 @@ export type Pricing = Pick<ApplyContext, 'modifierGroup'> & {
    * on the one of this moment. Null for a price that the menu does not lead to.
    */
   readonly priceOf: (item: Sold, shown: number) => number | null
+  /** Returns the same of a size, and in a combo of the cheapest that it is compared with. */
+  readonly sizeOf: (shown: SoldSize) => Pick<SoldSize, 'price' | 'least'> | null
   /** Returns what a dish or a choice costs at the moment of the command. */
   readonly priceNow: (item: Sold) => number
 }
@@ -43,15 +45,26 @@ export type Pricing = Pick<ApplyContext, 'modifierGroup'> & {
 export function pricedAs(
   type: OrderType = 'dine_in',
   at: string,
-  { branch, modifierGroup, priceWas }: ApplyContext,
+  { branch, modifierGroup, priceWas, sizeWas }: ApplyContext,
 ): Pricing {
   const priceNow = (item: Sold) => priceAt(item, type, { branch, at })
+  const sizeNow = ({ group, optionId, price, least }: SoldSize) => {
+    const size = optionOf(group, optionId)
+    const first = cheapest(group, priceNow)
+    // What a choice costs in a daypart is no price of a dish.
+    if (!size || !first || !group.sizes) return null
+    const isOfDaypart =
+      isDayPrice(size, price, type) || (least !== undefined && isDayPrice(first, least, type))
+    if (!isOfDaypart) return null
+    return { price: priceNow(size), ...(least !== undefined && { least: priceNow(first) }) }
+  }
   return {
     modifierGroup,
     priceOf: (item, shown) => {
       if (priceWas(item._id, shown, type, at, item)) return shown
       return isDayPrice(item, shown, type) ? priceNow(item) : null
     },
+    sizeOf: (shown) => (sizeWas(shown, type, at) ? shown : sizeNow(shown)),
     priceNow,
   }
 }
@@ -60,22 +73,27 @@ export function pricedAs(
 export function hasEnded(
   line: OrderLine,
   at: string,
-  { branch, item, modifierGroup, priceWas }: ApplyContext,
+  { branch, item, modifierGroup, priceWas, sizeWas }: ApplyContext,
 ): boolean {
   const type = typeOf(line)
+  const isOther = (sold: Sold, price: number) => isOtherHour(sold, price, type, { branch, at })
   const isOver = (sold: Sold, price: number) =>
-    isOtherHour(sold, price, type, { branch, at }) && !priceWas(sold._id, price, type, at, sold)
+    isOther(sold, price) && !priceWas(sold._id, price, type, at, sold)
   const dish = item(dishOf(line))
   if (dish && !line.priceChange && !hasSize(line) && isOver(dish, listed(line))) return true
   return line.modifiers.some((one) => {
-    const option = optionOf(modifierGroup(one.groupId), one.optionId)
+    const group = modifierGroup(one.groupId)
+    const option = optionOf(group, one.optionId)
     const price = menuPrice(one.price, one)
-    const isCharged = option !== undefined && price !== null && helpings(one) > 0
-    return isCharged && isOver(option, price + (one.instead ?? 0))
+    if (!group || !option || price === null || helpings(one) === 0) return false
+    if (one.instead === undefined) return isOver(option, price)
+    const size = { group, optionId: one.optionId, price: price + one.instead }
+    return isOther(option, size.price) && !sizeWas(size, type, at)
   })
 }
 
-const isSize = ({ instead }: LineModifier): boolean => instead !== undefined
+/** Returns whether a choice of a line has its size: its price took the place of the dish's. */
+export const isSize = ({ instead }: Pick<LineModifier, 'instead'>): boolean => instead !== undefined
 
 /** Returns whether its price is that of a size. In a combo it is a share of the combo's. */
 const hasSize = ({ combo, modifiers }: OrderLine): boolean => !combo && modifiers.some(isSize)
@@ -139,18 +157,20 @@ function isPrice(
   type: OrderType,
   given: ListPrice,
   own: Own,
-  { priceWas }: Pick<ApplyContext, 'priceWas'>,
+  { modifierGroup, priceWas, sizeWas }: Repricing,
 ): boolean {
   const isGood = (id: string, price: number | null, same: boolean) =>
     same || (price !== null && priceWas(id, price, type, line.addedAt))
-  const size = hasSize(line) && line.modifiers.find(isSize)
+  const size = hasSize(line) ? line.modifiers.find(isSize) : undefined
+  const group = size && modifierGroup(size.groupId)
+  const isWhole = (price: number) =>
+    size
+      ? group !== undefined &&
+        sizeWas({ group, optionId: size.optionId, price }, type, line.addedAt)
+      : priceWas(dishOf(line), price, type, line.addedAt)
   return (
     given.modifiers.length === line.modifiers.length &&
-    isGood(
-      size ? size.optionId : dishOf(line),
-      given.unitPrice,
-      given.unitPrice === own.unitPrice,
-    ) &&
+    (given.unitPrice === own.unitPrice || isWhole(given.unitPrice)) &&
     own.modifiers.every((one, at) => {
       const price = given.modifiers[at] ?? 0
       return isGood(one.optionId, isSize(one) ? null : menuPrice(price, one), price === one.price)

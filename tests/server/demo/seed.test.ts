@@ -85,6 +85,8 @@ test.each(places)(
         item: (id) => menu.items.find(({ _id }) => _id === id),
         modifierGroup: (id) => menu.groups.find(({ _id }) => _id === id),
         priceWas: (id, price) => prices.some((row) => row._id === id && row.price === price),
+        sizeWas: ({ optionId, price }) =>
+          prices.some((row) => row._id === optionId && row.price === price),
       }
       const drafts = [
         { at: openedAt, kind: 'order.open', payload: { ...order, orderId, serviceByType: true } },

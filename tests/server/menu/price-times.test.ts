@@ -3,8 +3,14 @@ import { expect, test } from 'vitest'
 import { bestPrice, keyText, OwnType } from '#shared/menu/item-price.ts'
 import { OrderType } from '#shared/money/order-type.ts'
 import type { PriceEvent } from '../../../server/menu/item-prices.ts'
-import { priceTimes } from '../../../server/menu/price-times.ts'
+import { priceSpans, priceUntil } from '../../../server/menu/price-times.ts'
 import { HOLDS, TIMEOUT, verdict } from '../../shared/support/properties.ts'
+
+function priceTimes(events: readonly PriceEvent[], branchId: string) {
+  const spans = priceSpans(events, branchId)
+  return (price: number, type: OrderType, on: readonly string[]) =>
+    priceUntil(spans(type), price, on)
+}
 
 const key = { branchId: null, orderType: null, daypartId: null } as const
 const event = (
@@ -34,6 +40,18 @@ test('a price that the history of a type only repeats is not its own: the daypar
   expect(until(30, 'takeaway', ['happy'])).toBe(Infinity)
   expect(until(30, 'takeaway', [])).toBeUndefined()
   expect(until(40, 'takeaway', [])).toBe(Infinity)
+})
+
+test('a price that takes the place of the dish’s is another one than that which is added', () => {
+  const spans = priceSpans(
+    [event(1, 40), event(5, 40, { sizes: true }), event(9, 40, { sizes: false })],
+    'here',
+  )
+  expect(spans('dine_in').map(({ sizes, since, until }) => [sizes, since, until])).toEqual([
+    [false, 1, 5],
+    [true, 5, 9],
+    [false, 9, Infinity],
+  ])
 })
 
 const any = fc.record({

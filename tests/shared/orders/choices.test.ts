@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import type { SoldSize } from '#shared/menu/sizes.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
 import { menuPrice, wantedPrice } from '#shared/menu/wanted-price.ts'
 import { choicesOf } from '#shared/orders/choices.ts'
@@ -62,6 +63,11 @@ const pricing = {
   modifierGroup: (groupId: string) => groups.find(({ _id }) => _id === groupId),
   priceOf: ({ price: own }: { readonly price: number }, price: number) =>
     price === own ? price : null,
+  sizeOf: ({ group: of, optionId, price, least }: SoldSize) => {
+    const isHis = of.options.some((one) => one._id === optionId && one.price === price)
+    const first = Math.min(...of.options.map((one) => one.price))
+    return of.sizes && isHis && (least ?? first) === first ? { price, least } : null
+  },
   priceNow: ({ price }: { readonly price: number }) => price,
 }
 const judged = (...chosen: Chosen[]) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { priceFor } from '#shared/menu/price-for.ts'
-import { isOtherHour, tillPrices } from '#shared/menu/price-at.ts'
+import { isOtherHour, tillPrices, tillSizes } from '#shared/menu/price-at.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
 import type { ApplyContext, LaneState } from '#shared/orders/lane.ts'
@@ -36,7 +36,13 @@ const LAST_SECOND = '2026-11-20T09:59:59.000Z'
 const END = '2026-11-20T10:00:00.000Z'
 const EVENING = '2026-11-20T12:00:00.000Z'
 
-const till: ApplyContext = { ...context, branch: house, item, priceWas: tillPrices(house, item) }
+const till: ApplyContext = {
+  ...context,
+  branch: house,
+  item,
+  priceWas: tillPrices(house, item),
+  sizeWas: tillSizes(house),
+}
 /** The server knows which prices there were, and when. */
 const server: ApplyContext = {
   ...till,

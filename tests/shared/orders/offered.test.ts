@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { offerAt } from '#shared/menu/offer.ts'
-import { tillPrices } from '#shared/menu/price-at.ts'
+import { tillPrices, tillSizes } from '#shared/menu/price-at.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
 import { applyCommand } from '#shared/orders/apply.ts'
 import type { CommandDraft, PayloadOf } from '#shared/orders/command.ts'
@@ -55,6 +55,7 @@ const till: ApplyContext = {
   item,
   modifierGroup: (groupId) => (groupId === topping._id ? topping : context.modifierGroup(groupId)),
   priceWas: tillPrices(house, item),
+  sizeWas: tillSizes(house),
   isOffered: ({ available }, type, at) =>
     offerAt([available], { branch: house, type, at }).kind === 'now',
 }

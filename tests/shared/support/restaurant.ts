@@ -184,6 +184,12 @@ export const context: ApplyContext = {
     [...onMenu, ...spice.options, ...topping.options, ...cup.options].some(
       (row) => row._id === priced && priceFor(row, type) === price,
     ),
+  sizeWas: ({ group, optionId, price, least }, type) => {
+    const prices = group.options.map((row) => priceFor(row, type))
+    const taken = group.options.find(({ _id }) => _id === optionId)
+    const isLeast = least === undefined || least === Math.min(...prices)
+    return group.sizes === true && taken !== undefined && priceFor(taken, type) === price && isLeast
+  },
 }
 
 export const mild = {

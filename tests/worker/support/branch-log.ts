@@ -143,6 +143,8 @@ export function createBranchLog(branch: Branch, onEvent: (event: BranchEvent) =>
       offer: (id) => rows.get(`promotions/${id}`)?.row as unknown as PromotionRow | undefined,
       item: (id) => menuRow(id, 'item'),
       modifierGroup: (id) => menuRow(id, 'modifierGroup'),
+      sizeWas: ({ group, optionId, price }, type) =>
+        group.options.some((one) => one._id === optionId && priceFor(one, type) === price),
       priceWas: (id, price, type = 'dine_in') => {
         const options = menuRows('modifierGroup').flatMap((group) => group.options)
         return [...menuRows('item'), ...options].some(

@@ -1,4 +1,4 @@
-import { tillPrices } from '#shared/menu/price-at.ts'
+import { tillPrices, tillSizes } from '#shared/menu/price-at.ts'
 import type { ApplyContext } from '#shared/orders/lane.ts'
 import type { Suite } from '../../../ui/link/create-suite-core.ts'
 
@@ -22,6 +22,7 @@ export function contextOf({ topics }: Suite): ApplyContext | null {
       return group?.kind === 'modifierGroup' ? group : undefined
     },
     priceWas: tillPrices(branch, itemOf),
+    sizeWas: tillSizes(branch),
     offer: (id) => topics.get('promotions').row(id),
   }
 }

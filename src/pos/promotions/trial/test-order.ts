@@ -53,6 +53,7 @@ function orderOf(wanted: readonly Wanted[], { branch, menu, at }: Scene): Order 
       return row?.kind === 'modifierGroup' ? row : undefined
     },
     priceWas: () => true,
+    sizeWas: () => true,
   }
   const orderId = idAt(0)
   const drafts: CommandDraft[] = [

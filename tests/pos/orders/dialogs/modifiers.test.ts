@@ -152,6 +152,10 @@ describe('the till and the judge of its commands', () => {
         const judged = choicesOf(item, modifiers, {
           modifierGroup: rows,
           priceOf: ({ price }, shown) => (price === shown ? shown : null),
+          sizeOf: ({ group, optionId, price }) =>
+            group.options.some((one) => one._id === optionId && one.price === price)
+              ? { price }
+              : null,
           priceNow: ({ price }) => price,
         })
         const lacks = missing(choice, places) !== null
