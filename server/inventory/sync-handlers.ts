@@ -127,7 +127,8 @@ async function readGaps(db: Db, { restaurantId, branchId }: BranchPlace) {
       select (option->>'_id')::uuid as id, option->'name' as name, g.sort, place
       from modifier_groups g, jsonb_array_elements(g.options::jsonb) with ordinality as o (option, place)
       where g.restaurant_id = ${restaurantId} and g.archived_at is null
-        and (option->>'price')::bigint > 0
+        -- A size without one takes what its dish does.
+        and (option->>'price')::bigint > 0 and not g.sizes
     ) as thing where ${hasNone('choice')}
     order by thing.sort, thing.place`.execute(db)
   const { rows: uncosted } = await sql<{ readonly _id: string; readonly name: string }>`

@@ -29,6 +29,7 @@ export type Sold = {
     readonly price: number
     readonly pre?: Premodifier | undefined
     readonly free?: boolean | undefined
+    readonly instead?: number | undefined
   }[]
   readonly weight?: Weighed | undefined
   readonly orderType: string
@@ -39,7 +40,7 @@ export type Consumed = {
   readonly needs: Needs
   /** Of the dish; undefined: it has none. */
   readonly recipe: Version | undefined
-  /** The dish has a recipe, and so has each choice that the menu has a price for, free ones among them. */
+  /** The dish has a recipe, and so has each choice but sizes that the menu has a price for, free ones among them. */
   readonly known: boolean
 }
 
@@ -56,10 +57,11 @@ export function consumedBy(
 ): Consumed {
   const recipe = dish(menuItemId)
   const pieces = recipe?.document.yields ?? 1
-  const taken = modifiers.map(({ optionId, pre, price, free }) => ({
+  const taken = modifiers.map(({ optionId, pre, price, free, instead }) => ({
     version: choice(optionId),
     pre,
-    costsNothing: price === 0 && !free,
+    // A size without a recipe takes what its dish does, also in a combo, which says how much dearer it is.
+    needsNone: instead !== undefined || (price === 0 && !free),
   }))
   const choices = taken.flatMap(({ version, pre }) =>
     version ? [{ effects: effectsOf(version.document, pieces), pre }] : [],
@@ -75,7 +77,7 @@ export function consumedBy(
     recipe,
     known:
       recipe !== undefined &&
-      taken.every(({ version, costsNothing }) => version !== undefined || costsNothing),
+      taken.every(({ version, needsNone }) => version !== undefined || needsNone),
   }
 }
 

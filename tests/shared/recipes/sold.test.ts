@@ -19,3 +19,15 @@ test('what a dish takes is known if each choice with a price has a recipe, also 
   expect(isKnown({ optionId: 'meat', price: 0, free: true })).toBe(false)
   expect(isKnown({ optionId: 'egg', price: 0, free: true })).toBe(true)
 })
+
+test('what a size takes is known by the recipe of its dish, alone and as a dearer one of a combo', () => {
+  expect(isKnown({ optionId: 'large', price: 0, instead: 30_000 })).toBe(true)
+  expect(isKnown({ optionId: 'large', price: 10_000, instead: 20_000 })).toBe(true)
+  expect(
+    isKnown({ optionId: 'large', price: 10_000, instead: 20_000 }, { optionId: 'meat', price: 1 }),
+  ).toBe(false)
+  const none = { ...cookbook, dish: () => undefined }
+  const size = { optionId: 'egg', price: 10_000, instead: 20_000 }
+  const sold = { menuItemId: 'tea', modifiers: [size], orderType: 'dine_in' }
+  expect(consumedBy(sold, none).known).toBe(false)
+})
