@@ -112,6 +112,7 @@ async function insertMenu(
     .values(
       menu.groups.map((row, sort) => ({
         ...common(row),
+        title: json(row.title ?? {}),
         min: row.min,
         max: row.max,
         sizes: row.sizes ?? false,

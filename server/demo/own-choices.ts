@@ -42,7 +42,7 @@ export function ownChoices(
 
 type Known = ReturnType<typeof groupsIn>[number]
 
-/** The back office lists it beside groups of the same name: it has that of its dish as well. */
+/** The office lists it beside others of its kind by the name of its dish; guests read what they choose. */
 const groupOf = (
   country: CountryCode,
   key: string,
@@ -57,6 +57,7 @@ const groupOf = (
       `${text}: ${dish[language] ?? dish['en'] ?? ''}`,
     ]),
   ),
+  title: name,
   min,
   max,
 })

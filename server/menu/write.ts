@@ -149,17 +149,18 @@ export async function insertGroups(trx: Db, rows: readonly NewGroup[]): Promise<
   await trx
     .insertInto('modifier_groups')
     .values(
-      rows.map(({ restaurantId, id, name, min, max, sizes = false, free = 0, options, sort }) => ({
-        restaurant_id: restaurantId,
-        id,
-        name: json(name),
-        min,
-        max,
-        sizes,
-        free,
-        options: json(options),
-        sort,
-      })),
+      rows.map(
+        ({ restaurantId, id, name, title = {}, sizes = false, free = 0, options, ...row }) => ({
+          ...row,
+          restaurant_id: restaurantId,
+          id,
+          name: json(name),
+          title: json(title),
+          sizes,
+          free,
+          options: json(options),
+        }),
+      ),
     )
     .execute()
 }

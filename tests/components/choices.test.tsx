@@ -180,7 +180,8 @@ const groupId = (n: number) => `019d0000-0000-7000-8000-0000000000c${n}`
 const sizes: ModifierGroup = {
   _id: groupId(1),
   kind: 'modifierGroup',
-  name: { en: 'Portion' },
+  name: { en: 'Portion: Laap' },
+  title: { en: 'Portion' },
   min: 1,
   max: 1,
   sizes: true,
@@ -214,6 +215,9 @@ test('a size is what its dish costs, the first side is free, and the key beside 
   const key = (name: string) => sheet.getByRole('button', { name, exact: false })
   const rice = sheet.getByRole('button', { name: /^Rice/ })
   const less = sheet.getByRole('button', { name: 'One less: Rice' })
+  // Guests are asked by the title; the office knows the group by its name.
+  await expect.element(sheet.getByRole('heading', { name: /^Portion/ })).toBeVisible()
+  await expect.element(sheet.getByText('Portion: Laap')).not.toBeInTheDocument()
   await expect.element(key('Half')).toHaveAttribute('aria-pressed', 'true')
   await expect.element(rice).toHaveTextContent('Free')
   await expect.element(less).toHaveAttribute('aria-disabled', 'true')
@@ -246,6 +250,8 @@ test('a group is made to sizes: what sizes never have is not asked, and not sent
     },
   })
   await page.getByRole('button', { name: 'Edit Size' }).click()
+  const title = page.getByRole('group', { name: 'Name for guests' })
+  await title.getByRole('textbox', { name: 'English' }).fill('How large')
   const form = page.getByRole('dialog', { name: 'Size' })
   const free = form.getByRole('textbox', { name: 'Free of charge' })
   await free.fill('1')
@@ -260,5 +266,14 @@ test('a group is made to sizes: what sizes never have is not asked, and not sent
   await form.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(() => sent)
-    .toMatchObject([{ sizes: true, min: 1, max: 1, free: 0, options: [{ byDefault: true }, {}] }])
+    .toMatchObject([
+      {
+        title: { en: 'How large' },
+        sizes: true,
+        min: 1,
+        max: 1,
+        free: 0,
+        options: [{ byDefault: true }, {}],
+      },
+    ])
 })

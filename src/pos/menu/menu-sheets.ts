@@ -32,6 +32,7 @@ export const CHOICES_SHEET: CollectionOf = {
   draft: GroupDraft,
   labels: {
     name: 'fields.name',
+    title: 'fields.guestTitle',
     min: 'fields.least',
     max: 'fields.most',
     sizes: 'fields.sizes',

@@ -13,11 +13,10 @@ import { Category, MenuItem, ModifierGroup } from './menu.ts'
 const LONGEST_NAME = 80
 const Code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
+const Names = localTextOf(z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)))
 /** A name in at least one language of the interface; the others show one of these. */
-export const MenuName = localTextOf(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NAME)),
-).check(
-  z.refine((name) => Object.keys(name).length > 0, 'Write the name in one language at least.'),
+export const MenuName = Names.check(
+  z.refine((name) => Object.keys(name).length > 0, 'Write a name in one language.'),
 )
 
 /** In smallest units. No dish costs more anywhere: a higher figure has too many zeros. */
@@ -134,6 +133,8 @@ export const OptionDraft = z.object({
 
 const groupShape = {
   name: MenuName,
+  /** Left out or empty: guests read the name. */
+  title: z.optional(Names),
   min: Count,
   max: Count,
   sizes: z.optional(z.boolean()),

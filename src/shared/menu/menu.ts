@@ -82,7 +82,10 @@ export type Sold = Pick<MenuItem, '_id' | 'price' | 'typePrices' | 'dayPrices' |
 export const ModifierGroup = z.object({
   _id: Id,
   kind: z.literal('modifierGroup'),
+  /** By which the office knows it: several groups may ask guests for the same. */
   name: LocalText,
+  /** What guests and tills read; absent or empty: its name. See `groupTitle`. */
+  title: z.optional(LocalText),
   min: z.int(),
   max: z.int(),
   /** One of them is taken, and its price is that of the dish; absent: prices are added. See `sizesOf`. */

@@ -1,4 +1,5 @@
 import type { LocalText } from '../contract/scalars.ts'
+import type { ModifierGroup } from '../menu/menu.ts'
 import type { Premodifier } from '../menu/premodifier.ts'
 
 export type NamedModifier = {
@@ -27,3 +28,10 @@ export const modifierNames = (
   modifiers: readonly NamedModifier[],
   writing: Writing,
 ): readonly string[] => counted(modifiers.map((modifier) => modifierName(modifier, writing)))
+
+/** Returns what guests and tills read over a group of choices: its title, or the name by which the office knows it. */
+export const groupTitle = ({
+  name,
+  title = {},
+}: Pick<ModifierGroup, 'name' | 'title'>): LocalText =>
+  Object.keys(title).length > 0 ? title : name

@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import Pencil from 'lucide-react/icons/pencil'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { groupTitle } from '#shared/orders/modifier-name.ts'
 import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/controls/EmptyState.tsx'
@@ -70,6 +71,7 @@ export function ChoicesList({
                 </>
               )}
             </div>
+            {groupTitle(group) !== group.name && <p css={note}>{local(groupTitle(group))}</p>}
             <p css={note}>{howMany(group, t)}</p>
             <UsedBy dishes={dishesWith(group._id, groups, items)} />
             <ul>

@@ -13,6 +13,7 @@ import { useBranchPlace } from '../../place/use-place.ts'
 import { fromTypePricesForm, toTypePricesForm, typePricesForm } from '../type-prices-form.ts'
 
 const GroupForm = z.extend(GroupDraft, {
+  title: z.nonoptional(GroupDraft.shape.title),
   sizes: z.boolean(),
   free: z.nullable(z.int().check(z.gte(0))),
   options: z.array(
@@ -87,6 +88,12 @@ const areAdded = ({ sizes }: GroupForm) => !sizes
 
 const FIELDS: readonly FormField<GroupForm>[] = [
   { name: 'name', kind: 'localText', label: 'fields.name' },
+  {
+    name: 'title',
+    kind: 'localText',
+    label: 'fields.guestTitle',
+    hint: 'menu.guestTitleHint',
+  },
   { name: 'sizes', kind: 'switch', label: 'fields.sizes', hint: 'menu.sizesHint' },
   { name: 'min', kind: 'number', label: 'fields.least', half: true, when: areAdded },
   { name: 'max', kind: 'number', label: 'fields.most', half: true, when: areAdded },
@@ -133,7 +140,7 @@ const FIELDS: readonly FormField<GroupForm>[] = [
   },
 ]
 
-const BLANK = { name: {}, sizes: false, min: 0, max: 1, free: null }
+const BLANK = { name: {}, title: {}, sizes: false, min: 0, max: 1, free: null }
 
 /** The form of a group of choices: how many are taken, and each with its price. */
 export function GroupDialog({
@@ -172,8 +179,17 @@ export function GroupDialog({
   )
 }
 
-const toForm = ({ name, min, max, sizes, free, options }: ModifierGroup): GroupForm => ({
+const toForm = ({
   name,
+  title = {},
+  min,
+  max,
+  sizes,
+  free,
+  options,
+}: ModifierGroup): GroupForm => ({
+  name,
+  title,
   min,
   max,
   sizes: sizes ?? false,

@@ -14,6 +14,7 @@ import { useBranch } from '../../place/branch-context.ts'
 /** Values of the menu by the names that forms and columns give them. */
 const NAMES: Readonly<Record<string, TextKey>> = {
   name: 'fields.name',
+  title: 'fields.guestTitle',
   price: 'fields.price',
   categoryId: 'fields.category',
   soldBy: 'fields.soldBy',

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { isWanted, type Taken } from '#shared/menu/open-groups.ts'
 import { Premodifier } from '#shared/menu/premodifier.ts'
-import { modifierName } from '#shared/orders/modifier-name.ts'
+import { groupTitle, modifierName } from '#shared/orders/modifier-name.ts'
 import { IconButton } from '../../../ui/controls/IconButton.tsx'
 import { press } from '../../../ui/controls/press.ts'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
@@ -46,7 +46,7 @@ export function GroupChoice({
   const full = group.max > 1 && counted >= group.max
   /** How the next option is wanted, for one tap. */
   const [pre, setPre] = useState<Premodifier>()
-  const name = local(group.name)
+  const name = local(groupTitle(group))
   // Where Tab leads into the group; from there the arrows go on, over all groups.
   const takenOf = (id: string) => taken.filter(({ optionId }) => optionId === id)
   const stop = group.options.find(({ _id }) => takenOf(_id).length > 0) ?? group.options[0]

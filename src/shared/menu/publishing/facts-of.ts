@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, FactValue | null>>
 
 /** What has words of its own below, follows from the rest, or stays live. */
 const ASIDE = new Set(
-  '_id kind name hue price typePrices dayPrices listed options byCategory moreStations soldOut picture'.split(
+  '_id kind name title hue price typePrices dayPrices listed options byCategory moreStations soldOut picture'.split(
     ' ',
   ),
 )
@@ -48,6 +48,7 @@ function valuesOf(row: PublishedRow, nameOf: NameOf): Values {
   const rest = Object.entries(row).filter(([field]) => !ASIDE.has(field))
   return {
     ...('name' in row && { name: names([row.name]) }),
+    ...('title' in row && row.title && { title: names([row.title]) }),
     ...Object.fromEntries(rest.map(([field, value]) => [field, valueOf(field, value, nameOf)])),
     ...(row.kind === 'item' && { station: codes([row.station, ...(row.moreStations ?? [])]) }),
   }

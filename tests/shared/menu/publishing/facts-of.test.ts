@@ -83,6 +83,15 @@ test('what a choice and its group have besides a price is said as well', () => {
   ])
 })
 
+test('what guests read over a group is a fact beside its name', () => {
+  const [plain, titled] = [group(), { ...group(), title: { en: 'How large' } }]
+  const title = { kind: 'names', names: [{ en: 'How large' }] }
+  expect(factsOf(plain, titled, () => undefined)).toEqual([
+    { field: 'title', before: null, after: title },
+  ])
+  expect(factsOf(titled, titled, () => undefined)).toEqual([])
+})
+
 test('choices are named: new, gone and at another price', () => {
   const found = factsOf(
     group(option('small', 0), option('large', 5000)),
