@@ -6,6 +6,7 @@ import Tag from 'lucide-react/icons/tag'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Category, MenuItem } from '#shared/menu/menu.ts'
+import { sizesOf } from '#shared/menu/sizes.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useTask } from '../../ui/controls/use-task.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
@@ -16,6 +17,7 @@ import { ManyDialog } from './ManyDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
 import { useDishChanges } from './use-dish-changes.ts'
+import { useMenuRows } from './use-menu-rows.ts'
 
 /** What can be done with the dishes that are ticked. */
 export function DishActions({
@@ -26,17 +28,22 @@ export function DishActions({
   readonly categories: readonly Category[]
 }) {
   const t = useT()
+  const { groups } = useMenuRows()
   const { setPrices, setSoldOut, remove } = useDishChanges()
   const { busy, run } = useTask(toast.failure)
   const [asked, setAsked] = useState<'prices' | 'move' | 'many' | null>(null)
   const done = () => setAsked(null)
+  // What has sizes has their prices, which are set with its choices.
+  const priced = rows.filter((item) => !sizesOf(item, (id) => groups.find(({ _id }) => _id === id)))
   const gone = rows.length > 0 && rows.every(({ soldOut }) => soldOut)
   return (
     <>
       <SelectionBar count={rows.length} onClear={clear}>
-        <Button icon={<Tag aria-hidden />} onClick={() => setAsked('prices')}>
-          {t('menu.changePrices')}
-        </Button>
+        {priced.length > 0 && (
+          <Button icon={<Tag aria-hidden />} onClick={() => setAsked('prices')}>
+            {t('menu.changePrices')}
+          </Button>
+        )}
         <Button icon={<FolderInput aria-hidden />} onClick={() => setAsked('move')}>
           {t('menu.move')}
         </Button>
@@ -65,7 +72,7 @@ export function DishActions({
           {t('common.remove')}
         </Button>
       </SelectionBar>
-      {asked === 'prices' && <PriceDialog items={rows} setPrices={setPrices} onClose={done} />}
+      {asked === 'prices' && <PriceDialog items={priced} setPrices={setPrices} onClose={done} />}
       {asked === 'many' && <ManyDialog items={rows} onClose={done} />}
       {asked === 'move' && <MoveDialog items={rows} categories={categories} onClose={done} />}
     </>

@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
 import { missingIn } from '#shared/menu/missing-names.ts'
+import { soldFrom } from '#shared/menu/sizes.ts'
 import { Tag } from '#shared/menu/tag.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { SearchField } from '../../ui/controls/SearchField.tsx'
@@ -62,7 +63,7 @@ export function DishesTab({
   readonly mayEdit: boolean
   readonly onTask: (task: MenuTask) => void
 }) {
-  const { categories, items } = useMenuRows()
+  const { categories, items, groups } = useMenuRows()
   const { get, set } = useAddress()
   const list = useListQuery(NARROWING)
   const tools = useTools(useBranchPlace())
@@ -79,7 +80,16 @@ export function DishesTab({
   const [tag, only] = [get('tag'), get('only')]
   const fits = (item: MenuItem) =>
     (tag === '' || Boolean(item.tags?.some((one) => one === tag))) && isOnly(item, only, languages)
-  const wanted = { search, categoryId: category?._id ?? '', sort: list.sort, fits, figuresOf }
+  const priceOf = (item: MenuItem) =>
+    soldFrom(item, (id) => groups.find((group) => group._id === id)).price
+  const wanted = {
+    search,
+    categoryId: category?._id ?? '',
+    sort: list.sort,
+    fits,
+    figuresOf,
+    priceOf,
+  }
   const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name))
   const onAdd = () => set({ do: 'new' })
   const onEdit = (id: string | undefined) => id !== undefined && set({ dish: id })

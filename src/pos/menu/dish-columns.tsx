@@ -2,9 +2,11 @@ import { css } from '@emotion/react'
 import type { Category, MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
 import type { Station } from '#shared/branches/branch.ts'
 import { missingIn } from '#shared/menu/missing-names.ts'
+import { sizesOf } from '#shared/menu/sizes.ts'
 import { Picture } from '../../ui/controls/Picture.tsx'
 import { LANGUAGE_OPTIONS } from '../../ui/i18n/language-options.ts'
 import type { Column } from '../../ui/list/list.ts'
+import { dishPrice } from '../frame/dish-price.ts'
 import { AvailableCell, LeftCell, OutAtNoneCell, PriceCell } from './DishCells.tsx'
 import type { DishFigures } from './use-dish-figures.ts'
 
@@ -38,6 +40,7 @@ export function dishColumns({
   availabilityOf,
   figuresOf,
 }: Known): readonly Column<MenuItem>[] {
+  const groupIn = (id: string) => groups.find(({ _id }) => _id === id)
   const name: Column<MenuItem> = {
     title: 'fields.name',
     sort: 'name',
@@ -78,8 +81,13 @@ export function dishColumns({
     sort: 'price',
     figures: true,
     phone: 'top',
-    cell: (item, { format, place }) =>
-      mayEdit ? <PriceCell item={item} /> : format.money(item.price, place.currency),
+    cell: (item, { t, format, place }) =>
+      // The price of a dish with sizes is that of the one that is taken.
+      mayEdit && !sizesOf(item, groupIn) ? (
+        <PriceCell item={item} />
+      ) : (
+        dishPrice(item, groupIn, { t, money: (amount) => format.money(amount, place.currency) })
+      ),
     value: ({ price: money }, { place }) => ({ money, currency: place.currency }),
   }
   const choices: Column<MenuItem> = {

@@ -12,6 +12,8 @@ type Wanted = {
   readonly sort: string
   /** What dishes are sorted by besides; left out or null: nothing is known of it. */
   readonly figuresOf?: ((item: MenuItem) => Figures) | null
+  /** What guests pay for a dish at least; left out: its price. */
+  readonly priceOf?: (item: MenuItem) => number
   /** What else a dish must be; left out: nothing. */
   readonly fits?: (item: MenuItem) => boolean
 }
@@ -19,7 +21,14 @@ type Wanted = {
 /** Returns the dishes of the menu that are looked for, sorted. */
 export function foundDishes(
   { items, categories }: MenuInOrder,
-  { search, categoryId, sort, figuresOf, fits: isWanted = () => true }: Wanted,
+  {
+    search,
+    categoryId,
+    sort,
+    figuresOf,
+    priceOf = ({ price }) => price,
+    fits: isWanted = () => true,
+  }: Wanted,
   nameOf: (item: MenuItem) => string,
 ): readonly MenuItem[] {
   const fits = wordFinder(search)
@@ -37,7 +46,7 @@ export function foundDishes(
   const place = (item: MenuItem) => rank.get(item.categoryId) ?? categories.length
   const compare = (a: MenuItem, b: MenuItem): number => {
     if (sort.endsWith('name')) return plainText(nameOf(a)).localeCompare(plainText(nameOf(b)))
-    if (sort.endsWith('price')) return a.price - b.price
+    if (sort.endsWith('price')) return priceOf(a) - priceOf(b)
     return sort === '' ? 0 : place(a) - place(b)
   }
   return found.toSorted((a, b) => (down ? compare(b, a) : compare(a, b)))

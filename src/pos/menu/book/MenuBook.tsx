@@ -5,6 +5,8 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { useFormat } from '../../../ui/i18n/use-format.ts'
 import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
+import { useRows } from '../../../ui/link/hooks.ts'
+import { dishPrice } from '../../frame/dish-price.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAvailabilityWords } from '../../frame/availability/use-availability-words.ts'
 import { menuHead, onScreen } from '../menu-look.ts'
@@ -57,8 +59,9 @@ function Line({ item }: { readonly item: MenuItem }) {
   const format = useFormat()
   const wordsOf = useAvailabilityWords()
   const { currency } = useBranch().branch
-  const { soldBy } = item
-  const price = format.money(item.price, currency)
+  const rows = useRows('menu')
+  const rowOf = (id: string) => rows.find(({ _id }) => _id === id)
+  const price = dishPrice(item, rowOf, { t, money: (amount) => format.money(amount, currency) })
   const name = local(item.name)
   const second = [item.name['en'], ...Object.values(item.name)].find((one) => one && one !== name)
   const small = [
@@ -72,7 +75,7 @@ function Line({ item }: { readonly item: MenuItem }) {
         {name}
         {small.length > 0 && <small css={below}>{small.join(' · ')}</small>}
       </span>
-      <span css={figure}>{soldBy ? t(`orders.per.${soldBy}`, { price }) : price}</span>
+      <span css={figure}>{price}</span>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import Tag from 'lucide-react/icons/tag'
 import { useMemo, useState } from 'react'
 import type { MenuItem } from '#shared/menu/menu.ts'
+import { sizesOf } from '#shared/menu/sizes.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { ColumnsMenu } from '../../../ui/list/ColumnsMenu.tsx'
@@ -64,8 +65,9 @@ export function PricesTab({ mayEdit }: { readonly mayEdit: boolean }) {
     sort: list.sort,
   }
   const found = foundDishes({ categories, items }, wanted, ({ name }) => text(name)).filter(
-    // The cashier is asked for its price.
-    ({ soldBy }) => soldBy !== 'open',
+    // The cashier is asked for its price, or it has those of its sizes, which are among the choices.
+    (item) =>
+      item.soldBy !== 'open' && !sizesOf(item, (id) => groups.find(({ _id }) => _id === id)),
   )
   const ofChoices = list.get(SCOPE.show) === 'choices'
   const choices = foundChoices(groups, wanted, text)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MenuItem, MenuRow } from '#shared/menu/menu.ts'
 import { itemAt } from '#shared/menu/back-on-sale.ts'
+import { groupTitle } from '#shared/orders/modifier-name.ts'
 import { offerAt, rulesOf } from '#shared/menu/offer.ts'
 import type { Weighed } from '#shared/menu/sold-by.ts'
 import { rowFor } from '#shared/menu/row-for.ts'
@@ -14,9 +15,9 @@ import { useT } from '../../../ui/i18n/use-t.ts'
 import { useRows } from '../../../ui/link/hooks.ts'
 import type { Dish } from '../add-dish.ts'
 import { useType } from '../desk/desk.ts'
+import { dishPrice } from '../../frame/dish-price.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useStable } from '../../../ui/screen/use-stable.ts'
-import { tilePrice } from '../menu/tile-price.ts'
 import { useDaypart } from '../menu/use-daypart.ts'
 import { useMinute } from '../menu/use-minute.ts'
 import { useOfferWords } from '../menu/use-offer-words.ts'
@@ -84,7 +85,7 @@ export function useDishChoice(given: MenuItem, line: OrderLine | null, like = li
     /** Of a combo its dishes, of a dish without a fixed price its weight or its price, else what its size costs. */
     parts: () => (item.combo ? { parts: comboParts(item, modifiers, menuRow) } : part),
     /** What it costs, in words. */
-    costs: tilePrice(item, menuRow, { t, money: (of) => format.money(of, currency) }),
+    costs: dishPrice(item, menuRow, { t, money: (of) => format.money(of, currency) }),
   }
 }
 
@@ -122,9 +123,10 @@ function useLack() {
   return (lacks: ReturnType<typeof missing>, asked: Asked | null) => {
     if (lacks) {
       const { group, count } = lacks
+      const title = local(groupTitle(group))
       return count === 1
-        ? t('orders.choose', { group: local(group.name) })
-        : t('orders.chooseMore', { count, group: local(group.name) })
+        ? t('orders.choose', { group: title })
+        : t('orders.chooseMore', { count, group: title })
     }
     if (!asked || asked.isGood) return null
     return t(asked.kind === 'open' ? 'orders.enterPrice' : 'orders.enterWeight')

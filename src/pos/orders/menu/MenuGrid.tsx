@@ -8,7 +8,7 @@ import { useLocalText } from '../../../ui/i18n/use-local-text.ts'
 import { useT } from '../../../ui/i18n/use-t.ts'
 import { useBranch } from '../../place/branch-context.ts'
 import { useAccess } from '../../place/use-access.ts'
-import { tilePrice } from './tile-price.ts'
+import { dishPrice } from '../../frame/dish-price.ts'
 import { MenuTile } from './MenuTile.tsx'
 import type { MenuItems } from './use-menu-items.ts'
 import { useWindow } from './use-window.ts'
@@ -51,7 +51,7 @@ export function MenuGrid({
       items.slice(from, to).map((item) => ({
         item,
         name: local(item.name),
-        price: tilePrice(item, row, { t, money: (price) => format.money(price, currency) }),
+        price: dishPrice(item, row, { t, money: (price) => format.money(price, currency) }),
         soldOut: outOf(item),
       })),
     [items, from, to, local, format, currency, t, outOf, row],

@@ -11,7 +11,7 @@ type Writing = {
  * Returns what a dish costs in words: its price, that of its unit, that of its cheapest size, or that it is asked for.
  * @param menu the rows at the prices of the moment
  */
-export function tilePrice(
+export function dishPrice(
   item: MenuItem,
   menu: (id: string) => MenuRow | undefined,
   { t, money }: Writing,
