@@ -25,7 +25,6 @@ export function priceSpans(events: readonly PriceEvent[], branchId: string): Pri
   const daypartIds = [null, ...new Set(events.flatMap(({ daypartId }) => daypartId ?? []))]
   const set = new Map<string, PriceEvent & { readonly price: number }>()
   const spans = new Map<string, readonly PriceSpan[]>()
-  const keyOf = (type: OrderType, daypartId: string | null) => `${type} ${daypartId ?? ''}`
   let sizes = false
   for (const [at, event] of events.entries()) {
     const { price, since } = event
@@ -47,6 +46,8 @@ export function priceSpans(events: readonly PriceEvent[], branchId: string): Pri
   }
   return (type) => daypartIds.flatMap((daypartId) => spans.get(keyOf(type, daypartId)) ?? [])
 }
+
+const keyOf = (type: OrderType, daypartId: string | null) => `${type} ${daypartId ?? ''}`
 
 /** Returns the spans of one key with what it cost next, which may be what it cost before. */
 function followed(spans: readonly PriceSpan[], next: PriceSpan): readonly PriceSpan[] {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MenuItem, ModifierGroup } from '#shared/menu/menu.ts'
+import type { ModifierGroup } from '#shared/menu/menu.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { laap } from '../worker/support/fixtures.ts'
 import { arrange, DESK, expectSound } from './support/looks.ts'
-import { BRANCH_PATH, openBranch } from './support/till.tsx'
+import { BRANCH_PATH, CATEGORY_ID, openBranch } from './support/till.tsx'
 import { openWindow } from './support/window.tsx'
 
 const id = (n: number) => `019d0000-0000-7000-8000-0000000000d${n}`
@@ -24,10 +24,9 @@ const cup: ModifierGroup = {
 async function openAt(tab: string) {
   const at = `${BRANCH_PATH}/menu${tab}`
   const window = await openWindow(App, { at, userId: 'noy', arrange: openBranch })
-  const rows = window.suite.topics.get('menu').rows()
-  const dish = rows.find(({ _id }) => _id === laap._id) as MenuItem
-  window.server.branch().change('menu', cup)
-  window.server.branch().change('menu', { ...dish, modifierGroupIds: [cup._id] })
+  await expect.element(page.getByText('Laap').first()).toBeVisible()
+  const dish = { ...laap, categoryId: CATEGORY_ID, modifierGroupIds: [cup._id] }
+  for (const row of [cup, dish]) window.server.branch().change('menu', row)
   await arrange(DESK)
 }
 

@@ -28,11 +28,10 @@ export function choicesOf(
   const sizes = sizesOf(item, modifierGroup)
   const choices: LineModifier[] = []
   for (const chosen of modifiers) {
-    const { groupId, optionId, under, pre } = chosen
-    const group = places.get(placeKey(groupId, under))?.group
-    const option = group?.options.find(({ _id }) => _id === optionId)
-    if (!group || !option || (pre && !option.premodifiers?.includes(pre)))
-      return refuse('MODIFIER_UNKNOWN')
+    const { groupId, optionId, under } = chosen
+    const found = offeredIn(places.get(placeKey(groupId, under)), chosen)
+    if (!found) return refuse('MODIFIER_UNKNOWN')
+    const { group, option } = found
     const charged = isSize(chosen)
       ? sizeFor(chosen, { group, item }, { ...pricing, sizes, inCombo })
       : chargedFor(chosen, { group, option }, pricing)
@@ -42,6 +41,13 @@ export function choicesOf(
   }
   const fault = open.map((place) => countFault(place, choices)).find(Boolean) ?? twoSizes(choices)
   return fault ? refuse(fault) : choices
+}
+
+/** Returns what was chosen at a place, if it offers that so. */
+function offeredIn(place: OpenGroup | undefined, { optionId, pre }: Chosen[number]) {
+  const option = place?.group.options.find(({ _id }) => _id === optionId)
+  const isOffered = !pre || option?.premodifiers?.includes(pre)
+  return place && option && isOffered ? { group: place.group, option } : undefined
 }
 
 /** Of two that took the place of the same price, one would be had for nothing. */
