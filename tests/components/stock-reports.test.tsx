@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Permission } from '#shared/permissions/permission.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { App } from '../../src/pos/app/App.tsx'
 import { branch, cashier } from '../worker/support/fixtures.ts'
 import { arrange, DESK, expectSound, PHONE } from './support/looks.ts'
@@ -73,9 +74,9 @@ test('usage says what went against the recipes, and a gap opens the dishes, void
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'What should have gone, what went?' }))
     .toBeVisible()
-  await expect
-    .poll(() => asked[0])
-    .toMatchObject({ compare: 'before', from: '2026-10-26', to: '2026-11-22' })
+  await expect.poll(() => asked[0]).toMatchObject({ compare: 'before' })
+  const { from, to } = asked[0] ?? {}
+  expect(from).toBe(addDays(String(to), -27))
   const table = page.getByRole('table', { name: 'By ingredient', exact: true })
   await expect
     .element(table.getByRole('row').nth(1))
