@@ -24,6 +24,7 @@ const ARROWS: readonly (readonly [from: string, to: string, reason: string])[] =
   ['campaigns', 'customers', 'what is sent follows from what is known of a guest'],
   ['campaigns', 'inventory', 'who may see costs is shown what a campaign earned'],
   ['campaigns', 'loyalty', 'points that are given with a message cost what they pay'],
+  ['campaigns', 'promotions', 'a campaign gives codes of a promotion'],
   ['campaigns', 'receipts', 'the way out of a message is written as the page of a receipt'],
   ['campaigns', 'segments', 'a campaign is about the guests of a segment'],
   ['campaigns', 'session', 'its mails are written as all others'],

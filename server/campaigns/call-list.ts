@@ -104,7 +104,7 @@ async function nextToCall(
 
 type Row = Omit<CallList['results'][number], 'code'> & { readonly voucherId: string | null }
 
-/** Who wants no more offers by phone since then is on it no longer, and neither are guests who went. */
+/** Leaves out guests who want no more offers by phone since then, and guests who are gone. */
 async function readList(trx: Db, { restaurantId, id }: StoredCampaign): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select "_id", name, phone, words, points, "voucherId" from (

@@ -48,7 +48,7 @@ export function createGuestCodes(secret: string) {
   }
 }
 
-/** Whether tills take what a campaign gives now: its promotion is on in the branch, and its codes are not blocked. */
+/** Returns the promotion that a campaign gives, if tills take its codes now: it is on in the branch, and they are not blocked. */
 export async function givesCodes(
   trx: Db,
   { restaurantId, id, promotionId }: StoredCampaign,
@@ -74,7 +74,7 @@ async function lastDayOf(trx: Db, { campaign, branch, now }: Asked): Promise<str
 
 type Code = { readonly hash: Buffer; readonly end: string; readonly until: string }
 
-/** The codes of a campaign are one batch, under its id. One is valid no shorter than its guest was ever told. */
+/** The codes of a campaign are one batch, under its id. One is valid no shorter than any message to its guest said. */
 async function keep(trx: Db, { campaign, voucherId, now }: Asked, { hash, end, until }: Code) {
   const { restaurantId, id, name, promotionId } = campaign
   await sql`

@@ -78,7 +78,7 @@ test('the list has guests a mail does not reach who want offers by phone, each o
   expect((await campaigns.get(id)).sent).toBe(3)
 })
 
-test('who is called is told nothing again at the till, and of guests who are held out or had enough none is called', async () => {
+test('a guest who is called reads nothing again at the till, and of guests who are held out or had enough none is called', async () => {
   const campaigns = await fresh()
   const [noy, held, full] = [await guest(['phone']), await guest(['phone']), await guest(['phone'])]
   const earlier = await campaigns.running()
