@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { type PageQuery, toPage } from '#shared/contract/page.ts'
 import { CashDifference } from '#shared/reports/contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import type { Days } from '#shared/time/calendar.ts'
 import { DAY_MS } from '#shared/time/milliseconds.ts'
 import type { Db } from '../platform/database/database.ts'
 
-type Asked = PageQuery & { readonly from: string; readonly to: string }
+type Asked = PageQuery & Days
 
 /** Closings that a row shows one by one. */
 const MOST_CLOSINGS = 14
@@ -18,18 +19,7 @@ const MOST_CLOSINGS = 14
 export async function cashDifferences(db: Db, branch: Branch, { from, to, ...page }: Asked) {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
   const { rows } = await sql<object>`
-    with closings as (
-      select closed_by as id, closed_by_name as name, end_time as at,
-        ((opened_at at time zone ${branch.timeZone}) - ${branch.businessDayCutoff}::interval)::date as day,
-        (closing_cash_count ->> 'total')::bigint - expected + coalesce((
-          select sum((f ->> 'worth')::bigint) from jsonb_array_elements(foreign_closed) f
-        ), 0)::bigint as difference
-      from shift_sessions
-      where restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}
-        and expected is not null and closed_by is not null
-        -- A day wider than any cut-off; the business day below decides.
-        and opened_at >= ${addDays(from, -days - 2)}::date and opened_at < ${addDays(to, 3)}::date
-    ), now as (
+    with closings as (${closingsIn(branch, { from: addDays(from, -days), to })}), now as (
       select * from closings where day between ${from}::date and ${to}::date
     )
     select id as "_id", (array_agg(name order by at desc))[1] as name, ${branch.currency}::text as currency,
@@ -48,3 +38,27 @@ export async function cashDifferences(db: Db, branch: Branch, { from, to, ...pag
   const first = (page.page - 1) * page.limit
   return toPage(all.slice(first, first + page.limit), all.length, page)
 }
+
+/** Returns by how much the counts of these business days differed altogether. */
+export async function drawerDifference(db: Db, branch: Branch, days: Days): Promise<number> {
+  const { rows } = await sql<{ readonly sum: number }>`
+    select coalesce(sum(difference), 0)::bigint as sum
+    from (${closingsIn(branch, days)}) as closings`.execute(db)
+  return rows[0]?.sum ?? 0
+}
+
+/** Returns a query of the drawers of business days that were counted: who closed, when, and by how much it differed. */
+const closingsIn = (branch: Branch, { from, to }: Days): RawBuilder<unknown> => sql`
+  select * from (
+    select closed_by as id, closed_by_name as name, end_time as at,
+      ((opened_at at time zone ${branch.timeZone}) - ${branch.businessDayCutoff}::interval)::date as day,
+      (closing_cash_count ->> 'total')::bigint - expected + coalesce((
+        select sum((f ->> 'worth')::bigint) from jsonb_array_elements(foreign_closed) f
+      ), 0)::bigint as difference
+    from shift_sessions
+    where restaurant_id = ${branch.restaurantId} and branch_id = ${branch._id}
+      and expected is not null and closed_by is not null
+      -- A day wider than any cut-off; the business day below decides.
+      and opened_at >= ${addDays(from, -2)}::date and opened_at < ${addDays(to, 3)}::date
+  ) as counted
+  where day between ${from}::date and ${to}::date`

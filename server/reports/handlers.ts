@@ -3,11 +3,11 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { Branch } from '#shared/branches/branch.ts'
 import type { Entrance } from '../tenancy/enter.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, notFound } from '../platform/http/errors.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
-import type { Days } from '#shared/time/calendar.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
+import { requireSpan } from './require-span.ts'
 import { ordersBehind } from './orders-behind.ts'
 import { readReport } from './report-page.ts'
 import { cashDifferences } from './cash-differences.ts'
@@ -16,20 +16,17 @@ import { salesItems } from './sales-items.ts'
 
 type Deps = { readonly db: Db; readonly now: () => Date; readonly configs: Entrance }
 
-/** Three years of days are read at once, and the same of a year before. */
-const MOST_DAYS = 1100
-
-function requireSpan({ from, to }: Days): void {
-  if (from > to || from < addDays(to, -MOST_DAYS)) throw badRequest('VALIDATION_FAILED')
-}
-
 /** As a report leaves out the panels of people, there is nothing of them for whom may not see people. */
 function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): void {
   if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
 }
 
 /** Returns the handlers of reports: each is one query over the branch's sales. */
-export function createReportHandlers({ db, now, configs }: Deps): Handlers<Contract>['reports'] {
+export function createReportHandlers({
+  db,
+  now,
+  configs,
+}: Deps): Omit<Handlers<Contract>['reports'], 'owner'> {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
   return {

@@ -57,8 +57,8 @@ export const readReport = (
     }
   })
 
-/** When the facts of a transaction are from. */
-async function momentOf(trx: Db): Promise<string> {
+/** Returns when the facts of a transaction are from. */
+export async function momentOf(trx: Db): Promise<string> {
   const { rows } = await sql<{ readonly at: Date }>`select now() as at`.execute(trx)
   return (rows[0]?.at ?? new Date()).toISOString()
 }

@@ -14,7 +14,6 @@ const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-
 
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
-  ownerDashboard: DAILY,
   promotionsAnalytics: DAILY,
   inventoryUsage: DAILY,
   customerAnalytics: DAILY,

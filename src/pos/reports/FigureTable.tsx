@@ -7,7 +7,7 @@ import type { Column } from '../../ui/list/list.ts'
 import { Table } from '../../ui/list/Table.tsx'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranchPlace } from '../place/use-place.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, nextSort } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
 import { idOf, mergeRows } from './rows.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -85,12 +85,6 @@ export function FigureTable({
       )}
     </section>
   )
-}
-
-/** Figures begin with the largest, names with the first; a second press turns them round. */
-function nextSort(sorted: string, field: string): string {
-  const [first, second] = field === 'name' ? [field, `-${field}`] : [`-${field}`, field]
-  return sorted === first ? second : first
 }
 
 const frame = css({

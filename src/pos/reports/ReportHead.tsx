@@ -28,12 +28,15 @@ export function ReportHead({
   name,
   question,
   address,
-  filters,
+  filters = [],
+  everywhere = false,
 }: {
   readonly name: TextKey
   readonly question: TextKey
   readonly address: ReportAddress
-  readonly filters: readonly ReportFilter[]
+  readonly filters?: readonly ReportFilter[]
+  /** It is of all branches. */
+  readonly everywhere?: boolean
 }) {
   const t = useT()
   const local = useLocalText()
@@ -44,14 +47,13 @@ export function ReportHead({
     const choice = choices.find(({ value }) => value === get(field))
     return choice ? [`${t(label)}: ${choice.label}`] : []
   })
+  const place = [branch.restaurantName, ...(everywhere ? [] : [branch.name])].map(local)
   const span = [...new Set([days.from, days.to])].map((day) => dateOnly(day)).join(' – ')
   return (
     <header css={reportHead}>
       <div css={titles}>
         <h1 css={pageTitle}>{t(question)}</h1>
-        <p css={onPaper}>
-          {[t(name), local(branch.restaurantName), local(branch.name), span, ...chosen].join(' · ')}
-        </p>
+        <p css={onPaper}>{[t(name), ...place, span, ...chosen].join(' · ')}</p>
       </div>
       <div css={tools}>
         <DayRange long value={days} today={today} onChange={narrow} />

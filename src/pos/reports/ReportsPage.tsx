@@ -19,7 +19,9 @@ export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()
   const { mayOpen } = useAccess()
-  const reports = ROWS.filter(({ included }) => mayOpen({ included: included ?? null }))
+  const reports = ROWS.filter(({ included = null, permission = null }) =>
+    mayOpen({ included, anyOf: permission }),
+  )
   const coming = reports.filter((row) => !isBuilt(row))
   const addressOf = (row: SiteRow) => `${paths.home}/${plainAddress(row)}`
   return (

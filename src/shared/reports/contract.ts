@@ -4,6 +4,7 @@ import { routes } from '../contract/route.ts'
 import { Amount, DateOnly, Id, LocalText } from '../contract/scalars.ts'
 import { PaymentMethod } from '../money/payment-method.ts'
 import { LatePayments } from '../orders/remarks.ts'
+import { ownerRoutes } from './owner-contract.ts'
 import { OrdersBehind, OrdersQuery, ReportAnswer, ReportQuery } from './page-contract.ts'
 
 /** Settled sales, and what they brought without taxes and service charge, less refunds. */
@@ -100,6 +101,7 @@ export type CashDifference = z.output<typeof CashDifference>
 const VIEW = ['view_reports', 'manage_reports'] as const
 
 export const reportRoutes = routes({
+  ...ownerRoutes,
   dashboard: {
     method: 'GET',
     path: '/reports/dashboard',
