@@ -63,16 +63,16 @@ beforeAll(async () => {
   await remakeChanged(house.db, 0)
 })
 
+const sumOf = (sums: Readonly<Record<string, number>> | null | undefined, name: string) =>
+  sums?.[name] ?? 0
 const figuresOf = (total: ReportAnswer['panels'][string]['total'] | undefined) => {
-  const of = (sums: Readonly<Record<string, number>> | null | undefined, name: string) =>
-    sums?.[name] ?? 0
   const { now, before } = total ?? {}
   return {
-    net: of(now, 'net'),
-    netBefore: of(before, 'net'),
-    orders: of(now, 'orders'),
-    soldNet: of(now, 'sold_net'),
-    comps: of(now, 'comps'),
+    net: sumOf(now, 'net'),
+    netBefore: sumOf(before, 'net'),
+    orders: sumOf(now, 'orders'),
+    soldNet: sumOf(now, 'sold_net'),
+    comps: sumOf(now, 'comps'),
   }
 }
 
@@ -90,9 +90,9 @@ test(`each branch says what its sales summary says, and the sums are those of th
       expect(shown.times.reduce((sum, { net }) => sum + net, 0)).toBe(shown.net)
     }
     for (const { branches, total } of page.blocks) {
-      const sumOf = (of: (one: OwnerSums) => number) =>
+      const addedUp = (of: (one: OwnerSums) => number) =>
         branches.reduce((sum, one) => sum + of(one), 0)
-      for (const of of FIGURES) expect(of(total)).toBe(sumOf(of))
+      for (const of of FIGURES) expect(of(total)).toBe(addedUp(of))
     }
   }
 })
