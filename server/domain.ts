@@ -82,6 +82,7 @@ import { createNotices } from './notices/notices.ts'
 import type { NoticeTexts } from './notices/push/texts.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
+import { createOwnerHandlers } from './owner-dashboard/handlers.ts'
 import { createReportHandlers } from './reports/handlers.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
@@ -261,7 +262,10 @@ export function createDomain(deps: Deps): Domain {
         ...createInvoiceHandlers({ db, change }),
       },
       notices: notices.handlers,
-      reports: createReportHandlers({ db, now, configs, change, heldOutCampaigns }),
+      reports: {
+        ...createReportHandlers({ db, now, configs, change, heldOutCampaigns }),
+        ...createOwnerHandlers({ db, now, configs }),
+      },
       endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
       photos: {
         add: createPhotoKeeper(change),

@@ -37,12 +37,14 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   promotions: ['promotions'],
   expenses: ['expenses'],
   reports: words(
-    `reports reports/daily-summary reports/daily-summary/2026-11-01 reports/analytics/owner-dashboard
+    `reports reports/daily-summary reports/daily-summary/2026-11-01
     reports/analytics/promotions reports/financial/sales-summary reports/sales-items reports/cash-differences
     reports/customer-analytics reports/promotion-usage reports/operational/sales`,
   ),
   // For people who may see stock, too.
   stock_reports: words('reports/inventory-usage reports/operational/inventory'),
+  // Of all branches: not for a branch's own admin (decision 0006).
+  global_reports: ['reports/analytics/owner-dashboard'],
 }
 const AREAS = Object.keys(PAGES)
 
@@ -109,7 +111,7 @@ export const RIGHTS: readonly Rights[] = [
     ...STAFF,
     login: 'branch',
     menu: EVERYTHING.filter((entry) => entry !== 'kitchen'),
-    opens: AREAS,
+    opens: AREAS.filter((area) => area !== 'global_reports'),
     above: true,
     lands: 'restaurant',
   },

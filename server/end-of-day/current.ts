@@ -102,6 +102,25 @@ async function openDays(
   return rows.map((row) => row.day)
 }
 
+/** Returns how many business days that are over wait for their report; before the first report at most the last one. */
+export async function daysToClose(db: Db, branch: Branch, at: Date): Promise<number> {
+  const place = { restaurantId: branch.restaurantId, branchId: branch._id }
+  const today = businessDate(at.getTime(), branch.timeZone, branch.businessDayCutoff)
+  const last = await lastReport(db, place)
+  const day = last ? sql`business_date` : sql`max(business_date)`
+  const since = last ? sql`business_date > ${last.date}::date` : sql`true`
+  const daysOf = (table: string) => sql`
+    select ${day} as day from ${sql.table(table)}
+    where restaurant_id = ${place.restaurantId} and branch_id = ${place.branchId}
+      and business_date < ${today}::date and ${since}`
+  const { rows } = await sql<{ readonly days: number }>`
+    select count(day)::int as days from (
+      ${daysOf('sales')} union ${daysOf('payments')} union ${daysOf('voids')}
+    ) f`.execute(db)
+  const days = rows[0]?.days ?? 0
+  return last ? days : Math.min(days, 1)
+}
+
 /** The drawers that were counted since the report before, as they were then. */
 async function drawersBetween(
   db: Db,

@@ -7,6 +7,7 @@ import { weekOf } from '#shared/time-cards/classify.ts'
 import { type Span, without } from '#shared/time-cards/spans.ts'
 import type { TimeCard } from '#shared/time-cards/card.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import type { Days } from '#shared/time/calendar.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/time/milliseconds.ts'
 import { instantAt } from '#shared/time/zoned.ts'
 import { readEmployments } from '../employments/repository.ts'
@@ -14,25 +15,27 @@ import type { Db } from '../platform/database/database.ts'
 import { metricSum } from '../reports/metric-sum.ts'
 import { readClocked } from '../time-cards/rows.ts'
 
-/** Counts a business day, that of now until now: people at work as if they clocked out this minute. */
-export async function readLabour(db: Db, branch: Branch, day: string, now: Date) {
+/** Counts business days, that of now until now: people at work as if they clocked out this minute. */
+export async function readLabour(db: Db, branch: Branch, days: Days, now: Date) {
   const { timeZone, businessDayCutoff: cutoff, restaurantId, _id: branchId } = branch
   const place = { restaurantId, branchId }
   const today = businessDate(now.getTime(), timeZone, cutoff)
   // Overtime is counted from the beginning of the week; a card may end a day after it began.
-  const from = new Date(instantAt(weekOf(day), cutoff, timeZone))
-  const over = new Date(instantAt(addDays(day, 1), cutoff, timeZone) + DAY_MS)
-  const to = day === today ? now : over
+  const from = new Date(instantAt(weekOf(days.from), cutoff, timeZone))
+  const over = new Date(instantAt(addDays(days.to, 1), cutoff, timeZone) + DAY_MS)
+  const to = days.to >= today ? now : over
   const people = soFar(await readClocked(db, place, { from, to }), branch, now.toISOString())
-  const cards = cardsOf(people, branch, today).filter((card) => card.day === day)
+  const cards = cardsOf(people, branch, today).filter(
+    ({ day }) => day >= days.from && day <= days.to,
+  )
   const rows = payrollRows({
     cards,
     employments: await readEmployments(db, place),
     ruleOn: (on) => labourRuleOn(branch.country, on),
     positionName: () => '',
     personName: () => '',
-    from: day,
-    to: day,
+    from: days.from,
+    to: days.to,
   })
   const unknown = rows.filter(({ gross, class: name }) => gross === null && name === 'regular')
   return {

@@ -23,7 +23,12 @@ export const createLabourHandlers = ({
     const { branch } = await configs.enter(caller, branchId)
     const { timeZone, businessDayCutoff } = branch
     const day = businessDate(now().getTime(), timeZone, businessDayCutoff)
-    const { costs, minutes, withoutWage } = await readLabour(db, branch, day, now())
+    const { costs, minutes, withoutWage } = await readLabour(
+      db,
+      branch,
+      { from: day, to: day },
+      now(),
+    )
     const cost = costs.reduce((sum, one) => sum + one.cost, 0)
     const net = [...(await readNetByHour(db, branch, day)).values()].reduce((a, b) => a + b, 0)
     return { minutes, withoutWage, ...shown(caller, cost, net) }
@@ -34,7 +39,12 @@ export const createLabourHandlers = ({
     const { timeZone, businessDayCutoff, currency, staffing = USUAL_STAFFING } = branch
     const firstHour = Number(businessDayCutoff.slice(0, 2))
     const first = instantAt(day, `${businessDayCutoff.slice(0, 2)}:00`, timeZone)
-    const { costs, worked, withoutWage } = await readLabour(db, branch, day, now())
+    const { costs, worked, withoutWage } = await readLabour(
+      db,
+      branch,
+      { from: day, to: day },
+      now(),
+    )
     const planned = await readRosteredOn(db, branch, day)
     const hours = labourByHour({
       begin: first / MINUTE_MS,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Branch } from '#shared/branches/branch.ts'
 import { comparedDays } from '#shared/reports/compared-days.ts'
 import type { Comparison, ReportAnswer, ReportPanel } from '#shared/reports/page-contract.ts'
@@ -6,6 +5,7 @@ import type { Days } from '#shared/time/calendar.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { BranchPlace } from '../tenancy/scope.ts'
 import { completeFrom } from './complete-from.ts'
+import { momentOf } from './moment-of.ts'
 import { atOneMoment, type Kept, readKept } from './summaries/read.ts'
 
 type Asked = {
@@ -45,9 +45,3 @@ export const answerAt = (
       panels: await readPanels({ trx, place, kept, compared }),
     }
   })
-
-/** When the facts of a transaction are from. */
-async function momentOf(trx: Db): Promise<string> {
-  const { rows } = await sql<{ readonly at: Date }>`select now() as at`.execute(trx)
-  return (rows[0]?.at ?? new Date()).toISOString()
-}

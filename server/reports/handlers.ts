@@ -12,11 +12,12 @@ import { readNotes, turnNotes } from './notes.ts'
 import type { MakeChange } from '../change/change.ts'
 import { noteExport } from './note-export.ts'
 import type { Db } from '../platform/database/database.ts'
-import { badRequest, notFound } from '../platform/http/errors.ts'
+import { notFound } from '../platform/http/errors.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { permissionsOf } from '#shared/permissions/roles.ts'
 import type { Days } from '#shared/time/calendar.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
+import { requireSpan } from './require-span.ts'
 import { ordersBehind } from './orders-behind.ts'
 import { readReport } from './report-page.ts'
 import { cashDifferences } from './cash-differences.ts'
@@ -48,14 +49,6 @@ const SEE_GUESTS = ['view_customers', 'manage_customers'] as const
 const seesCampaigns = (caller: Caller, branch: Branch): boolean =>
   may(caller, { feature: 'crm', anyOf: SEE_GUESTS }, branch) === 'allowed'
 
-/** Three years of days are read at once, and the same of a year before. */
-const MOST_DAYS = 1100
-
-function requireSpan({ from, to }: Days): void {
-  if (from > to) throw badRequest('VALIDATION_FAILED')
-  if (from < addDays(to, -MOST_DAYS)) throw badRequest('REPORT_TOO_LONG')
-}
-
 /** As a report leaves out the panels of people, there is nothing of them for whom may not see people. */
 function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): void {
   if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
@@ -71,7 +64,7 @@ export function createReportHandlers({
   configs,
   change,
   heldOutCampaigns,
-}: Deps): Handlers<Contract>['reports'] {
+}: Deps): Omit<Handlers<Contract>['reports'], 'owner'> {
   const today = ({ timeZone, businessDayCutoff }: Branch) =>
     businessDate(now().getTime(), timeZone, businessDayCutoff)
   /** The branch as it is now: another package counts from the next call on. */

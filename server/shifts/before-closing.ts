@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from '#shared/ids/uuid.ts'
 import type { BeforeClosing, ShiftSession } from '#shared/shifts/shift.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { BranchPlace } from '../tenancy/scope.ts'
 
 /** More are in the list of orders. */
 const MOST = 100
@@ -43,25 +44,20 @@ export async function readBeforeClosing(
     })),
     openOrders: orders[0]?.found ?? 0,
     tickets,
-    devices: await missingOf(db, { restaurantId, branchId, since: openedAt }),
+    devices: await missingOf(db, { restaurantId, branchId }, new Date(openedAt)),
   }
 }
 
-type Since = {
-  readonly restaurantId: string
-  readonly branchId: string
-  readonly since: string
-}
-
 /**
- * A device numbers its commands without gaps: a number between two that arrived is still on its way. Ids begin
- * with their time, so that only those of this shift are read.
+ * Returns the tills of which commands are missing since a moment. A device numbers its commands without gaps: a number
+ * between two that arrived is still on its way. Ids begin with their time, so that no earlier ones are read.
  */
-async function missingOf(
+export async function missingOf(
   db: Db,
-  { restaurantId, branchId, since }: Since,
+  { restaurantId, branchId }: BranchPlace,
+  since: Date,
 ): Promise<BeforeClosing['devices']> {
-  const first = uuidv7(Date.parse(since), new Uint8Array(10))
+  const first = uuidv7(since.getTime(), new Uint8Array(10))
   const { rows } = await sql<BeforeClosing['devices'][number]>`
     select d.id as "deviceId", d.code, (g.last - g.first + 1 - g.arrived)::int as missing
     from (

@@ -14,5 +14,4 @@ const DAILY: Meanwhile = { text: 'coming.meanwhile.daily', path: 'reports/daily-
 
 /** Pages that help until then. */
 export const MEANWHILE: Readonly<Partial<Record<ComingPageName, Meanwhile>>> = {
-  ownerDashboard: DAILY,
 }

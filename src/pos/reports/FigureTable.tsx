@@ -7,7 +7,7 @@ import { Table } from '../../ui/list/Table.tsx'
 import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { FigureExport } from './FigureExport.tsx'
-import { linesOf, type Sorts } from './lines.ts'
+import { linesOf, nextSort, type Sorts } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
 import { idOf, mergeRows } from './rows.ts'
 import type { ReportAddress } from './use-report-address.ts'
@@ -81,12 +81,6 @@ export function FigureTable({
       )}
     </section>
   )
-}
-
-/** Figures begin with the largest, names with the first; a second press turns them round. */
-function nextSort(sorted: string, field: string): string {
-  const [first, second] = field === 'name' ? [field, `-${field}`] : [`-${field}`, field]
-  return sorted === first ? second : first
 }
 
 const frame = css({

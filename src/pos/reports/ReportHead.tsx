@@ -19,20 +19,24 @@ export function ReportHead({
   name,
   question,
   address,
-  filters,
-  chosen,
+  filters = [],
+  chosen = [],
+  everywhere = false,
 }: {
   readonly name: TextKey
   readonly question: TextKey
   readonly address: ReportAddress
-  readonly filters: readonly ReportFilter[]
-  readonly chosen: readonly Chosen[]
+  readonly filters?: readonly ReportFilter[]
+  readonly chosen?: readonly Chosen[]
+  /** It is of all branches. */
+  readonly everywhere?: boolean
 }) {
   const t = useT()
   const local = useLocalText()
   const { dateOnly } = useDates()
   const { branch } = useBranch()
   const { days, today, compare, get, narrow } = address
+  const place = [branch.restaurantName, ...(everywhere ? [] : [branch.name])].map(local)
   const span = [...new Set([days.from, days.to])].map((day) => dateOnly(day)).join(' – ')
   return (
     <header css={reportHead}>
@@ -41,8 +45,7 @@ export function ReportHead({
         <p css={onPaper}>
           {[
             t(name),
-            local(branch.restaurantName),
-            local(branch.name),
+            ...place,
             span,
             ...chosen.map(({ label, choice }) => `${label}: ${choice}`),
           ].join(' · ')}

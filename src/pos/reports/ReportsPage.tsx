@@ -19,8 +19,8 @@ export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()
   const { mayOpen } = useAccess()
-  const reports = ROWS.filter(({ included, permission }) =>
-    mayOpen({ included: included ?? null, ...(permission && { anyOf: permission }) }),
+  const reports = ROWS.filter(({ included = null, permission = null }) =>
+    mayOpen({ included, anyOf: permission }),
   )
   const coming = reports.filter((row) => !isBuilt(row))
   const addressOf = (row: SiteRow) => `${paths.home}/${plainAddress(row)}`

@@ -33,9 +33,13 @@ export function timedRows(
   const period = days.length > MOST_DAYS ? 'month' : asked
   const by = period === 'day' ? 'date' : 'month'
   const found = new Map(mergeRows(rows, [by]).map((row) => [String(row.key[by]), row]))
-  const times = period === 'day' ? days : monthsIn(answer)
+  const times = timesIn(answer, period)
   return { period, rows: times.map((time) => ({ time, row: found.get(time) ?? null })) }
 }
+
+/** Returns all days or months of a span in their sequence. */
+export const timesIn = (span: Pick<ReportAnswer, 'from' | 'to'>, period: Period) =>
+  period === 'day' ? daysIn(span) : monthsIn(span)
 
 function monthsIn({ from, to }: Pick<ReportAnswer, 'from' | 'to'>): readonly string[] {
   const months: string[] = []

@@ -66,3 +66,9 @@ const compare = (one: string | number, other: string | number): number =>
   typeof one === 'number' && typeof other === 'number'
     ? one - other
     : String(one).localeCompare(String(other))
+
+/** Returns how a table is sorted after a press on a head: figures begin with the largest, names with the first; a second press turns them round. */
+export function nextSort(sorted: string, field: string): string {
+  const [first, second] = field === 'name' ? [field, `-${field}`] : [`-${field}`, field]
+  return sorted === first ? second : first
+}

@@ -15,6 +15,7 @@ import { STOCK_AREAS, STOCK_DAYS } from './stock-parts.ts'
 export const LIVE: Readonly<Record<Exclude<BuiltPath<typeof REPORTS>, 'reports'>, ComponentType>> =
   {
     'reports/daily-summary/:date?': SalesToday,
+    'reports/analytics/owner-dashboard': AllBranches,
     'reports/financial/sales-summary': TaxToday,
     'reports/cash-differences': CashDifferences,
     'reports/sales-items': BestDish,
@@ -36,6 +37,24 @@ function SalesToday() {
       failed={state === 'failed'}
       figure={day && format.money(day.net, day.currency)}
       note={day && `${t('reports.net')} · ${t('reports.orders')}: ${format.number(day.orders)}`}
+    />
+  )
+}
+
+function AllBranches() {
+  const t = useT()
+  const format = useFormat()
+  const query = { branchId: useBranch().branch._id }
+  const { page, state } = useRead('reports.owner', { query }, ['reports'])
+  const [block] = page?.page?.blocks ?? []
+  return (
+    <Live
+      failed={state === 'failed'}
+      figure={block && format.money(block.total.net, block.currency)}
+      note={
+        block &&
+        `${t('days.today')} · ${t('nav.branches')}: ${format.number(block.branches.length)}`
+      }
     />
   )
 }

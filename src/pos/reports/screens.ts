@@ -7,6 +7,10 @@ export const REPORTS_SCREENS = {
     () => import('./DailySummaryPage.tsx'),
     'DailySummaryPage',
   ),
+  'reports/analytics/owner-dashboard': lazyPart(
+    () => import('./owner/OwnerDashboardPage.tsx'),
+    'OwnerDashboardPage',
+  ),
   'reports/cash-differences': lazyPart(
     () => import('./CashDifferencesPage.tsx'),
     'CashDifferencesPage',

@@ -3,7 +3,8 @@ import type { Days } from '../time/calendar.ts'
 import { DAY_MS } from '../time/milliseconds.ts'
 import type { Comparison } from './page-contract.ts'
 
-const lengthOf = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+/** Returns how many days a span has. */
+export const lengthOf = ({ from, to }: Days) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 /** A year of whole weeks: Saturdays are compared with Saturdays. */
 const YEAR = 364
 

@@ -18,6 +18,7 @@ import {
 import { REPORT_NAMES } from './panels.ts'
 import { CampaignResult } from '../campaigns/result.ts'
 import { GuestBehind, GuestsBehindQuery, GuestsQuery, PromotionsQuery } from './guests-contract.ts'
+import { ownerRoutes } from './owner-contract.ts'
 
 /** Settled sales, and what they brought without taxes and service charge, less refunds. */
 const Sales = z.object({ orders: z.int(), net: Amount })
@@ -150,6 +151,7 @@ const VIEW = ['view_reports', 'manage_reports'] as const
 
 export const reportRoutes = routes({
   ...stockReportRoutes,
+  ...ownerRoutes,
   dashboard: {
     method: 'GET',
     path: '/reports/dashboard',

@@ -15,7 +15,8 @@ export const REPORTS = {
     name: 'pages.ownerDashboard',
     feature: 'reports',
     included: 'advancedAnalytics',
-    coming: 'ownerDashboard',
+    // It is of all branches.
+    permission: ['view_global_reports'],
   },
   'reports/analytics/promotions': {
     name: 'pages.promotionsAnalytics',

@@ -34,6 +34,7 @@ export function HeatMap({
   head,
   columns,
   rows,
+  named = false,
   onOpen,
 }: {
   readonly title: string
@@ -43,6 +44,8 @@ export function HeatMap({
   readonly head: readonly [string, string]
   readonly columns: readonly string[]
   readonly rows: readonly HeatRow[]
+  /** Rows have names of things, which are longer than those of days. */
+  readonly named?: boolean
   readonly onOpen: (id: string) => void
 }) {
   const phone = useMedia('(max-width: 760px)')
@@ -74,7 +77,7 @@ export function HeatMap({
       note={note}
       picture={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrows move through its cells
-        <table {...picture} role="grid" aria-label={title} css={map}>
+        <table {...picture} role="grid" aria-label={title} css={[map, named && !phone && roomy]}>
           <thead>
             <tr>
               <th scope="col" css={side}>
@@ -137,6 +140,9 @@ const map = css({
   color: 'var(--ink-2)',
   fontSize: 'var(--text-xs)',
   '& th': { fontWeight: 400, whiteSpace: 'nowrap' },
+})
+const roomy = css({
+  '& tr > :first-of-type': { width: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' },
 })
 const side = css({ width: '3.5rem', paddingInlineEnd: 'var(--space-2)', textAlign: 'start' })
 /** How much of the colour is in each step; from the sixth on the figures are written in the colour upon it. */

@@ -117,7 +117,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     crm/analytics  pages.crmAnalytics  feature=crm  included=advancedAnalytics
     reports  nav.reports  feature=reports  menu=reports:view_reports
     reports/daily-summary/:date?  pages.dailySummary  feature=reports
-    reports/analytics/owner-dashboard  pages.ownerDashboard  feature=reports  included=advancedAnalytics  coming=ownerDashboard
+    reports/analytics/owner-dashboard  pages.ownerDashboard  feature=reports  included=advancedAnalytics  permission=view_global_reports
     reports/analytics/promotions  pages.promotionsAnalytics  feature=reports  included=advancedAnalytics
     reports/financial/sales-summary  pages.salesSummary  feature=reports
     reports/cash-differences  pages.cashDifferences  feature=reports

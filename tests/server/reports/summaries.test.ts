@@ -18,6 +18,7 @@ import { FACT_TABLES } from '../../../server/reports/summaries/sets.ts'
 import { createRandom } from '../../worker/support/random.ts'
 import { houseDatabase } from '../support/database.ts'
 import { lao, luangPrabang, riverside } from '../support/house.ts'
+import { below, oneOf, PEOPLE, writeFacts } from './facts.ts'
 
 const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 1_000_000)
 const { db, open } = await houseDatabase()
@@ -31,73 +32,6 @@ const PANELS = [
   { set: 'stock', by: ['ingredient'] } as const,
 ]
 const WITHOUT_SUMMARIES = { through: null, changed: [] }
-
-type Random = () => number
-const below = (random: Random, most: number) => Math.floor(random() * most)
-const oneOf = <T>(random: Random, list: readonly [T, ...T[]]): T =>
-  list[below(random, list.length)] ?? list[0]
-
-const DISHES = [randomUUID(), randomUUID(), randomUUID()] as const
-const CATEGORIES = [randomUUID(), null] as const
-const PEOPLE = [randomUUID(), randomUUID()] as const
-
-/** Writes a sale or a refund with everything that belongs to it, as one of some days. */
-async function write(to: Db, place: typeof HERE, date: string, random: Random, seq: number) {
-  const [order, sale] = [randomUUID(), randomUUID()]
-  const kind = random() < 0.15 ? 'refund' : 'sale'
-  const sign = kind === 'sale' ? 1 : -1
-  const gross = sign * (1 + below(random, 50)) * 1000
-  const discount = random() < 0.3 ? sign * below(random, 900) : 0
-  const net = gross - discount
-  const tax = Math.round(net / 10)
-  const hour = below(random, 24)
-  const type = oneOf(random, ['dine_in', 'takeaway'])
-  const person = oneOf(random, PEOPLE)
-  const at = `${date}T0${below(random, 9)}:00:00Z`
-  const own = sql`${place.restaurantId}::uuid, ${place.branchId}::uuid, ${date}::date, ${order}::uuid`
-  await to.transaction().execute(async (trx) => {
-    await sql`insert into sales (restaurant_id, branch_id, business_date, order_id, id, seq, kind, number, at, posted_at,
-        hour, order_type, opened_at, opened_by, opened_by_name, settled_by, settled_by_name, currency, covers,
-        gross, discount, comp, net, service, tax, total, rounding, tip)
-      values (${own}, ${sale}, ${seq}, ${kind}, '7', ${at}, ${at}, ${hour}, ${type}, ${at}, ${person}, 'A', ${person}, 'A',
-        'LAK', ${below(random, 6)}, ${gross}, ${discount}, 0, ${net}, 0, ${tax}, ${net + tax}, 0, 0)`.execute(
-      trx,
-    )
-    const dish = oneOf(random, DISHES)
-    const line = randomUUID()
-    await sql`insert into sale_lines (restaurant_id, branch_id, business_date, order_id, sale_id, line_id, seq, kind, hour,
-        order_type, menu_item_id, name, category_id, category_name, station, tax_class, added_by, added_by_name, quantity,
-        amount, gross, discount, comp, net, service, tax)
-      values (${own}, ${sale}, ${line}, ${seq}, ${kind}, ${hour}, ${type}, ${dish},
-        ${JSON.stringify({ en: `Dish ${oneOf(random, ['old', 'new'])}` })}, ${oneOf(random, CATEGORIES)}, null, 'k', 's',
-        ${person}, ${oneOf(random, ['Noy', 'Noy K.'])}, ${sign * (1 + below(random, 4))}, ${gross}, ${gross}, ${discount}, 0,
-        ${net}, 0, ${tax})`.execute(trx)
-    await sql`insert into sale_taxes (restaurant_id, branch_id, business_date, order_id, sale_id, tax_id, seq, name, rate,
-        included, base, amount)
-      values (${own}, ${sale}, 'vat', ${seq}, 'VAT', 10, false, ${net}, ${tax})`.execute(trx)
-    if (discount !== 0)
-      await sql`insert into sale_reductions (restaurant_id, branch_id, business_date, order_id, sale_id, id, seq, kind, cause,
-          reason, given_by, given_by_name, amount)
-        values (${own}, ${sale}, ${randomUUID()}, ${seq}, ${kind}, ${oneOf(random, ['manual', 'promotion'])},
-          ${oneOf(random, ['regular', 'mistake'])}, ${person}, 'Noy', ${discount})`.execute(trx)
-    if (random() < 0.2)
-      await sql`insert into voids (restaurant_id, branch_id, business_date, order_id, id, line_id, sent, seq, at, posted_at,
-          hour, number, order_type, menu_item_id, name, quantity, amount, cancelled, reason, voided_by, voided_by_name)
-        values (${own}, ${randomUUID()}, ${line}, true, ${seq}, ${at}, ${at}, ${hour}, '7', ${type}, ${dish}, '{}', 1, 900,
-          false, ${oneOf(random, ['spilt', null])}, ${person}, 'Noy')`.execute(trx)
-    const ledger = random() < 0.2 ? oneOf(random, ['giftCard', 'guestAccount']) : null
-    await sql`insert into stock_movements (restaurant_id, branch_id, source_kind, source_id, part, place, ingredient_id,
-        kind, quantity, value, uncosted, at, posted_at, business_date)
-      values (${place.restaurantId}, ${place.branchId}, ${kind}, ${sale}, ${line}, 'stock', ${dish},
-        ${oneOf(random, ['sale', 'receipt', 'count'])}, ${-sign}, ${-net}, false, ${at}, ${at}, ${date}::date)`.execute(
-      trx,
-    )
-    await sql`insert into payments (restaurant_id, branch_id, business_date, order_id, id, method, currency, amount,
-        rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, order_number, loads, ledger)
-      values (${own}, ${randomUUID()}, ${oneOf(random, ['cash', 'card'])}, 'LAK', ${net + tax}, 0, ${net + tax}, 0,
-        ${person}, 'Noy', ${at}, ${seq}, ${hour}, '7', ${ledger !== null}, ${ledger})`.execute(trx)
-  })
-}
 
 const ordered = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
 
@@ -129,7 +63,7 @@ describe(`summaries (seed ${SEED})`, () => {
     for (let step = 0; step < (FULL ? 400 : 60); step += 1) {
       const date = addDays(FIRST, below(random, DAYS))
       for (let sales = 0; sales < 4; sales += 1)
-        await write(db, random() < 0.9 ? HERE : THERE, date, random, step)
+        await writeFacts(db, random() < 0.9 ? HERE : THERE, date, random, step)
       if (random() < 0.3) {
         through = addDays(through, below(random, 6))
         await seal(db, HERE, through)
@@ -158,7 +92,7 @@ describe(`summaries (seed ${SEED})`, () => {
     const dates = [addDays(FIRST, 3), addDays(FIRST, 4), addDays(FIRST, 40)]
     const late = async (to: Db) => {
       while (Date.now() < end)
-        await write(to, HERE, oneOf(random, [dates[0] ?? FIRST, ...dates.slice(1)]), random, 1)
+        await writeFacts(to, HERE, oneOf(random, [dates[0] ?? FIRST, ...dates.slice(1)]), random, 1)
     }
     const remake = async (of: Db) => {
       while (Date.now() < end) await remakeChanged(of, 0)
@@ -262,7 +196,7 @@ describe(`summaries (seed ${SEED})`, () => {
   test('wait for the very first costs of a branch, which are written as its first day is sealed', async () => {
     const day = addDays(FIRST, DAYS + 5)
     const random = createRandom(SEED + 2)
-    await write(db, HERE, day, random, 9)
+    await writeFacts(db, HERE, day, random, 9)
     await sql`delete from stock_cursors where branch_id = ${HERE.branchId}`.execute(db)
     let sealing: Promise<unknown> | undefined
     await db.transaction().execute(async (trx) => {

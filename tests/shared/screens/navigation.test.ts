@@ -160,6 +160,6 @@ test('a coming page is in no menu', () => {
   const shown = builtItems([...BRANCH_NAVIGATION, ...RESTAURANT_NAVIGATION])
   const coming = [...BRANCH_ROWS, ...RESTAURANT_ROWS].filter((row) => row.coming !== undefined)
   const paths = coming.map(({ path }) => path)
-  expect(paths).toContain('reports/analytics/owner-dashboard')
+  expect(paths).toContain('reports/customer-analytics')
   expect(shown.map(({ path }) => path).filter((path) => paths.includes(path))).toEqual([])
 })

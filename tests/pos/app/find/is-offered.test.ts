@@ -7,7 +7,7 @@ const offered = (ofPlatform: boolean) =>
 
 test('the search offers no page that is still to come, and no tool of the platform', () => {
   expect(offered(false)).toContain('transactions')
-  expect(offered(false)).not.toContain('reports/analytics/owner-dashboard')
+  expect(offered(false)).not.toContain('reports/customer-analytics')
   expect(offered(false)).not.toContain('api-testing')
   expect(offered(true)).toContain('api-testing')
 })
