@@ -22,6 +22,8 @@ import { forgetCodes } from './promotions/forget-codes.ts'
 import { freeOverdue } from './promotions/free.ts'
 import { createSpender } from './promotions/spend.ts'
 import { createTrialWorker } from './promotions/trials.ts'
+import { createReportMailClock } from './report-mails/clock.ts'
+import { createReportMailer } from './report-mails/send.ts'
 import { createSummaryCheck } from './reports/summaries/check.ts'
 import { createSealing } from './reports/summaries/seal.ts'
 import { createReservationClock } from './reservations/by-clock.ts'
@@ -51,6 +53,7 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
   createCampaignPoster({ ...deps, post: createPost() }),
   createPurchaseMailer(deps),
   createRosterMailer(deps),
+  createReportMailer(deps),
   createPublisher(deps),
   createSpender(deps),
   createTrialWorker(deps),
@@ -78,6 +81,11 @@ export const createWorkers = (deps: Deps): readonly Worker[] => [
     createExpenseCalendar(deps),
   ),
   recurring('reports.seal', { everyMs: MINUTE_MS, afterMs: MINUTE_MS }, createSealing(deps)),
+  recurring(
+    'reportMails.clock',
+    { everyMs: MINUTE_MS, afterMs: MINUTE_MS },
+    createReportMailClock(deps),
+  ),
   recurring('reports.check', { everyMs: DAY_MS, afterMs: HOUR_MS }, createSummaryCheck(deps.db)),
   recurring('stock.check', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createLevelCheck(deps.db)),
   recurring('points.expire', { everyMs: DAY_MS, afterMs: MINUTE_MS }, createPointExpiry(deps)),

@@ -139,7 +139,7 @@ test('one file writes the audit log; beside the lanes of orders, one file writes
   ])
 })
 
-test('facts are changed in the transactions of change, of orders, of what posts them and sums them, and of the demonstration, and what phones know in their own', () => {
+test('facts are changed in the transactions of change, of orders, of what posts them and sums them, and of the demonstration, what phones know and which days were mailed in their own', () => {
   const opening = serverFilesWith(/\btransaction\(db\b/)
   expect(opening).toEqual([
     'server/change/change.ts',
@@ -149,6 +149,7 @@ test('facts are changed in the transactions of change, of orders, of what posts 
     'server/notices/push/look.ts',
     'server/orders/audited.ts',
     'server/orders/backfill.ts',
+    'server/report-mails/clock.ts',
     'server/reports/summaries/remake.ts',
     'server/reports/summaries/seal.ts',
   ])
@@ -169,6 +170,7 @@ test('a mail is sent by a job, or a restart between answer and mail would lose i
     'server/employees/mail-invitation.ts',
     'server/purchase-orders/mail-order.ts',
     'server/receipts/mail-receipt.ts',
+    'server/report-mails/send.ts',
     'server/rosters/mail-roster.ts',
     'server/session/mail-code.ts',
   ])

@@ -43,6 +43,8 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   ),
   // For people who may see stock, too.
   stock_reports: words('reports/inventory-usage reports/operational/inventory'),
+  // Not in section 2: who is mailed a report, for those who manage them.
+  manage_reports: ['reports/mails'],
   // Of all branches: not for a branch's own admin (decision 0006).
   global_reports: ['reports/analytics/owner-dashboard'],
 }
@@ -102,8 +104,12 @@ const COMPANY = {
 export const RIGHTS: readonly Rights[] = [
   { ...COMPANY, login: 'sala.admin' },
   { ...COMPANY, login: 'sala.staff' },
-  // They look, and plan no one's week.
-  { ...COMPANY, login: 'sala.support', opens: AREAS.filter((area) => area !== 'schedules') },
+  // They look, plan no one's week and have no one mailed.
+  {
+    ...COMPANY,
+    login: 'sala.support',
+    opens: AREAS.filter((area) => !['schedules', 'manage_reports'].includes(area)),
+  },
   // All permissions.
   { ...STAFF, login: 'owner', menu: EVERYTHING, opens: AREAS, above: true },
   // Most things, except taking orders, taking payments and the kitchen.

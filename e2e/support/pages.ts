@@ -87,7 +87,7 @@ export const PAGES: readonly AppPage[] = [
     reports reports/daily-summary/:date? reports/analytics/owner-dashboard
     reports/analytics/promotions reports/financial/sales-summary reports/sales-items reports/cash-differences end-of-day/safe
     reports/inventory-usage reports/customer-analytics reports/promotion-usage
-    reports/operational/sales reports/operational/inventory`,
+    reports/operational/sales reports/operational/inventory reports/mails reports/mails?do=new`,
   ),
   ...sections(
     BRANCH,

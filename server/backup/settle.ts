@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import { deviceCode, RESTORED_AHEAD } from '../branches/devices.ts'
+import { REPORT_MAIL } from '../report-mails/send.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Devices that a branch may have registered between a backup and its restore. */
@@ -9,8 +10,8 @@ const CODES_LEFT_OUT = 26
  * Ends everything that may have ended after the backup was taken, which the backup cannot know: every session
  * and screen (dismissed people, lost devices), managers' permissions and mailed codes that were not used yet.
  * Gives the event log a new name, and skips the codes of devices registered since: no two may number their
- * receipts alike. Devices continue with the numbers they have reached. Notes the source of the restore for the
- * audit logs (`noteRestore`).
+ * receipts alike. Devices continue with the numbers they have reached. Mails of days whose hour has passed may have been
+ * sent, and are not sent again. Notes the source of the restore for the audit logs (`noteRestore`).
  */
 export async function endWhatMayNotLiveTwice(
   client: ClientBase,
@@ -33,15 +34,38 @@ export async function endWhatMayNotLiveTwice(
     await client.query(`update ${table} set expires_at = least(expires_at, $1)`, [now])
   }
   await leaveOutCodes(client, now)
+  await endDueMails(client, now)
 }
 
 /** The backup of a build without screens has no table of them yet. */
 async function endScreens(client: ClientBase, now: Date): Promise<void> {
-  const { rows } = await client.query<{ readonly kept: boolean }>(
-    `select to_regclass('grants') is not null as kept`,
-  )
-  if (rows[0]?.kept !== true) return
+  if (!(await hasTable(client, 'grants'))) return
   await client.query('update grants set revoked_at = $1 where revoked_at is null', [now])
+}
+
+/** The clock mails the last day that is over: today or one of the days before it. */
+async function endDueMails(client: ClientBase, now: Date): Promise<void> {
+  if (!(await hasTable(client, 'report_mails'))) return
+  await client.query('delete from jobs where name = $1', [REPORT_MAIL.name])
+  await client.query(
+    `insert into report_mail_days (restaurant_id, report_mail_id, business_date, branch_id)
+     select m.restaurant_id, m.id, (local.today - back), m.branch_id
+     from report_mails m
+     join branches b on b.restaurant_id = m.restaurant_id and b.id = m.branch_id
+     cross join lateral (select ($1::timestamptz at time zone b.time_zone)::date as today) as local
+     cross join generate_series(1, 3) as back
+     where ((local.today - back + 1) + greatest(m.send_at, b.business_day_cutoff)::time) at time zone b.time_zone <= $1
+     on conflict do nothing`,
+    [now],
+  )
+}
+
+async function hasTable(client: ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ readonly found: boolean }>(
+    'select to_regclass($1) is not null as found',
+    [name],
+  )
+  return rows[0]?.found === true
 }
 
 async function leaveOutCodes(client: ClientBase, now: Date): Promise<void> {

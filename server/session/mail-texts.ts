@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as z from 'zod/mini'
 import type { MailText } from '#shared/session/reset-mail.ts'
 import type { Language } from '#shared/languages/languages.ts'
-
-const Section = z.record(z.string(), z.string())
-const Texts = z.object({ mail: Section, ingredients: z.object({ units: Section }) })
-
-/** An order to a supplier names them. */
-const UNITS = 'ingredients.units.'
 
 /** Returns the texts of mails, from the same files as the interface; `{{name}}` is filled in. */
 export type MailTexts = (language: Language) => Promise<MailText>
@@ -16,12 +9,16 @@ export type MailTexts = (language: Language) => Promise<MailText>
 export function createMailTexts(locales: string): MailTexts {
   return async (language) => {
     const file = join(locales, language, 'translation.json')
-    const { mail, ingredients } = Texts.parse(JSON.parse(await readFile(file, 'utf8')))
-    const textOf = (key: string) =>
-      key.startsWith(UNITS)
-        ? ingredients.units[key.slice(UNITS.length)]
-        : mail[key.slice('mail.'.length)]
+    const texts: unknown = JSON.parse(await readFile(file, 'utf8'))
     return (key, values) =>
-      (textOf(key) ?? '').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+      textOf(texts, key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
   }
+}
+
+/** Returns the text of a key such as `mail.resetHello`; empty without one. */
+function textOf(texts: unknown, key: string): string {
+  let found = texts
+  for (const part of key.split('.'))
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, part) : undefined
+  return typeof found === 'string' ? found : ''
 }

@@ -62,6 +62,7 @@ import { passwordResetRoutes } from './session/reset-contract.ts'
 import { shiftDefinitionRoutes, shiftSessionRoutes } from './shifts/contract.ts'
 import { stationRoutes } from './stations/contract.ts'
 import { purchaseOrderRoutes } from './purchase-orders/contract.ts'
+import { reportMailRoutes } from './report-mails/contract.ts'
 import { supplierRoutes } from './suppliers/contract.ts'
 import { daypartRoutes } from './menu/dayparts-contract.ts'
 import { tableRoutes, tableSectionRoutes, tableZoneRoutes } from './tables/contract.ts'
@@ -103,6 +104,7 @@ export const contract = {
   printJobs: printJobRoutes,
   stations: stationRoutes,
   suppliers: supplierRoutes,
+  reportMails: reportMailRoutes,
   purchaseOrders: purchaseOrderRoutes,
   dayparts: daypartRoutes,
   ingredients: ingredientRoutes,

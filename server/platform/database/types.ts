@@ -1677,6 +1677,33 @@ export interface Registrations {
   user_id: string
 }
 
+export interface ReportMailDays {
+  branch_id: string
+  business_date: string
+  net: number | null
+  report_mail_id: string
+  restaurant_id: string
+}
+
+export interface ReportMails {
+  archived_at: Timestamp | null
+  branch_id: string
+  id: string
+  name: string
+  restaurant_id: string
+  revision: Generated<number>
+  send_at: string
+  user_ids: string[]
+}
+
+export interface ReportMailSends {
+  begun_at: Timestamp
+  business_date: string
+  report_mail_id: string
+  restaurant_id: string
+  user_id: string
+}
+
 export interface ReportNotesOff {
   branch_id: string
   kind: string
@@ -2513,6 +2540,9 @@ export interface DB {
   refresh_tokens: RefreshTokens
   refused_punches: RefusedPunches
   registrations: Registrations
+  report_mail_days: ReportMailDays
+  report_mail_sends: ReportMailSends
+  report_mails: ReportMails
   report_notes_off: ReportNotesOff
   report_seals: ReportSeals
   restaurants: Restaurants

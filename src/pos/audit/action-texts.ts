@@ -49,6 +49,7 @@ const AREAS: Readonly<Record<string, TextKey>> = {
   recipe: 'nav.recipes',
   recipeCategory: 'nav.recipes',
   report: 'nav.reports',
+  reportMail: 'reportMails.title',
   reservation: 'pages.reservations',
   restaurant: 'nav.restaurant',
   'restaurant.package': 'settings.package.title',

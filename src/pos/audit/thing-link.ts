@@ -36,6 +36,7 @@ const PAGES: Readonly<
   recipe: { id: '_id', page: 'recipes', ofBranch: true },
   stock: { id: '_id', page: 'inventory?view=acts', ofBranch: true },
   purchaseOrder: { id: '_id', page: 'inventory?view=orders', ofBranch: true },
+  reportMail: { id: '_id', page: 'reports/mails', ofBranch: true },
   supplier: { id: '_id', page: 'inventory/suppliers', ofBranch: true },
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Printer from 'lucide-react/icons/printer'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { addDays } from '#shared/time/business-date.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -14,11 +14,12 @@ import { LatePayments } from '../../ui/late/LatePayments.tsx'
 import { useRead } from '../../ui/query/use-read.ts'
 import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
 import { useBranch } from '../place/branch-context.ts'
+import { useAccess } from '../place/use-access.ts'
 import { useBusinessDay } from '../place/use-business-day.ts'
 import { FigureStrip } from './FigureStrip.tsx'
 import { HourPanel } from './HourPanel.tsx'
 import { Incomplete } from './Incomplete.tsx'
-import { ladderOf } from './ladder.ts'
+import { ladderOf } from '#shared/reports/ladder.ts'
 import { LadderPanel } from './LadderPanel.tsx'
 import { Loaded } from './Loaded.tsx'
 import { Panel } from '../../ui/report/Panel.tsx'
@@ -32,6 +33,7 @@ export function DailySummaryPage() {
   const navigate = useNavigate()
   const { branch, paths } = useBranch()
   const local = useLocalText()
+  const { may } = useAccess()
   const given = useParams()['date'] ?? ''
   const today = useBusinessDay()
   const date = DATE.test(given) ? given : today
@@ -71,6 +73,11 @@ export function DailySummaryPage() {
             disabled={date >= today}
             onClick={() => show(addDays(date, 1))}
           />
+          {may(['manage_reports']) && (
+            <Link to={`${paths.home}/reports/mails`} css={link}>
+              {t('reportMails.title')}
+            </Link>
+          )}
           <Button icon={<Printer aria-hidden />} onClick={() => print()}>
             {t('reports.print')}
           </Button>
@@ -100,6 +107,7 @@ export function DailySummaryPage() {
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const titles = css({ flex: '1 1 auto' })
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' })
 const under = css({ color: 'var(--ink-2)' })
 const choosing = css({
   display: 'flex',

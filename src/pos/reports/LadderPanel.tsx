@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { useFormat } from '../../ui/i18n/use-format.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
-import type { Rung } from './ladder.ts'
+import type { Rung } from '#shared/reports/ladder.ts'
 import { Panel } from '../../ui/report/Panel.tsx'
 import { reportTable } from '../../ui/report/report-look.ts'
 

@@ -5,6 +5,7 @@ import { rowsOf, type SiteRow } from '#shared/screens/site-map.ts'
 import { press } from '../../ui/controls/press.ts'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { pageTitle, widePage } from '../../ui/controls/page-look.ts'
+import { reportHead } from '../../ui/report/report-look.ts'
 import { plainAddress } from '../place/addresses.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useAccess } from '../place/use-access.ts'
@@ -26,7 +27,14 @@ export function ReportsPage() {
   const addressOf = (row: SiteRow) => `${paths.home}/${plainAddress(row)}`
   return (
     <div css={widePage}>
-      <h1 css={pageTitle}>{t('nav.reports')}</h1>
+      <header css={reportHead}>
+        <h1 css={pageTitle}>{t('nav.reports')}</h1>
+        {mayOpen({ anyOf: ['manage_reports'] }) && (
+          <Link to={`${paths.home}/reports/mails`} css={link}>
+            {t('reportMails.title')}
+          </Link>
+        )}
+      </header>
       <ul css={grid}>
         {reports.filter(isBuilt).map((row) => {
           const Figure = LIVE[row.path]

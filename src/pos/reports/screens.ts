@@ -19,6 +19,7 @@ export const REPORTS_SCREENS = {
     () => import('./SalesSummaryPage.tsx'),
     'SalesSummaryPage',
   ),
+  'reports/mails': lazyPart(() => import('./report-mails.tsx'), 'ReportMailsPage'),
   'reports/operational/sales': lazyPart(
     () => import('./OperationalSalesPage.tsx'),
     'OperationalSalesPage',

@@ -260,6 +260,12 @@ export const BRANCH = {
     included: 'advancedAnalytics',
   },
   ...REPORTS,
+  // Not in section 2: who is mailed the daily summary.
+  'reports/mails': {
+    name: 'reportMails.title',
+    feature: 'reports',
+    permission: ['manage_reports'],
+  },
   settings: {
     name: 'nav.settings',
     feature: 'settings',

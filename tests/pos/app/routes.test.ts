@@ -69,6 +69,7 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'reports/promotion-usage': 'reports',
   'reports/operational/sales': 'reports',
   'reports/operational/inventory': 'reports',
+  'reports/mails': 'reports',
   'whats-next': undefined,
   'api-testing': undefined,
 }

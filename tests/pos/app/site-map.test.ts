@@ -127,6 +127,7 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     reports/promotion-usage  pages.promotionUsage  feature=reports
     reports/operational/sales  pages.operationalSales  feature=reports
     reports/operational/inventory  pages.operationalInventory  feature=reports  permission=view_inventory|manage_inventory
+    reports/mails  reportMails.title  feature=reports  permission=manage_reports
     settings  nav.settings  feature=settings  menu=reports:view_settings
     employee-dashboard  pages.employeeDashboard  menu=mine:view_own_schedule
     employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  menu=mine:view_own_schedule:null

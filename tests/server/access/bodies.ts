@@ -112,6 +112,7 @@ export const BODIES: Readonly<Record<string, object>> = {
   'recipes.update': { base: undefined },
   'purchaseOrders.update': { base: undefined },
   'employeePapers.update': { base: undefined },
+  'reportMails.update': { base: undefined },
   'timeCards.correct': { punchId: null, kind: 'in', at: '2026-11-18T03:00:00.000Z' },
   'expenses.update': { ...SPENT, base: undefined },
   'recurringExpenses.update': { currency: 'LAK', tax: 0, base: undefined },

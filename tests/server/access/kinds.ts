@@ -41,6 +41,7 @@ const BRANCH_THINGS = [
   'count',
   'act',
   'employeePaper',
+  'reportMail',
   'rosterShift',
   'shiftRequest',
   'timeOff',

@@ -29,6 +29,7 @@ const BY_PATH: Readonly<Record<string, Kind>> = {
   'waiting-parties': 'waitingParty',
   'custom-roles': 'customRole',
   suppliers: 'supplier',
+  'report-mails': 'reportMail',
   ...GUEST_PATHS,
   ...MENU_PATHS,
   ...STOCK_PATHS,
@@ -76,6 +77,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   notIn: 'branch',
   customRoleId: 'customRole',
   userId: 'staff',
+  userIds: 'staff',
   ...ROSTER_FIELDS,
   positionId: 'position',
   // A person punches for themselves, under an id of the device.
@@ -239,6 +241,11 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     `/suppliers?restaurantId=${branch.restaurantId}`,
     supplierDraft(branch.code),
   )
+  const reportMail = await made(`/report-mails?branchId=${branchId}`, {
+    name: `Mail ${branch.code}`,
+    userIds: [demoUser(ownerOf(branch)).id],
+    sendAt: '07:00',
+  })
   const daypart = await made(
     `/dayparts?restaurantId=${branch.restaurantId}`,
     daypartDraft(branch.code),
@@ -285,6 +292,7 @@ export async function thingsOf(house: House, place: Place, staff: string): Promi
     menuOption: option._id,
     customRole: role._id,
     supplier: supplier._id,
+    reportMail: reportMail._id,
     daypart: daypart._id,
     ...(await menuIn(house, branch, made)),
     ...(await accountsIn(branch, made)),

@@ -13,7 +13,7 @@ import type { Connection } from '../../../server/platform/database/client.ts'
 import { migrate, readMigrations } from '../../../server/platform/database/migrate.ts'
 import { temporaryFolder } from '../support/client.ts'
 import { bareDatabase, houseDatabase, testDatabase } from '../support/database.ts'
-import { openHouse, riverside } from '../support/house.ts'
+import { demoUser, openHouse, riverside } from '../support/house.ts'
 import { createBranch } from '../support/log.ts'
 import { outcomes, sausage } from '../support/till.ts'
 import { createDevice } from './device.ts'
@@ -92,6 +92,34 @@ describe('a restored database', () => {
     const target = await restore(await backUp(source.connection))
     const screens = await target.db.selectFrom('grants').select('revoked_at').execute()
     expect(screens).toEqual([{ revoked_at: now }])
+  })
+
+  test('mails no day again whose hour has passed, and those that come', async () => {
+    const { source, house } = await (backedUp ??= backedUpHouse())
+    const owner = await house.signIn('la.owner')
+    const mail = { name: 'Figures', userIds: [demoUser('la.owner').id] }
+    const made: string[] = []
+    // By the clock of the branch, it is restored at 10:15.
+    for (const sendAt of ['07:00', '11:00']) {
+      const path = `/report-mails?branchId=${riverside.branch._id}`
+      made.push((await owner.post(path, { ...mail, sendAt })).body._id)
+    }
+    await sql`insert into jobs (name, payload, run_at) values ('report.mail', '{}', now() + interval '1 day')`.execute(
+      source.db,
+    )
+    const folder = await backUp(source.connection)
+    await sql`delete from jobs where name = 'report.mail'`.execute(source.db)
+    const target = await restore(folder)
+    const daysOf = async (id: string | undefined) => {
+      const { rows } = await sql<{ readonly day: string }>`
+        select business_date::text as day from report_mail_days where report_mail_id = ${id}
+        order by business_date desc`.execute(target.db)
+      return rows.map(({ day: mailed }) => mailed)
+    }
+    expect((await daysOf(made[0]))[0]).toBe('2026-11-21')
+    expect((await daysOf(made[1]))[0]).toBe('2026-11-20')
+    const { rows } = await sql`select from jobs where name = 'report.mail'`.execute(target.db)
+    expect(rows).toEqual([])
   })
 
   test('takes a till’s unsent work, once its person has logged in again', async () => {

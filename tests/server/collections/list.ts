@@ -101,6 +101,13 @@ export const COLLECTIONS: readonly Collection[] = [
     inOrder: true,
   },
   {
+    area: 'reportMails',
+    subject: 'reportMail',
+    place: 'branch',
+    draft: (name) => ({ name, userIds: [demoUser('la.owner').id], sendAt: '07:00' }),
+    edits: [{ sendAt: '08:00' }, { name: 'Edited mail' }, { sendAt: '09:00' }],
+  },
+  {
     area: 'dayparts',
     subject: 'daypart',
     place: 'restaurant',

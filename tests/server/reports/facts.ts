@@ -66,7 +66,7 @@ export async function writeFacts(to: Db, place: Place, date: string, random: Ran
     )
     await sql`insert into payments (restaurant_id, branch_id, business_date, order_id, id, method, currency, amount,
         rounding, tendered, change, taken_by, taken_by_name, taken_at, seq, hour, order_number, loads, ledger)
-      values (${own}, ${randomUUID()}, ${oneOf(random, ['cash', 'card'])}, 'LAK', ${net + tax}, 0, ${net + tax}, 0,
+      values (${own}, ${randomUUID()}, ${oneOf(random, ['cash', 'credit_card'])}, 'LAK', ${net + tax}, 0, ${net + tax}, 0,
         ${person}, 'Noy', ${at}, ${seq}, ${hour}, '7', ${ledger !== null}, ${ledger})`.execute(trx)
   })
 }

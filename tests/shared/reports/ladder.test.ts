@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DailySummary } from '#shared/reports/contract.ts'
+import { afterBills, ladderOf, takenLadder } from '#shared/reports/ladder.ts'
 import type { ReportRow } from '#shared/reports/page-contract.ts'
-import { afterBills, ladderOf, takenLadder } from '../../../src/pos/reports/ladder.ts'
 
 const day: DailySummary = {
   date: '2026-11-21',

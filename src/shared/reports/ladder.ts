@@ -1,5 +1,5 @@
-import type { DailySummary } from '#shared/reports/contract.ts'
-import type { ReportRow } from '#shared/reports/page-contract.ts'
+import type { DailySummary } from './contract.ts'
+import type { ReportRow } from './page-contract.ts'
 
 type Step =
   | 'gross'
