@@ -69,7 +69,6 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'reports/promotion-usage': 'reports',
   'reports/operational/sales': 'reports',
   'reports/operational/inventory': 'reports',
-  'whats-next': undefined,
   'api-testing': undefined,
 }
 
