@@ -171,7 +171,7 @@ export function createReportHandlers({
       requireSpan(body)
       const held = permissionsOf(caller.role, caller.permissions)
       const holds = (permission: (typeof held)[number]) => held.includes(permission)
-      return noteExport(change, { caller, branch, body, may: holds })
+      return noteExport(change, { caller, branch, body, holds })
     },
 
     async forecast({ caller, query: { branchId } }) {
