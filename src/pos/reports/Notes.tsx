@@ -82,6 +82,11 @@ const rows = css({
   },
   '& > li + li': { borderBlockStart: '1px solid var(--line)' },
   '& svg': { flex: 'none', width: 20, height: 20, color: 'var(--accent-ink, var(--ink-2))' },
-  '& a, & span': { flex: '1 1 12rem', paddingBlock: 'var(--space-2)' },
+  '& a, & > li > span': {
+    display: 'flex',
+    flex: '1 1 12rem',
+    alignItems: 'center',
+    minHeight: 'var(--hit)',
+  },
   '@media print': { '& button': { display: 'none' } },
 })
