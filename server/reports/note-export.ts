@@ -84,5 +84,6 @@ async function nameOf(trx: Db, { restaurantId }: Branch, category: string) {
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', category)
     .executeTakeFirst()
-  return found?.name ?? category
+  if (!found) throw notFound()
+  return found.name
 }
