@@ -98,8 +98,7 @@ export function createReportHandlers({
       readonly to?: string | undefined
     },
   ) {
-    const { branch } = await configs.enter(caller, query.branchId)
-    refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
+    const branch = await enterToAnalyse(caller, query.branchId)
     const to = query.to ?? today(branch)
     const days = { from: query.from ?? to, to }
     requireSpan(days)
