@@ -170,7 +170,7 @@ export function createReportHandlers({
       requireSpan(body)
       const held = permissionsOf(caller.role, caller.permissions)
       const holds = (permission: (typeof held)[number]) => held.includes(permission)
-      return noteExport(change, { caller, branch, body, holds })
+      return noteExport(change, { caller, branch, body, may: holds })
     },
 
     async forecast({ caller, query: { branchId } }) {

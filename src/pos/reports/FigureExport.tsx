@@ -1,11 +1,5 @@
 import type { ReportAnswer } from '#shared/reports/page-contract.ts'
-import {
-  type OtherReport,
-  type PanelRule,
-  type ReportName,
-  REPORTS,
-  type SetName,
-} from '#shared/reports/panels.ts'
+import { type PanelRule, REPORTS } from '#shared/reports/panels.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -18,12 +12,6 @@ import { totalLine } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
 import { useReport } from './report-context.ts'
 import type { ReportAddress } from './use-report-address.ts'
-
-/** Returns of what facts a table is; undefined of a report with a call of its own. */
-function setOf(report: ReportName | OtherReport, panel: string): SetName | undefined {
-  const reports: Readonly<Record<string, Readonly<Record<string, PanelRule>>>> = REPORTS
-  return reports[report]?.[panel]?.set
-}
 
 /** Saves a table of a report as a file, once the audit log has who saved what of which days. */
 export function FigureExport({
@@ -46,13 +34,14 @@ export function FigureExport({
   const { branch } = useBranch()
   const { report, name: page, chosen } = useReport()
   const { from, to } = answer
-  const set = setOf(report, panel)
+  const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
+  const { set = 'sales' } = rules[panel] ?? {}
   // Of a part that these figures do not know they are of all.
-  const own = set ? chosen.filter(({ sets }) => sets.includes(set)) : chosen
+  const own = chosen.filter(({ sets }) => sets.includes(set))
   const place = [branch.restaurantName, branch.name].map((one) => tools.text(one)).join(' · ')
   const saved = {
     report,
-    ...(set && { panel }),
+    panel,
     from,
     to,
     ...(address.compare !== 'none' && { compare: address.compare }),

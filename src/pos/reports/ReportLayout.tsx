@@ -9,17 +9,15 @@ import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
 import { Incomplete } from './Incomplete.tsx'
 import { Loaded } from './Loaded.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import {
-  type Chosen,
-  type ReportContext,
-  type ReportFilter,
-  ReportProvider,
-} from './report-context.ts'
+import type { Chosen, ReportFilter } from './report-context.ts'
 import { Stamp } from './Stamp.tsx'
 import type { ReportAddress } from './use-report-address.ts'
 
 /** Returns the filters that are set, in words too. */
-function useChosen(filters: readonly ReportFilter[], { get }: ReportAddress): readonly Chosen[] {
+export function useChosen(
+  filters: readonly ReportFilter[],
+  { get }: ReportAddress,
+): readonly Chosen[] {
   const t = useT()
   return filters.flatMap(({ field, label, choices, sets }) => {
     const choice = choices.find(({ value }) => value === get(field))
@@ -31,7 +29,6 @@ function useChosen(filters: readonly ReportFilter[], { get }: ReportAddress): re
 
 /** A report as it loads: its question and filters, its figures under their stamp, and beside them what is open. */
 export function ReportLayout<Answer extends ReportAnswer>({
-  report,
   name,
   question,
   address,
@@ -40,7 +37,6 @@ export function ReportLayout<Answer extends ReportAnswer>({
   record,
   children,
 }: {
-  readonly report: ReportContext['report']
   readonly name: TextKey
   readonly question: TextKey
   readonly address: ReportAddress
@@ -62,7 +58,7 @@ export function ReportLayout<Answer extends ReportAnswer>({
               <>
                 <Stamp of={page} stale={loading.state === 'failed'} />
                 <Incomplete from={page.from} since={page.completeFrom} />
-                <ReportProvider value={{ report, name, chosen }}>{children(page)}</ReportProvider>
+                {children(page)}
               </>
             )}
           </Loaded>

@@ -10,11 +10,7 @@ type Saved = Pick<ReportAnswer, 'from' | 'to' | 'compared' | 'asOf' | 'unfinishe
 /** Returns what a file of a report says of itself: what of which branch, which days and moment, and what its figures mean. */
 export function aboutFile(
   { name, chosen }: Omit<ReportContext, 'report'>,
-  {
-    answer,
-    set,
-    place,
-  }: { readonly answer: Saved; readonly set: SetName | undefined; readonly place: string },
+  { answer, set, place }: { readonly answer: Saved; readonly set: SetName; readonly place: string },
   { t, dates }: Tools,
 ): About {
   const { from, to, compared, asOf, unfinished, completeFrom } = answer
@@ -31,9 +27,8 @@ export function aboutFile(
       ...(completeFrom !== null && completeFrom > from
         ? [['', t('reports.incomplete', { date: dates.dateOnly(completeFrom) })] as const]
         : []),
-      ...(set
-        ? [[t('reports.computed.title'), t(COMPUTED[set].words)] as const, ...formulas(set, t)]
-        : []),
+      [t('reports.computed.title'), t(COMPUTED[set].words)],
+      ...formulas(set, t),
     ],
   }
 }

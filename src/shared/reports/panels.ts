@@ -86,14 +86,3 @@ export const REPORT_NAMES = [
   'operationalSales',
   'promotionUsage',
 ] as const satisfies readonly ReportName[]
-
-/** Reports with calls of their own, by the names of their pages. */
-export const OTHER_REPORTS = [
-  'cashDifferences',
-  'inventoryUsage',
-  'operationalInventory',
-  'customerAnalytics',
-  'promotionsAnalytics',
-  'ownerDashboard',
-] as const
-export type OtherReport = (typeof OTHER_REPORTS)[number]
