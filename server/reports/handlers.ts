@@ -48,6 +48,9 @@ const SEE_GUESTS = ['view_customers', 'manage_customers'] as const
 const seesCampaigns = (caller: Caller, branch: Branch): boolean =>
   may(caller, { feature: 'crm', anyOf: SEE_GUESTS }, branch) === 'allowed'
 
+/** Reports that a package must include. */
+const ANALYSES: ReadonlySet<string> = new Set(['customerAnalytics', 'promotionsAnalytics'])
+
 /** Three years of days are read at once, and the same of a year before. */
 const MOST_DAYS = 1100
 
@@ -176,6 +179,8 @@ export function createReportHandlers({
     async exported({ caller, query: { branchId }, body }) {
       const { branch } = await configs.enter(caller, branchId)
       requireSpan(body)
+      if (ANALYSES.has(body.report))
+        refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
       const held = permissionsOf(caller.role, caller.permissions)
       const holds = (permission: (typeof held)[number]) => held.includes(permission)
       return noteExport(change, { caller, branch, body, may: holds })
