@@ -96,6 +96,7 @@ export function CustomerAnalyticsPage() {
   const panel = opened && groupsOf(opened.panel)
   return (
     <ReportLayout
+      report="customerAnalytics"
       name="pages.customerAnalytics"
       question="reports.questions.customerAnalytics"
       {...{ address, filters, loading }}
