@@ -36,7 +36,8 @@ export async function noteExport(
 function ruleOf({ report, panel }: Pick<ReportExport, 'report' | 'panel'>): Partial<PanelRule> {
   if (report === 'cashDifferences') return {}
   const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
-  const rule = panel === undefined ? undefined : rules[panel]
+  // A name such as `constructor` is one of every object.
+  const rule = panel !== undefined && Object.hasOwn(rules, panel) ? rules[panel] : undefined
   if (!rule) throw badRequest('VALIDATION_FAILED')
   return rule
 }
