@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PromotionsAnswer } from '#shared/reports/contract.ts'
 import { hoursOf } from '#shared/dayparts/hours-of.ts'
+import { SET_NAMES } from '#shared/reports/panels.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { weekdayOf, WEEKDAYS } from '#shared/time/weekday.ts'
 import { FULL } from '../../../e2e/support/full.ts'
@@ -255,6 +256,13 @@ describe(`the report on promotions (seed ${SEED})`, () => {
       )
       expect([more, body['sum']]).toEqual([more, wanted['net']])
       expect(sum(body.results.map(({ amount }: Loose) => amount))).toBe(wanted['net'])
+    }
+  })
+
+  test('opens the orders of a daypart for every kind of figure', async () => {
+    for (const set of SET_NAMES) {
+      const at = `/reports/orders?branchId=${branchId}&set=${set}&from=${TODAY}&to=${TODAY}`
+      expect([set, (await owner.get(`${at}&daypart=${daypart}`)).status]).toEqual([set, 200])
     }
   })
 
