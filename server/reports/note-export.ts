@@ -50,7 +50,8 @@ function ruleOf({ report, panel }: Pick<ReportExport, 'report' | 'panel'>): Part
     return {}
   }
   const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
-  const rule = panel === undefined ? undefined : rules[panel]
+  // A name such as `constructor` is one of every object.
+  const rule = panel !== undefined && Object.hasOwn(rules, panel) ? rules[panel] : undefined
   if (!rule) throw badRequest('VALIDATION_FAILED')
   return rule
 }

@@ -39,6 +39,7 @@ test('an export needs what its page needs', async () => {
   const people = { ...note, report: 'operationalSales', panel: 'people' }
   expect((await manager.post(path, people)).status).toBe(404)
   expect((await manager.post(path, { ...note, panel: 'people' })).status).toBe(400)
+  expect((await manager.post(path, { ...note, panel: 'constructor' })).status).toBe(400)
   expect((await manager.post(path, { ...note, from: '2020-01-01' })).body.code).toBe(
     'REPORT_TOO_LONG',
   )
