@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { keepPublicUrl } from '../../../server/change/public-url.ts'
+import type { CampaignDraft } from '#shared/campaigns/contract.ts'
+import { DAY_MS } from '#shared/time/milliseconds.ts'
+import { customerDraft, programDraft } from '../collections/drafts.ts'
+import { guestsOf } from '../loyalty/guests-in.ts'
+import { promotionDraft } from '../promotions/promotion-draft.ts'
+import { openDrawer } from '../support/drawer.ts'
+import { demoUser, openHouse, riverside } from '../support/house.ts'
+import { createTill, newId, orderIn, paidInCash } from '../support/till.ts'
+import { campaignsOf } from './campaigns-in.ts'
+
+const house = await openHouse()
+await keepPublicUrl(house.db, 'https://till.example', house.now())
+const { branch } = riverside
+const { restaurantId, _id: branchId } = branch
+const at = `?branchId=${branchId}`
+const query = { restaurantId }
+let [owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
+await guestsOf(owner, restaurantId, branchId).program({ ...programDraft('Club'), active: true })
+await openDrawer(owner, riverside)
+beforeEach(() => house.wait(1000))
+
+let numbers = 0
+async function guest(more = {}) {
+  const number = ++numbers
+  const made = await guestsOf(owner, restaurantId, branchId).add({
+    ...customerDraft(`Guest ${number}`, `020 56${String(100_000 + number)}`),
+    email: `limits${number}@example.com`,
+    language: 'en',
+    ...more,
+  })
+  for (const channel of ['phone', 'email'] as const)
+    await owner.api.consents.note({
+      params: { id: made._id },
+      query: { branchId },
+      body: { _id: newId(), purpose: 'marketing', channel, given: true, how: 'paper' },
+    })
+  return made
+}
+/** A month later: no limit of before holds, and of earlier tests no guest is left. */
+async function fresh() {
+  await sql`update campaigns set state = 'ended' where state <> 'draft'`.execute(house.db)
+  await sql`update customers set archived_at = now() where restaurant_id = ${restaurantId}`.execute(
+    house.db,
+  )
+  house.wait(31 * DAY_MS)
+  ;[owner, cashier] = [await house.signIn('la.owner'), await house.signIn('la.cashier')]
+  return campaignsOf(house, owner, branch)
+}
+async function published(more = {}) {
+  const body = promotionDraft(`Gift ${++numbers}`, { givenBy: 'code', ...more })
+  const { _id, revision } = await owner.api.promotions.create({ query, body })
+  await owner.api.promotions.publish({ params: { id: _id }, query, body: { revision } })
+  return _id
+}
+const gift = (promotionId: string, more: Partial<CampaignDraft> = {}) => ({
+  channel: 'till' as const,
+  text: { en: 'Your code: {code}, until {until}' },
+  promotionId,
+  codeDays: 14,
+  ...more,
+})
+const codeIn = (words: string) => /[A-Z0-9]{10}/.exec(words)?.[0] ?? ''
+const wordFor = async (key: string): Promise<string> =>
+  (await cashier.post(`/crm/customers/find${at}`, { key })).body.word?.text ?? ''
+const untils = async (id: string) => {
+  const { rows } = await sql<{ readonly until: string }>`
+    select expires_on::text as until from vouchers where batch_id = ${id}`.execute(house.db)
+  return rows.map(({ until }) => until)
+}
+const dayIn = (days: number) =>
+  new Date(house.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+test('a guest hears of no code that ends before its promotion begins', async () => {
+  const campaigns = await fresh()
+  const noy = await guest()
+  const promotionId = await published({ when: { from: dayIn(20) } })
+  const id = await campaigns.running(gift(promotionId))
+  expect(await wordFor(noy.code)).toBe('')
+  expect(await untils(id)).toEqual([])
+  house.wait(10 * DAY_MS)
+  cashier = await house.signIn('la.cashier')
+  expect(codeIn(await wordFor(noy.code))).not.toBe('')
+  expect(await untils(id)).toEqual([dayIn(14)])
+})
