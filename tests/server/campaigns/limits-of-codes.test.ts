@@ -85,3 +85,17 @@ test('a guest hears of no code that ends before its promotion begins', async () 
   expect(codeIn(await wordFor(noy.code))).not.toBe('')
   expect(await untils(id)).toEqual([dayIn(14)])
 })
+
+test('a person who may make no codes starts no campaign that gives them', async () => {
+  const campaigns = await fresh()
+  const { _id } = await campaigns.draft(gift(await published()))
+  await house.db
+    .updateTable('users')
+    .set({ permissions: ['view_customers', 'manage_customers'] })
+    .where('id', '=', demoUser('la.chef').id)
+    .execute()
+  const person = await house.signIn('la.chef')
+  const move = { from: 'draft', to: 'scheduled' }
+  expect((await person.post(`/crm/campaigns/${_id}/move${at}`, move)).status).toBe(403)
+  await campaigns.move(_id, 'draft', 'scheduled')
+})
