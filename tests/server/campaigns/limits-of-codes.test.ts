@@ -99,3 +99,23 @@ test('a person who may make no codes starts no campaign that gives them', async 
   expect((await person.post(`/crm/campaigns/${_id}/move${at}`, move)).status).toBe(403)
   await campaigns.move(_id, 'draft', 'scheduled')
 })
+
+test('a guest whose mail failed and who was merged since has the points once', async () => {
+  const campaigns = await fresh()
+  const [noy, twin] = [await guest(), await guest({ email: '' })]
+  const id = await campaigns.running({ channel: 'email', text: { en: 'Come back' }, points: 20 })
+  await house.work()
+  await sql`update campaign_sends set state = 'failed' where campaign_id = ${id}
+    and customer_id = ${noy._id}`.execute(house.db)
+  const body = { mergeId: newId(), otherId: noy._id }
+  expect((await owner.post(`/crm/customers/${twin._id}/merges${at}`, body)).status).toBe(200)
+  const points = guestsOf(owner, restaurantId, branchId)
+  expect(await points.points(twin._id)).toBe(20)
+  const list = await owner.api.campaigns.callList({
+    params: { id },
+    query: { branchId },
+    body: { more: true },
+  })
+  expect(list.results.map(({ _id }) => _id)).toEqual([twin._id])
+  expect(await points.points(twin._id)).toBe(20)
+})
