@@ -119,3 +119,33 @@ test('a guest whose mail failed and who was merged since has the points once', a
   expect(list.results.map(({ _id }) => _id)).toEqual([twin._id])
   expect(await points.points(twin._id)).toBe(20)
 })
+
+test('a guest whose mail failed and who used its code is not called', async () => {
+  const campaigns = await fresh()
+  const noy = await guest()
+  const promotionId = await published()
+  const id = await campaigns.running(gift(promotionId, { channel: 'email' }))
+  await house.work()
+  await sql`update campaign_sends set state = 'failed' where campaign_id = ${id}`.execute(house.db)
+  const { rows } = await sql<{ readonly words: string }>`
+    select words from campaign_sends where campaign_id = ${id} and customer_id = ${noy._id}`.execute(
+    house.db,
+  )
+  const code = codeIn(rows[0]?.words ?? '')
+  const till = await createTill(cashier)
+  const order = orderIn(await till.open(newId(), 2))
+  const { body } = await cashier.post(`/promotions/codes/reserve${at}`, {
+    orderId: order._id,
+    code,
+  })
+  const payload = { orderId: order._id, offerId: body.version._id }
+  await till.give(paidInCash(orderIn(await till.give({ kind: 'order.applyOffer', payload }))))
+  await house.domain.poster.drain()
+  house.wait(1000)
+  const list = await owner.api.campaigns.callList({
+    params: { id },
+    query: { branchId },
+    body: { more: true },
+  })
+  expect(list.results).toEqual([])
+})
