@@ -86,12 +86,7 @@ async function claim(trx: Db, wanted: Wanted, codes: Codes): Promise<Claimed | u
   if (missing !== null) {
     // A guest who is here may consent yet; a message is decided once. What may have left stays as it is.
     if (goesOut(campaign.channel) && !wanted.onList && guest.state !== 'begun')
-      await write(trx, wanted, campaign, {
-        missing,
-        words: '',
-        voucherId: null,
-        hadPoints: guest.hadPoints,
-      })
+      await write(trx, wanted, campaign, { missing, words: '', voucherId: null, given: 0 })
     return undefined
   }
   return hadEnough(guest, wanted.branch) ? undefined : say(trx, { wanted, campaign, guest }, codes)
@@ -119,7 +114,8 @@ async function say(
   // A code that tills would refuse goes to no one: the message waits for its promotion.
   if (own === undefined) return undefined
   const words = fillWords(localText(campaign.text, language), own)
-  const said = { missing: null, words, voucherId: own && voucherId, hadPoints: guest.hadPoints }
+  const given = guest.hadPoints ? 0 : campaign.points
+  const said = { missing: null, words, voucherId: own && voucherId, given }
   const { wayOut, points } = await write(trx, wanted, campaign, said)
   const { name, email, phone } = guest
   return { name, email, phone, language, words, points, wayOut }
@@ -208,18 +204,19 @@ type Said = {
   readonly missing: 'consent' | 'address' | null
   readonly words: string
   readonly voucherId: string | null
-  readonly hadPoints: boolean
+  /** Points that come with it. */
+  readonly given: number
 }
 
 /** Writes that a guest is claimed, with the points that come with it, or why not. */
 async function write(trx: Db, wanted: Wanted, campaign: StoredCampaign, said: Said) {
   const { branch, customerId, now } = wanted
-  const { missing, words, voucherId, hadPoints } = said
+  const { missing, words, voucherId, given } = said
   const { restaurantId, id } = campaign
   const channel = channelOf(wanted, campaign)
   // A program that ended since gives none.
   const terms = missing === null ? await termsIn(trx, branch) : undefined
-  const points = terms && !hadPoints ? campaign.points : 0
+  const points = terms ? given : 0
   const cost =
     missing === null
       ? (channel === 'call' ? 0 : campaign.messageCost) + points * (terms?.pointValue ?? 0)
