@@ -120,6 +120,25 @@ test('a guest whose mail failed and who was merged since has the points once', a
   expect(await points.points(twin._id)).toBe(20)
 })
 
+test('a guest who used the code hears it no more at the same visit', async () => {
+  const campaigns = await fresh()
+  const noy = await guest()
+  const promotionId = await published()
+  await campaigns.running(gift(promotionId))
+  const code = codeIn(await wordFor(noy.code))
+  const till = await createTill(cashier)
+  const order = orderIn(await till.open(newId(), 2))
+  const { body } = await cashier.post(`/promotions/codes/reserve${at}`, {
+    orderId: order._id,
+    code,
+  })
+  const payload = { orderId: order._id, offerId: body.version._id }
+  await till.give(paidInCash(orderIn(await till.give({ kind: 'order.applyOffer', payload }))))
+  await house.domain.poster.drain()
+  house.wait(1000)
+  expect(await wordFor(noy.code)).toBe('')
+})
+
 test('a guest whose mail failed and who used its code is not called', async () => {
   const campaigns = await fresh()
   const noy = await guest()
