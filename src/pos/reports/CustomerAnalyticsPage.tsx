@@ -127,7 +127,7 @@ export function CustomerAnalyticsPage() {
               panel="kinds"
               sort="-net"
               columns={(lines) => [
-                nameColumn('reports.guests'),
+                nameColumn('reports.byKind'),
                 measureColumn('reports.guests', 'guests', { phone: 'low' }),
                 measureColumn('crm.visits', 'visits'),
                 derivedColumn('reports.visitsPerGuest', visitsEach, 'number'),

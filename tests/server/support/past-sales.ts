@@ -7,7 +7,7 @@ type PastSale = {
   readonly net: number
   readonly hour: number
   /** Left out: a sale. */
-  readonly kind?: 'refund'
+  readonly kind?: 'sale' | 'refund'
   /** The person who settled it and added its dishes. */
   readonly by?: Person
 }
