@@ -151,15 +151,15 @@ test('who comes back: new and returning guests, and the share of those who came 
     .toBeVisible()
   await expect.poll(() => asked[0]).toMatchObject({ compare: 'before' })
   await expect
-    .element(page.getByRole('button', { name: 'Share that came back: 25%' }))
+    .element(page.getByRole('button', { name: 'Share that came back: 25.0%' }))
     .toBeVisible()
   await expect
-    .element(page.getByRole('button', { name: 'Net sales without a name: 50%' }))
+    .element(page.getByRole('button', { name: 'Net sales without a name: 50.0%' }))
     .toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Net sales per guest: ₭150,000' }))
     .toBeVisible()
-  await expect.element(page.getByText('Came again in the month after: 40%')).toBeVisible()
+  await expect.element(page.getByText('Came again in the month after: 40.0%')).toBeVisible()
   // A table's last row is of all guests once, whatever the rows add up to.
   const kinds = page.getByRole('table', { name: 'New and returning' })
   await expect.element(kinds.getByRole('row').last()).toHaveTextContent(/40.*80/)
@@ -191,7 +191,7 @@ test('cohorts are a heat map whose cells open the guests who came again, and a t
   await userEvent.keyboard('{Escape}t')
   await expect
     .element(byCss('figure table').first())
-    .toHaveTextContent(/October 2026 · \+140% · 20/)
+    .toHaveTextContent(/October 2026 · \+140.0% · 20/)
 })
 
 test('does it pay: orders with a promotion beside those without, and that an effect cannot be known', async () => {

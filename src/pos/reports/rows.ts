@@ -8,7 +8,7 @@ export type Sums = ReportRow['now']
 export type Slice = Omit<ReportRow, 'key'>
 
 const valueOf = ({ key }: Pick<ReportRow, 'key'>, name: string) =>
-  name === 'month' ? monthOf(String(key['date'])) : (key[name] ?? null)
+  name === 'month' && key['date'] !== undefined ? monthOf(String(key['date'])) : (key[name] ?? null)
 
 function add(to: Record<string, number>, sums: Sums): void {
   for (const [name, sum] of Object.entries(sums)) to[name] = (to[name] ?? 0) + sum

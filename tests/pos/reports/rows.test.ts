@@ -26,6 +26,11 @@ test('rows that are put together have the sums of all, and no comparison where n
   expect(mergeRows([DAYS[1] ?? row({}, 0)], ['month'])[0]?.before).toBeNull()
 })
 
+test('a month is that of a day, or one that rows have themselves', () => {
+  const rows = [row({ month: '2026-10', later: 1 }, 7)]
+  expect(sliceOf({ ...panel, rows }, { month: '2026-10', later: 1 })?.now).toEqual({ net: 7 })
+})
+
 test('a part of a panel is found by its key, the whole without one', () => {
   expect(sliceOf(panel, { date: '2026-11-01' })?.now).toEqual({ net: 200 })
   expect(sliceOf(panel, { month: '2026-11' })?.now).toEqual({ net: 170 })
