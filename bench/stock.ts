@@ -61,7 +61,8 @@ const listsOf = (api: Api, branchId: string) => {
     variances: () => api.inventory.variances({ query: { branchId } }),
     'what is on the stove, and days left': () => api.inventory.outlook({ query: { branchId } }),
     'report: used between counts': () => api.reports.inventoryUsage({ query: compared }),
-    'report: on hand, waste and prices': () => api.reports.operationalInventory({ query: compared }),
+    'report: on hand, waste and prices': () =>
+      api.reports.operationalInventory({ query: compared }),
   }
 }
 

@@ -8,7 +8,6 @@ import { createOpenIn } from './tenancy/open-in.ts'
 import { createBranchEditHandlers } from './branches/edit-handlers.ts'
 import { createBranchHandlers } from './branches/handlers.ts'
 import { createCountryHandlers } from './countries/handlers.ts'
-import { heldOutCampaigns } from './campaigns/held-out.ts'
 import type { WayOutPages } from './campaigns/way-out-page.ts'
 import { createCurrencyHandlers } from './currencies/handlers.ts'
 import { createRateHandlers } from './currencies/rate-handlers.ts'
@@ -74,7 +73,6 @@ import { createRegister } from './first-run/registration.ts'
 import { createSessionStore } from './session/sessions.ts'
 import { createSignIn } from './session/sign-in.ts'
 import { createWrongTries } from './session/wrong-tries.ts'
-import { createEndOfDayHandlers } from './end-of-day/handlers.ts'
 import { createGiftCardHandlers } from './gift-cards/handlers.ts'
 import { createGuestAccountHandlers } from './guest-accounts/handlers.ts'
 import { takeApproval } from './shifts/approval.ts'
@@ -82,9 +80,7 @@ import { createNotices } from './notices/notices.ts'
 import type { NoticeTexts } from './notices/push/texts.ts'
 import { NOTICE_SOURCES } from './notice-sources.ts'
 import type { CalendarPages } from './rosters/calendar-page.ts'
-import { createOwnerHandlers } from './owner-dashboard/handlers.ts'
-import { createReportMailHandlers } from './report-mails/handlers.ts'
-import { createReportHandlers } from './reports/handlers.ts'
+import { createFigures } from './figures.ts'
 import { createSafeHandlers } from './safe/handlers.ts'
 import { createShiftDefinitionHandlers } from './shifts/definition-handlers.ts'
 import { createShiftSessionHandlers } from './shifts/session-handlers.ts'
@@ -263,11 +259,7 @@ export function createDomain(deps: Deps): Domain {
         ...createInvoiceHandlers({ db, change }),
       },
       notices: notices.handlers,
-      reports: {
-        ...createReportHandlers({ db, now, configs, change, heldOutCampaigns }),
-        ...createOwnerHandlers({ db, now, configs }),
-      },
-      endOfDay: createEndOfDayHandlers({ db, now, newId, configs, change }),
+      ...createFigures({ ...collections, now }),
       photos: {
         add: createPhotoKeeper(change),
         ofShift: createShiftPhotos(db),
@@ -296,7 +288,6 @@ export function createDomain(deps: Deps): Domain {
       printJobs: createPrintJobHandlers({ db, change, findOrder, wake: printSender.wake }),
       stations: createStationHandlers({ ...collections, changeSettings, now }),
       suppliers: createSupplierHandlers(collections),
-      reportMails: createReportMailHandlers(collections),
       ...stock.handlers,
       giftCards: createGiftCardHandlers({ db, secret, now, configs, change, attempts }),
       guestAccounts: createGuestAccountHandlers({ ...collections, takeApproval }),

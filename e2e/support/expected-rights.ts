@@ -7,7 +7,7 @@ const words = (all: string): readonly string[] => all.split(/\s+/).filter(Boolea
 
 /** Pages below a branch by the permission they need (section 2); `none` is open to all. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
-  none: ['', 'employee-dashboard', 'employee-profile', 'whats-next', 'api-testing'],
+  none: ['', 'employee-dashboard', 'employee-profile', 'api-testing'],
   // Reservations are not in section 2, which has their calls: they are tables of another hour.
   tables: words('tables reservations'),
   orders: words('quick-orders orders checkout/00000000-0000-7000-8000-000000000000'),

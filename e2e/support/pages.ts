@@ -83,7 +83,7 @@ export const PAGES: readonly AppPage[] = [
     `reservations gift-cards gift-cards?do=new guest-accounts guest-accounts?do=new shifts shifts/sessions menu menu?tab=prices menu?tab=dayparts menu?tab=dayparts&do=new menu?tab=stock menu?tab=versions inventory employees/positions employees/positions?do=new employees/papers time-cards time-cards/labour payroll payroll/pools inventory?view=orders inventory?do=order inventory?view=acts inventory?view=ledger inventory?view=posting inventory?do=receive inventory?do=count inventory?do=waste inventory?do=transfer inventory?do=batch inventory/suppliers inventory/suppliers?do=new ingredients ingredients?do=new ingredient-categories ingredient-categories?do=new recipes recipes?do=new recipes?tab=categories recipes?tab=sold employees employees?do=new
     promotions promotions?do=new promotions?view=calendar expenses expenses?do=new expenses?do=quick expenses?view=recurring expenses?view=recurring&do=new expenses?view=categories settings customers customers?do=new
     crm crm/customers crm/segments crm/segments?do=new crm/campaigns crm/campaigns?do=new crm/loyalty crm/loyalty?do=new crm/loyalty?view=tiers crm/loyalty?view=tiers&do=new crm/loyalty?view=card crm/analytics
-    employee-dashboard employee-profile employee-schedule employee-schedule/week whats-next api-testing
+    employee-dashboard employee-profile employee-schedule employee-schedule/week api-testing
     reports reports/daily-summary/:date? reports/analytics/owner-dashboard
     reports/analytics/promotions reports/financial/sales-summary reports/sales-items reports/cash-differences end-of-day/safe
     reports/inventory-usage reports/customer-analytics reports/promotion-usage

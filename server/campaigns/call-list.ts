@@ -92,7 +92,16 @@ async function nextToCall(
     left join campaign_sends s on s.restaurant_id = m.restaurant_id
       and s.campaign_id = m.campaign_id and s.customer_id = m.customer_id
     where m.restaurant_id = ${restaurantId} and m.campaign_id = ${id} and m.arm = 'sent'
-      and m.customer_id > ${after} and ${isLeft} and exists (
+      and m.customer_id > ${after} and ${isLeft}
+      -- A message that failed may have arrived: who used its code is not called.
+      and not exists (
+        select from campaign_sends t
+        join voucher_reservations r on r.restaurant_id = t.restaurant_id
+          and r.voucher_id = t.voucher_id and r.used_at is not null
+        where t.restaurant_id = m.restaurant_id and t.campaign_id = m.campaign_id
+          and t.customer_id = any(ids_of_guest(m.restaurant_id, m.customer_id))
+      )
+      and exists (
         select from consents k
         where k.restaurant_id = m.restaurant_id and k.purpose = 'marketing' and k.given
           and k.channel = 'phone'

@@ -57,8 +57,8 @@ export const createCampaigns = (deps: CollectionDeps) =>
     },
   })
 
-/** Codes are money: only a person who could make them has a campaign give them. */
-async function requireGivable(scene: Scene, promotionId: string): Promise<void> {
+/** Refuses a promotion that a campaign here cannot give. Codes are money: only a person who could make them has a campaign give them. */
+export async function requireGivable(scene: Scene, promotionId: string): Promise<void> {
   const { trx, caller, place } = scene
   const refused = badRequest('CAMPAIGN_PROMOTION', { field: 'body.promotionId' })
   if (!permissionsOf(caller.role, caller.permissions).includes('manage_promotions'))

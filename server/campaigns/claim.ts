@@ -52,6 +52,8 @@ type Guest = Pick<GuestFacts, 'name' | 'email' | 'language' | 'offersByPhone' | 
   readonly state: SendState | null
   /** Of the code that was given with it, or another. */
   readonly voucherId: string
+  /** Points came with it under another id of the guest, before they were merged. */
+  readonly hadPoints: boolean
 }
 
 /**
@@ -84,7 +86,7 @@ async function claim(trx: Db, wanted: Wanted, codes: Codes): Promise<Claimed | u
   if (missing !== null) {
     // A guest who is here may consent yet; a message is decided once. What may have left stays as it is.
     if (goesOut(campaign.channel) && !wanted.onList && guest.state !== 'begun')
-      await write(trx, wanted, campaign, { missing, words: '', voucherId: null })
+      await write(trx, wanted, campaign, { missing, words: '', voucherId: null, given: 0 })
     return undefined
   }
   return hadEnough(guest, wanted.branch) ? undefined : say(trx, { wanted, campaign, guest }, codes)
@@ -112,7 +114,8 @@ async function say(
   // A code that tills would refuse goes to no one: the message waits for its promotion.
   if (own === undefined) return undefined
   const words = fillWords(localText(campaign.text, language), own)
-  const said = { missing: null, words, voucherId: own && voucherId }
+  const given = guest.hadPoints ? 0 : campaign.points
+  const said = { missing: null, words, voucherId: own && voucherId, given }
   const { wayOut, points } = await write(trx, wanted, campaign, said)
   const { name, email, phone } = guest
   return { name, email, phone, language, words, points, wayOut }
@@ -170,7 +173,12 @@ async function readGuest(trx: Db, { campaign, customerId, branch, now }: Wanted)
           and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
           and s.voucher_id is not null
         order by s.at limit 1
-      ), gen_random_uuid()) as "voucherId"
+      ), gen_random_uuid()) as "voucherId", exists (
+        select from campaign_sends s
+        where s.restaurant_id = ${restaurantId} and s.campaign_id = ${id} and s.points > 0
+          and s.customer_id = any(ids_of_guest(${restaurantId}, f.guest))
+          and s.customer_id <> f.guest
+      ) as "hadPoints"
     from ${facts} as f
     where exists (
       select from campaign_members m
@@ -196,17 +204,19 @@ type Said = {
   readonly missing: 'consent' | 'address' | null
   readonly words: string
   readonly voucherId: string | null
+  /** Points that come with it. */
+  readonly given: number
 }
 
 /** Writes that a guest is claimed, with the points that come with it, or why not. */
 async function write(trx: Db, wanted: Wanted, campaign: StoredCampaign, said: Said) {
   const { branch, customerId, now } = wanted
-  const { missing, words, voucherId } = said
+  const { missing, words, voucherId, given } = said
   const { restaurantId, id } = campaign
   const channel = channelOf(wanted, campaign)
   // A program that ended since gives none.
   const terms = missing === null ? await termsIn(trx, branch) : undefined
-  const points = terms ? campaign.points : 0
+  const points = terms ? given : 0
   const cost =
     missing === null
       ? (channel === 'call' ? 0 : campaign.messageCost) + points * (terms?.pointValue ?? 0)

@@ -62,14 +62,15 @@ export async function givesCodes(
   return version?.givenBy === 'code' && rows.length === 0 ? version : undefined
 }
 
-/** The last day of a code that is given now: never after the last one of its promotion. */
+/** The last day of a code that is given now: never after the last one of its promotion, and no code ends before its promotion begins. */
 async function lastDayOf(trx: Db, { campaign, branch, now }: Asked): Promise<string | undefined> {
   const version = await givesCodes(trx, campaign, branch._id)
   if (!version) return undefined
   const today = businessDate(now.getTime(), branch.timeZone, branch.businessDayCutoff)
-  const [own, last] = [addDays(today, campaign.codeDays), version.when?.until]
-  if (last === undefined || own <= last) return own
-  return last < today ? undefined : last
+  const { from = today, until: last } = version.when ?? {}
+  const own = addDays(today, campaign.codeDays)
+  const until = last === undefined || own <= last ? own : last
+  return until < today || until < from ? undefined : until
 }
 
 type Code = { readonly hash: Buffer; readonly end: string; readonly until: string }

@@ -8,6 +8,7 @@ import type { Branch } from '#shared/branches/branch.ts'
 import type { CollectionDeps } from '../collections/collection.ts'
 import { seesCosts } from '../inventory/sees-costs.ts'
 import { termsIn } from '../loyalty/terms.ts'
+import type { Scene } from '../collections/rules.ts'
 import type { Db } from '../platform/database/database.ts'
 import { conflict, notFound } from '../platform/http/errors.ts'
 import { findBranch } from '../tenancy/branches.ts'
@@ -15,7 +16,7 @@ import type { Caller } from '../tenancy/caller.ts'
 import { refuseClosed } from '../tenancy/feature-gate.ts'
 import type { Handlers } from '../tenancy/implement.ts'
 import { createCallList } from './call-list.ts'
-import { createCampaigns, requireSegment } from './campaigns.ts'
+import { createCampaigns, requireGivable, requireSegment } from './campaigns.ts'
 import { readCohorts } from './cohorts.ts'
 import { givesCodes } from './codes.ts'
 import { createRefuse } from './refuse.ts'
@@ -63,7 +64,7 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
           const { state, id, name } = campaign
           if (state === to) return { result: null, unchanged: true }
           if (state !== from || !mayMove(from, to)) throw conflict('CAMPAIGN_STATE')
-          if (to === 'scheduled') await requireReady(trx, campaign, branch)
+          if (to === 'scheduled') await requireReady({ trx, caller, at }, campaign, branch)
           await sql`
             update campaigns set state = ${to}, ended_at = ${to === 'ended' ? at : null},
               revision = revision + 1
@@ -109,9 +110,17 @@ export function createCampaignHandlers(deps: Deps): Handlers<Contract>['campaign
 type Measured = Pick<StoredCampaign, 'restaurantId' | 'id' | 'startedAt'>
 
 /** Refuses to schedule what could not be sent: points without a program, a code without a promotion, a message without a way out or a taker. */
-async function requireReady(trx: Db, campaign: StoredCampaign, branch: Branch): Promise<void> {
+async function requireReady(
+  scene: Pick<Scene, 'trx' | 'caller' | 'at'>,
+  campaign: StoredCampaign,
+  branch: Branch,
+): Promise<void> {
+  const { trx } = scene
   const { restaurantId, branchId, segmentId, channel, points, promotionId, text } = campaign
   await requireSegment(trx, restaurantId, segmentId)
+  // Another person may have chosen the promotion, and this one the guests and the days.
+  if (promotionId !== null)
+    await requireGivable({ ...scene, place: { restaurantId, branchId } }, promotionId)
   if (points > 0 && !(await termsIn(trx, branch))) throw conflict('POINTS_OFF')
   if (goesOut(channel) && (await readOrigin(trx)) === null) throw conflict('CAMPAIGN_NO_ADDRESS')
   if (channel === 'webhook' && !(await findHook(trx, { restaurantId, branchId })))

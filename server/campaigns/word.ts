@@ -37,7 +37,7 @@ export const createWordFor = ({ db, now: clock, change, secret }: Deps) => {
   }
 }
 
-/** What was said at this visit, while its campaign runs and unless the guest wants no more of it. */
+/** What was said at this visit, while its campaign runs, unless the guest wants no more of it or has used its code. */
 async function findSaid(
   db: Db,
   { restaurantId, _id }: Branch,
@@ -58,6 +58,11 @@ async function findSaid(
         where k.restaurant_id = s.restaurant_id and k.purpose = 'marketing' and not k.given
           and k.customer_id = any(ids_of_guest(s.restaurant_id, ${customerId}::uuid))
           and k.at >= s.at
+      )
+      and not exists (
+        select from voucher_reservations r
+        where r.restaurant_id = s.restaurant_id and r.voucher_id = s.voucher_id
+          and r.used_at is not null
       )
     order by s.at desc limit 1`.execute(db)
   return rows[0] ?? null

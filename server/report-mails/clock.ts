@@ -19,6 +19,7 @@ type Waiting = {
   readonly name: string
   readonly userIds: readonly string[]
   readonly sendAt: string
+  readonly madeAt: Date | null
   readonly timeZone: string
   /** The last day whose figures are made. */
   readonly date: string
@@ -26,14 +27,14 @@ type Waiting = {
 
 /**
  * Returns the work that has the summary of the last day mailed once its figures are made and its hour has come. Of days
- * that passed while the server was off, it is the last alone.
+ * that passed while the server was off, it is the last alone; of days before the mail was made, none.
  */
 export const createReportMailClock =
   ({ db, now, change }: Deps) =>
   async (): Promise<void> => {
     const { rows } = await sql<Waiting>`
       select m.restaurant_id as "restaurantId", m.branch_id as "branchId", m.id as "mailId", m.name,
-        m.user_ids::text[] as "userIds", m.send_at as "sendAt", b.time_zone as "timeZone",
+        m.user_ids::text[] as "userIds", m.send_at as "sendAt", m.made_at as "madeAt", b.time_zone as "timeZone",
         s.through::text as date
       from report_mails m
       join branches b on b.restaurant_id = m.restaurant_id and b.id = m.branch_id
@@ -46,7 +47,8 @@ export const createReportMailClock =
       )
       order by m.id`.execute(db)
     for (const mail of rows) {
-      if (instantAt(addDays(mail.date, 1), mail.sendAt, mail.timeZone) > now().getTime()) continue
+      const due = instantAt(addDays(mail.date, 1), mail.sendAt, mail.timeZone)
+      if (due > now().getTime() || due < (mail.madeAt?.getTime() ?? 0)) continue
       const { restaurantId, branchId } = mail
       const found = await findBranch(db, { restaurantId, branchIds: 'all' }, branchId)
       if (!found || !hasFeature('reports', found.branch)) continue

@@ -15,8 +15,15 @@ export const createReportMailHandlers = (deps: CollectionDeps): Handlers<Contrac
     search: ['name'],
     order: 'name',
     most: 50,
-    async check({ trx, place: { restaurantId, branchId } }, { userIds }, before) {
+    async check({ trx, place: { restaurantId, branchId }, at }, { _id, userIds }, before) {
       if (branchId === null) throw notFound()
+      if (before === null)
+        await trx
+          .updateTable('report_mails')
+          .set({ made_at: at })
+          .where('restaurant_id', '=', restaurantId)
+          .where('id', '=', _id)
+          .execute()
       const place = { restaurantId, _id: branchId }
       const readers = await readReaders(trx, place)
       // A person who was named stays until the next mail finds that they may not read it.

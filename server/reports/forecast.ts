@@ -14,7 +14,7 @@ import {
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { wallClock } from '#shared/time/wall-clock.ts'
 import type { Db } from '../platform/database/database.ts'
-import { hourAt, placeOfHour, readDayHours } from './day-hours.ts'
+import { hourAt, placeOfTime, readDayHours } from './day-hours.ts'
 
 /** Half a year: what a branch was like before says little of tomorrow, and a record of it nothing. */
 export const REMEMBERED = 182
@@ -22,19 +22,20 @@ export const REMEMBERED = 182
 /** Returns what today will close with and what tomorrow may bring, each with how near such forecasts were. */
 export async function readForecast(db: Db, branch: Branch, now: Date): Promise<Forecast> {
   const today = businessDate(now.getTime(), branch.timeZone, branch.businessDayCutoff)
-  const days = await readDayHours(db, branch, { from: addDays(today, -REMEMBERED), to: today })
-  const past = new Map([...days].filter(([day]) => day < today))
+  const span = { from: addDays(today, -REMEMBERED), to: today }
+  const { sold, last } = await readDayHours(db, branch, span)
+  const past = new Map([...sold].filter(([day]) => day < today))
   const tried = triedDays(netOf(past), today)
   const error = usualError(tried)
   const of = (day: string) => written(branch, day, forecastOf(past, day, { today, error }))
-  const hour = placeOfHour(wallClock(now.getTime(), branch.timeZone).hour, branch)
+  const hour = placeOfTime(wallClock(now.getTime(), branch.timeZone), branch)
   return {
     currency: branch.currency,
     from: forecastFrom(netOf(past)),
     tried: tried.length,
     within: percent(error),
     today: of(today),
-    closing: closing({ past, sold: days.get(today) ?? [], today, hour, error }),
+    closing: closing({ past, sold: last, today, hour, error }),
     tomorrow: of(addDays(today, 1)),
   }
 }

@@ -49,6 +49,13 @@ const SEE_GUESTS = ['view_customers', 'manage_customers'] as const
 const seesCampaigns = (caller: Caller, branch: Branch): boolean =>
   may(caller, { feature: 'crm', anyOf: SEE_GUESTS }, branch) === 'allowed'
 
+/** Reports that a package must include. */
+const ANALYSES: ReadonlySet<string> = new Set([
+  'customerAnalytics',
+  'promotionsAnalytics',
+  'ownerDashboard',
+])
+
 /** As a report leaves out the panels of people, there is nothing of them for whom may not see people. */
 function requirePeople({ role, permissions }: Parameters<typeof seesCosts>[0]): void {
   if (!permissionsOf(role, permissions).includes('view_employees')) throw notFound()
@@ -98,8 +105,7 @@ export function createReportHandlers({
       readonly to?: string | undefined
     },
   ) {
-    const { branch } = await configs.enter(caller, query.branchId)
-    refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
+    const branch = await enterToAnalyse(caller, query.branchId)
     const to = query.to ?? today(branch)
     const days = { from: query.from ?? to, to }
     requireSpan(days)
@@ -169,6 +175,8 @@ export function createReportHandlers({
     async exported({ caller, query: { branchId }, body }) {
       const { branch } = await configs.enter(caller, branchId)
       requireSpan(body)
+      if (ANALYSES.has(body.report))
+        refuseClosed(may(caller, { included: 'advancedAnalytics' }, branch))
       const held = permissionsOf(caller.role, caller.permissions)
       const holds = (permission: (typeof held)[number]) => held.includes(permission)
       return noteExport(change, { caller, branch, body, may: holds })

@@ -25,7 +25,7 @@ export async function expectedNet(
     where restaurant_id = ${restaurantId} and branch_id = ${branchId}
       and business_date >= ${addDays(before(first), -7 * WEEKS)}::date
       and business_date < ${before(last)}::date
-    group by business_date`.execute(db)
+    group by business_date having ${metricSum('orders')} > 0`.execute(db)
   const netOf = new Map(rows.map(({ day, net }) => [day, net]))
   return days.map((day) => ({ day, expected: expectedOn(netOf, day, today) }))
 }

@@ -36,8 +36,8 @@ export async function readNotes(
 
 async function dayNotes(db: Db, branch: Branch, today: string): Promise<readonly ReportNote[]> {
   const span = { from: addDays(today, -REMEMBERED), to: addDays(today, -1) }
-  const days = await readDayHours(db, branch, span)
-  return oddDays(triedDays(netOf(days), today), today).map((one) => ({
+  const { sold } = await readDayHours(db, branch, span)
+  return oddDays(triedDays(netOf(sold), today), today).map((one) => ({
     kind: 'day',
     date: one.date,
     net: one.net,

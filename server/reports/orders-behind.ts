@@ -105,7 +105,12 @@ export async function ordersBehind(db: Db, branch: Branch, query: OrdersQuery) {
     ...wanted,
     ...weekday,
     ...ofPromotion,
-    within(hoursIn(branch, query.daypart), sql`f.business_date`, sql`f.hour`),
+    // Taxes and reductions have no hour of their own.
+    within(
+      hoursIn(branch, query.daypart),
+      sql`f.business_date`,
+      source.ofSale ? sql`s.hour` : sql`f.hour`,
+    ),
   ]
   const sale = source.ofSale
     ? sql`join sales s on s.restaurant_id = f.restaurant_id and s.branch_id = f.branch_id

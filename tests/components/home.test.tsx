@@ -27,21 +27,15 @@ test('the first page of a person who sells leads to the shift and the guests who
   await expect.element(page.getByRole('complementary', { name: number })).toHaveTextContent('Laap')
 })
 
-test('a coming page is in no menu: one page lists them, and the groups of the menu fold', async () => {
+test('the groups of the menu fold, and what is open stays in view', async () => {
   await openWindow(App, { at: `${BRANCH_PATH}/menu`, arrange: openBranch })
   await arrange(DESK)
   const menu = page.getByRole('navigation', { name: 'Pages' })
   await expect.element(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
-  await expect.element(menu.getByRole('link', { name: 'Owner dashboard' })).not.toBeInTheDocument()
   await menu.getByRole('button', { name: 'Operations' }).click()
-  // What is open stays in view.
   await expect.element(menu.getByRole('link', { name: 'Menu' })).toBeVisible()
   await expect.element(menu.getByRole('link', { name: 'Shift management' })).not.toBeInTheDocument()
   await menu.getByRole('button', { name: 'Operations' }).click()
-  await menu.getByRole('link', { name: 'What comes next' }).click()
-  const coming = page.getByRole('main').getByRole('link', { name: 'Owner dashboard' })
-  await expect.element(coming).toBeVisible()
+  await expect.element(menu.getByRole('link', { name: 'Shift management' })).toBeVisible()
   await expectSound()
-  await coming.click()
-  await expect.element(page.getByText('Coming soon')).toBeVisible()
 })

@@ -71,8 +71,10 @@ test('a person whom the roster does not expect is let in by a manager’s PIN, a
       openBranch(server)
       const staffing = { asksManager: true, early: 10, labourTarget: null }
       server.branch().change('branch', { ...branch, staffing })
-      const people = { [branch._id]: [{ from: minute - 60, to: minute + 60 }] }
-      server.branch().change('rostered', { _id: branch._id, until: minute + 9 * 1440, people })
+      const rostered = { [branch._id]: [{ from: minute - 60, to: minute + 60 }] }
+      server
+        .branch()
+        .change('rostered', { _id: branch._id, until: minute + 9 * 1440, people: rostered })
     },
     answers: {
       'overrides.grant': ({ body }) => {

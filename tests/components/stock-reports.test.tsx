@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Permission } from '#shared/permissions/permission.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -61,6 +61,10 @@ async function open(path: string, permissions = ALL) {
         }
         return { ...paged([wasted]), value: 5e7 }
       },
+      'reports.exported'({ body }) {
+        asked.push(body as Record<string, unknown>)
+        return { success: true }
+      },
       'inventory.prices': () => ({ results: [] }),
     },
   })
@@ -98,6 +102,18 @@ test('usage says what went against the recipes, and a gap opens the dishes, void
   await expectSound()
   await userEvent.keyboard('{Escape}')
   await expect.element(record).not.toBeInTheDocument()
+})
+
+test('a table of stock is saved once the log has what it was narrowed to', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const asked = await open(`inventory-usage?category=${MEAT}`)
+  const table = page.getByRole('region', { name: 'By ingredient', exact: true })
+  await table.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Excel file' }).click()
+  await expect
+    .poll(() => asked.at(-1))
+    .toMatchObject({ report: 'inventoryUsage', panel: 'usage', category: MEAT, file: 'xlsx' })
+  click.mockRestore()
 })
 
 test('what was not counted has no gap and says so, and is named below', async () => {

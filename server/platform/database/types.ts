@@ -1689,6 +1689,7 @@ export interface ReportMails {
   archived_at: Timestamp | null
   branch_id: string
   id: string
+  made_at: Timestamp | null
   name: string
   restaurant_id: string
   revision: Generated<number>

@@ -18,7 +18,6 @@ import { ClockPill } from '../frame/ClockPill.tsx'
 import { TillRail } from './TillRail.tsx'
 import { TemporaryPassword } from '../profile/TemporaryPassword.tsx'
 import { useAccess } from '../place/use-access.ts'
-import { useNextEntry } from './use-next-entry.ts'
 import { tillDensity } from './use-till-places.ts'
 
 const FindDialog = lazyPart(() => import('./find/FindDialog.tsx'), 'FindDialog')
@@ -44,7 +43,6 @@ export const BranchFrame = memo(function BranchFrame({
   const { branch, paths: here } = useBranch()
   const { may } = useAccess()
   const entries = useMenu()
-  const next = useNextEntry()
   // Asked for inside the person's menu, shown when that has closed.
   const [setting, setSetting] = useState(false)
   const [outbox, setOutbox] = useState(false)
@@ -76,7 +74,6 @@ export const BranchFrame = memo(function BranchFrame({
   return (
     <Frame
       entries={entries}
-      next={next}
       rail={RAIL}
       find={FindDialog}
       notice={<TemporaryPassword home={here.home} profile={here.profile} />}

@@ -12,8 +12,6 @@ import { lazyPart } from '../../ui/screen/lazy-part.ts'
 import { ACCOUNT_SCREENS } from '../account-entries/screens.ts'
 import { API_TESTING_SCREENS } from '../api-testing/screens.ts'
 import { BRANCHES_SCREENS } from '../branches/screens.ts'
-import { coming } from '../coming/coming.tsx'
-import { COMING_SCREENS } from '../coming/screens.ts'
 import { BRANCH_EMPLOYEES, RESTAURANT_EMPLOYEES } from '../employees/screens.ts'
 import { CAMPAIGNS_SCREENS } from '../campaigns/screens.ts'
 import { CUSTOMERS_SCREENS } from '../customers/screens.ts'
@@ -52,7 +50,7 @@ const shown = <T extends Table>(
   parts: Readonly<Record<BuiltPath<T>, ComponentType>> & Parts,
 ): readonly ShownScreen[] =>
   rowsOf(table).flatMap((row) => {
-    const screen = row.coming === undefined ? parts[row.path] : coming(row.coming)
+    const screen = parts[row.path]
     return screen ? [{ ...row, screen }] : []
   })
 
@@ -93,6 +91,5 @@ export const BRANCH_ROUTES = shown(BRANCH, {
   ...ROSTERS_SCREENS,
   ...PROFILE_SCREENS,
   ...API_TESTING_SCREENS,
-  ...COMING_SCREENS,
   settings: lazyPart(() => import('./settings/SettingsPage.tsx'), 'BranchSettingsPage'),
 })

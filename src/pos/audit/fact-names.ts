@@ -252,7 +252,12 @@ const NAMES: Readonly<Record<string, TextKey>> = {
 
 /** Where a name says something else than usual. */
 const OF_AREA: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
-  campaign: { state: 'fields.status', startTime: 'fields.time', text: 'campaigns.text', promotionId: 'campaigns.code' },
+  campaign: {
+    state: 'fields.status',
+    startTime: 'fields.time',
+    text: 'campaigns.text',
+    promotionId: 'campaigns.code',
+  },
   loyaltyProgram: { step: 'loyalty.step' },
   menu: { count: 'menu.publishing.count' },
   promotion: {

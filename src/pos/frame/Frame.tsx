@@ -37,7 +37,6 @@ type FrameRail = {
 /** What surrounds every screen of a branch or a restaurant: top bar, side menu, and the way to everything. */
 export function Frame({
   entries,
-  next,
   head,
   end,
   find: Find,
@@ -46,8 +45,6 @@ export function Frame({
   children,
 }: {
   readonly entries: readonly MenuEntry[]
-  /** Below the menu: what comes next. */
-  readonly next?: MenuEntry | undefined
   /** Above the menu: which branch or restaurant this is. */
   readonly head: ReactNode
   /** At the end of the top bar. */
@@ -104,7 +101,7 @@ export function Frame({
         {TillRail ? (
           <TillRail onMore={openDrawer} />
         ) : (
-          <SideMenu entries={entries} next={next} head={head} rail={narrow} onFind={find}>
+          <SideMenu entries={entries} head={head} rail={narrow} onFind={find}>
             <button type="button" css={[narrow ? itemRail : item, folding]} onClick={toggle}>
               {narrow ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
               <span className={narrow ? 'sala-hidden' : undefined}>
@@ -123,7 +120,7 @@ export function Frame({
         <Drawer onClose={closeDrawer}>
           <SideMenu
             entries={entries}
-            next={next}
+
             head={head}
             onFind={find}
             onChoose={closeDrawer}

@@ -6,14 +6,12 @@ import { Kbd } from '../../ui/controls/Kbd.tsx'
 import { useT } from '../../ui/i18n/use-t.ts'
 import { inSections, type MenuEntry } from './menu.ts'
 import { MenuGroup } from './MenuGroup.tsx'
-import { MenuLink } from './MenuLink.tsx'
 import { item, itemRail, menuLook, railLook } from './side-menu-look.ts'
 import { useFolded } from './use-folded.ts'
 
 /** The pages of a branch or a restaurant: names beside icons, or below them in the narrow rail. */
 export function SideMenu({
   entries,
-  next,
   head,
   rail = false,
   onFind,
@@ -21,8 +19,6 @@ export function SideMenu({
   children,
 }: {
   readonly entries: readonly MenuEntry[]
-  /** A quiet entry below the others: what comes next. */
-  readonly next?: MenuEntry | undefined
   /** Which branch or restaurant this is. */
   readonly head: ReactNode
   readonly rail?: boolean
@@ -60,12 +56,6 @@ export function SideMenu({
             onChoose={onChoose}
           />
         ))}
-        {next && (
-          <MenuLink entry={next} css={[rail ? itemRail : item, quiet]} onClick={onChoose}>
-            <next.Icon aria-hidden />
-            <span>{t(next.text)}</span>
-          </MenuLink>
-        )}
       </div>
       {children}
     </nav>
@@ -96,4 +86,3 @@ const findLook = css({
   color: 'var(--ink-2)',
   '& > span': { flex: 1 },
 })
-const quiet = css({ color: 'var(--ink-2)', fontWeight: 400 })

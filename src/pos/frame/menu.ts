@@ -1,7 +1,6 @@
 import type Zap from 'lucide-react/icons/zap'
 import {
   BRANCH_NAVIGATION,
-  builtItems,
   type NavigationItem,
   RESTAURANT_NAVIGATION,
   SECTION_NAMES,
@@ -32,10 +31,9 @@ export type MenuSection = {
   readonly entries: readonly MenuEntry[]
 }
 
-const BRANCH_MENU = builtItems(BRANCH_NAVIGATION)
-
 /** Returns the side menu of the branch for the person who is logged in. Cosmetic: the server asks again. */
-export const useMenu = (): readonly MenuEntry[] => useEntries(BRANCH_MENU, useBranch().paths.home)
+export const useMenu = (): readonly MenuEntry[] =>
+  useEntries(BRANCH_NAVIGATION, useBranch().paths.home)
 
 /** The side menu above the branches. */
 export const useRestaurantMenu = (restaurantId: string): readonly MenuEntry[] =>

@@ -25,7 +25,6 @@ export const branchPaths = (restaurantId: string, branchId: string) => {
     giftCards: `${home}/gift-cards`,
     guestAccounts: `${home}/guest-accounts`,
     kitchen: `${home}/kitchen`,
-    whatsNext: `${home}/whats-next`,
     profile: `${home}/employee-profile`,
     /** The own clock, which asks a manager and then locks the till again. */
     clockIn: `${home}/employee-dashboard?ask=in`,

@@ -96,6 +96,7 @@ export function CustomerAnalyticsPage() {
   const panel = opened && groupsOf(opened.panel)
   return (
     <ReportLayout
+      report="customerAnalytics"
       name="pages.customerAnalytics"
       question="reports.questions.customerAnalytics"
       {...{ address, filters, loading }}
@@ -126,7 +127,7 @@ export function CustomerAnalyticsPage() {
               panel="kinds"
               sort="-net"
               columns={(lines) => [
-                nameColumn('reports.guests'),
+                nameColumn('reports.byKind'),
                 measureColumn('reports.guests', 'guests', { phone: 'low' }),
                 measureColumn('crm.visits', 'visits'),
                 derivedColumn('reports.visitsPerGuest', visitsEach, 'number'),

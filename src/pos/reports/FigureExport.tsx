@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '#shared/reports/page-contract.ts'
-import { type PanelRule, REPORTS } from '#shared/reports/panels.ts'
+import { isOwn, type PanelRule, REPORTS, type SetName } from '#shared/reports/panels.ts'
 import { ExportMenu } from '../../ui/export/ExportMenu.tsx'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import { useSuite } from '../../ui/link/SuiteProvider.tsx'
@@ -8,9 +8,10 @@ import { useTools } from '../../ui/list/use-tools.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { useBranchPlace } from '../place/use-place.ts'
 import { aboutFile } from './about-file.ts'
+import { COMPUTED, ownWords } from './computed.ts'
 import { totalLine } from './lines.ts'
 import type { Line, Lines } from './measure-columns.tsx'
-import { useReport } from './report-context.ts'
+import { type ReportContext, useReport } from './report-context.ts'
 import type { ReportAddress } from './use-report-address.ts'
 
 /** Saves a table of a report as a file, once the audit log has who saved what of which days. */
@@ -34,11 +35,11 @@ export function FigureExport({
   const { branch } = useBranch()
   const { report, name: page, chosen } = useReport()
   const { from, to } = answer
-  const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
-  const { set = 'sales' } = rules[panel] ?? {}
+  const set = setOf(report, panel)
   // Of a part that these figures do not know they are of all.
-  const own = chosen.filter(({ sets }) => sets.includes(set))
+  const own = chosen.filter(({ sets }) => set === null || sets.includes(set))
   const place = [branch.restaurantName, branch.name].map((one) => tools.text(one)).join(' · ')
+  const words = isOwn(report) ? ownWords(report, panel) : COMPUTED[set ?? 'sales'].words
   const saved = {
     report,
     panel,
@@ -53,7 +54,7 @@ export function FigureExport({
       file={`${tools.t(name)} ${[...new Set([from, to])].join(' – ')}`}
       columns={columns}
       total={totalLine(lines)}
-      about={aboutFile({ name: page, chosen: own }, { answer, set, place }, tools)}
+      about={aboutFile({ name: page, chosen: own }, { answer, words, set, place }, tools)}
       exported={(rows, file) =>
         api.reports.exported({ query: { branchId: branch._id }, body: { ...saved, file, rows } })
       }
@@ -62,4 +63,11 @@ export function FigureExport({
       tools={tools}
     />
   )
+}
+
+/** Returns of which set the figures of a table are; null: a report with a call of its own narrows them all. */
+function setOf(report: ReportContext['report'], panel: string): SetName | null {
+  if (isOwn(report)) return null
+  const rules: Readonly<Record<string, PanelRule>> = REPORTS[report]
+  return rules[panel]?.set ?? 'sales'
 }

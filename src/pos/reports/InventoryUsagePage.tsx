@@ -83,6 +83,7 @@ export function InventoryUsagePage() {
   const slice = opened && loading.page?.panels[opened.panel]
   return (
     <ReportLayout
+      report="inventoryUsage"
       name="pages.inventoryUsage"
       question="reports.questions.inventoryUsage"
       address={address}

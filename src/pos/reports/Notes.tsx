@@ -82,7 +82,7 @@ const rows = css({
   },
   '& > li + li': { borderBlockStart: '1px solid var(--line)' },
   '& svg': { flex: 'none', width: 20, height: 20, color: 'var(--accent-ink, var(--ink-2))' },
-  '& a, & > span': {
+  '& a, & > li > span': {
     display: 'flex',
     flex: '1 1 12rem',
     alignItems: 'center',

@@ -61,6 +61,7 @@ export function OperationalInventoryPage() {
   const slice = opened && loading.page?.panels[opened.panel]
   return (
     <ReportLayout
+      report="operationalInventory"
       name="pages.operationalInventory"
       question="reports.questions.operationalInventory"
       address={address}

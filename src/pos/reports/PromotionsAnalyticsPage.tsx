@@ -68,6 +68,7 @@ export function PromotionsAnalyticsPage() {
   const filters = [byPromotion, ...useDaypartFilter(['promotions'])]
   return (
     <ReportLayout
+      report="promotionsAnalytics"
       name="pages.promotionsAnalytics"
       question="reports.questions.promotionsAnalytics"
       {...{ address, filters, loading }}

@@ -6,9 +6,9 @@ import { useT } from '../../ui/i18n/use-t.ts'
 import { useRead } from '../../ui/query/use-read.ts'
 import { useBranch } from '../place/branch-context.ts'
 import { BehindPanel } from './BehindPanel.tsx'
-import { ReportLayout, useChosen } from './ReportLayout.tsx'
+import { ReportLayout } from './ReportLayout.tsx'
 import { sliceOf } from './rows.ts'
-import { type ReportFilter, ReportProvider } from './report-context.ts'
+import type { ReportFilter } from './report-context.ts'
 import {
   type Opened as OpenedFigure,
   type ReportAddress,
@@ -49,10 +49,9 @@ export function ReportFrame({
     ...narrowed,
   }
   const loading = useRead('reports.page', { query }, ['reports'])
-  const chosen = useChosen(filters, address)
   return (
     <ReportLayout
-      {...{ name, question, address, filters, loading }}
+      {...{ report, name, question, address, filters, loading }}
       record={
         opened &&
         isShown(loading.page, opened) && (
@@ -65,9 +64,7 @@ export function ReportFrame({
         )
       }
     >
-      {(page) => (
-        <ReportProvider value={{ report, name, chosen }}>{children(page, address)}</ReportProvider>
-      )}
+      {(page) => children(page, address)}
     </ReportLayout>
   )
 }

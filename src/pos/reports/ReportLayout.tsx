@@ -9,15 +9,17 @@ import { ListAndRecord } from '../../ui/record/ListAndRecord.tsx'
 import { Incomplete } from './Incomplete.tsx'
 import { Loaded } from './Loaded.tsx'
 import { ReportHead } from './ReportHead.tsx'
-import type { Chosen, ReportFilter } from './report-context.ts'
+import {
+  type Chosen,
+  type ReportContext,
+  type ReportFilter,
+  ReportProvider,
+} from './report-context.ts'
 import { Stamp } from './Stamp.tsx'
 import type { ReportAddress } from './use-report-address.ts'
 
 /** Returns the filters that are set, in words too. */
-export function useChosen(
-  filters: readonly ReportFilter[],
-  { get }: ReportAddress,
-): readonly Chosen[] {
+function useChosen(filters: readonly ReportFilter[], { get }: ReportAddress): readonly Chosen[] {
   const t = useT()
   return filters.flatMap(({ field, label, choices, sets }) => {
     const choice = choices.find(({ value }) => value === get(field))
@@ -29,6 +31,7 @@ export function useChosen(
 
 /** A report as it loads: its question and filters, its figures under their stamp, and beside them what is open. */
 export function ReportLayout<Answer extends ReportAnswer>({
+  report,
   name,
   question,
   address,
@@ -37,6 +40,7 @@ export function ReportLayout<Answer extends ReportAnswer>({
   record,
   children,
 }: {
+  readonly report: ReportContext['report']
   readonly name: TextKey
   readonly question: TextKey
   readonly address: ReportAddress
@@ -58,7 +62,7 @@ export function ReportLayout<Answer extends ReportAnswer>({
               <>
                 <Stamp of={page} stale={loading.state === 'failed'} />
                 <Incomplete from={page.from} since={page.completeFrom} />
-                {children(page)}
+                <ReportProvider value={{ report, name, chosen }}>{children(page)}</ReportProvider>
               </>
             )}
           </Loaded>
@@ -74,5 +78,5 @@ const column = css({
   alignContent: 'start',
   gap: 'var(--space-5)',
   minWidth: 0,
-  '@media print': { display: 'block', '& > * + *': { marginBlockStart: 'var(--space-5)' } },
+  '@media print': { display: 'block', '&& > * + *': { marginBlockStart: 'var(--space-5)' } },
 })

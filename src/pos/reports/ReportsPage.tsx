@@ -12,10 +12,10 @@ import { useAccess } from '../place/use-access.ts'
 import { LIVE } from './live.tsx'
 
 const ROWS = rowsOf(REPORTS).filter(({ path }) => path !== 'reports')
-const isBuilt = (row: SiteRow): row is SiteRow & { readonly path: keyof typeof LIVE } =>
+const hasFigure = (row: SiteRow): row is SiteRow & { readonly path: keyof typeof LIVE } =>
   row.path in LIVE
 
-/** The reports of the site map, each with a figure of today; below them, quietly, those still to be built. */
+/** The reports of the site map, each with a figure of today. */
 export function ReportsPage() {
   const t = useT()
   const { paths } = useBranch()
@@ -23,7 +23,6 @@ export function ReportsPage() {
   const reports = ROWS.filter(({ included = null, permission = null }) =>
     mayOpen({ included, anyOf: permission }),
   )
-  const coming = reports.filter((row) => !isBuilt(row))
   const addressOf = (row: SiteRow) => `${paths.home}/${plainAddress(row)}`
   return (
     <div css={widePage}>
@@ -36,7 +35,7 @@ export function ReportsPage() {
         )}
       </header>
       <ul css={grid}>
-        {reports.filter(isBuilt).map((row) => {
+        {reports.filter(hasFigure).map((row) => {
           const Figure = LIVE[row.path]
           return (
             <li key={row.path}>
@@ -48,20 +47,6 @@ export function ReportsPage() {
           )
         })}
       </ul>
-      {coming.length > 0 && (
-        <section css={quiet} aria-label={t('coming.title')}>
-          <h2 css={heading}>{t('coming.title')}</h2>
-          <ul css={line}>
-            {coming.map((row) => (
-              <li key={row.path}>
-                <Link to={addressOf(row)} css={link}>
-                  {t(row.name)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </div>
   )
 }
@@ -86,12 +71,3 @@ const card = css({
   '@media (hover: hover)': { '&:hover': { borderColor: 'var(--line-strong)' } },
 })
 const words = css({ fontSize: 'var(--text-lg)', fontWeight: 600 })
-const quiet = css({ display: 'grid', gap: 'var(--space-1)', color: 'var(--ink-2)' })
-const heading = css({ fontSize: 'var(--text-sm)', fontWeight: 600 })
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: 'var(--space-5)',
-  listStyle: 'none',
-})
-const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' })

@@ -1,5 +1,6 @@
 import type { ReportAnswer } from '#shared/reports/page-contract.ts'
 import type { SetName } from '#shared/reports/panels.ts'
+import type { TextKey } from '../../ui/i18n/text-key.ts'
 import type { About } from '../../ui/export/sheet.ts'
 import type { Tools } from '../../ui/list/use-tools.ts'
 import { COMPUTED } from './computed.ts'
@@ -10,7 +11,18 @@ type Saved = Pick<ReportAnswer, 'from' | 'to' | 'compared' | 'asOf' | 'unfinishe
 /** Returns what a file of a report says of itself: what of which branch, which days and moment, and what its figures mean. */
 export function aboutFile(
   { name, chosen }: Omit<ReportContext, 'report'>,
-  { answer, set, place }: { readonly answer: Saved; readonly set: SetName; readonly place: string },
+  {
+    answer,
+    words,
+    set,
+    place,
+  }: {
+    readonly answer: Saved
+    /** What its figures mean, and of which set they are; null: of none alone. */
+    readonly words: TextKey
+    readonly set: SetName | null
+    readonly place: string
+  },
   { t, dates }: Tools,
 ): About {
   const { from, to, compared, asOf, unfinished, completeFrom } = answer
@@ -27,8 +39,8 @@ export function aboutFile(
       ...(completeFrom !== null && completeFrom > from
         ? [['', t('reports.incomplete', { date: dates.dateOnly(completeFrom) })] as const]
         : []),
-      [t('reports.computed.title'), t(COMPUTED[set].words)],
-      ...formulas(set, t),
+      [t('reports.computed.title'), t(words)],
+      ...(set === null ? [] : formulas(set, t)),
     ],
   }
 }

@@ -1,5 +1,5 @@
 import type { Measure } from '#shared/reports/measures.ts'
-import type { SetName } from '#shared/reports/panels.ts'
+import type { OWN_TABLES, OwnReport, SetName } from '#shared/reports/panels.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 import type { Sums } from './rows.ts'
 
@@ -73,6 +73,37 @@ export const COMPUTED: Readonly<
       { text: 'reports.net', measure: 'net', isSum: true },
     ],
   },
+}
+
+/** How the tables of the reports with calls of their own are made. */
+const OWN: {
+  readonly [Report in OwnReport]: Readonly<Record<(typeof OWN_TABLES)[Report][number], TextKey>>
+} = {
+  inventoryUsage: {
+    categories: 'reports.stock.computed.usage',
+    usage: 'reports.stock.computed.usage',
+  },
+  operationalInventory: {
+    stock: 'reports.stock.computed.stock',
+    waste: 'reports.stock.computed.waste',
+    prices: 'reports.stock.computed.prices',
+  },
+  customerAnalytics: {
+    kinds: 'reports.computed.guests',
+    often: 'reports.computed.guests',
+    away: 'reports.computed.followed',
+  },
+  promotionsAnalytics: {
+    promotions: 'reports.computed.promotions',
+    dayparts: 'reports.computed.promotions',
+    hours: 'reports.computed.promotions',
+  },
+}
+
+/** Returns in words how a table of such a report is made. */
+export function ownWords(report: OwnReport, panel: string): TextKey {
+  const words: Readonly<Record<string, TextKey>> = OWN[report]
+  return words[panel] ?? 'reports.computed.title'
 }
 
 /** Returns the parts that a figure has: of no other one is anything said, and sums are always said. */

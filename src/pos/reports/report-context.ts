@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ReportName, SetName } from '#shared/reports/panels.ts'
+import type { OwnReport, ReportName, SetName } from '#shared/reports/panels.ts'
 import type { TextKey } from '../../ui/i18n/text-key.ts'
 
 /** A part of a report that it can be narrowed to. */
@@ -13,7 +13,7 @@ export type ReportFilter = {
 
 /** Which report a table belongs to, and what it was narrowed to: its file says so, and so does the audit log. */
 export type ReportContext = {
-  readonly report: ReportName
+  readonly report: ReportName | OwnReport
   readonly name: TextKey
   readonly chosen: readonly Chosen[]
 }

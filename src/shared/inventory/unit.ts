@@ -77,8 +77,8 @@ export function unitOf(
 
 /** Returns a quantity in the unit of its ingredient as a figure, for a file; null: it has no such unit. */
 export function figureOf(item: Measured, quantity: number): number | null {
-  const unit = unitOf(item, item.unit)
-  return unit ? amountIn(quantity, unit) : null
+  const own = unitOf(item, item.unit)
+  return own ? amountIn(quantity, own) : null
 }
 
 /** Returns a quantity in a unit as the decimal that people read, at most `places` after the point. */

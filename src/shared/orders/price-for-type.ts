@@ -159,8 +159,14 @@ function isPrice(
   own: Own,
   { modifierGroup, priceWas, sizeWas }: Repricing,
 ): boolean {
-  const isGood = (id: string, price: number | null, same: boolean) =>
-    same || (price !== null && priceWas(id, price, type, line.addedAt))
+  /** Older tills add the price of a size to that of the dish. */
+  const isAdded = ({ groupId, optionId }: LineModifier, price: number) => {
+    const of = modifierGroup(groupId)
+    return (
+      priceWas(optionId, price, type, line.addedAt) ||
+      (of?.sizes === true && sizeWas({ group: of, optionId, price }, type, line.addedAt))
+    )
+  }
   const size = hasSize(line) ? line.modifiers.find(isSize) : undefined
   const group = size && modifierGroup(size.groupId)
   const isWhole = (price: number) =>
@@ -173,7 +179,8 @@ function isPrice(
     (given.unitPrice === own.unitPrice || isWhole(given.unitPrice)) &&
     own.modifiers.every((one, at) => {
       const price = given.modifiers[at] ?? 0
-      return isGood(one.optionId, isSize(one) ? null : menuPrice(price, one), price === one.price)
+      const shown = isSize(one) ? null : menuPrice(price, one)
+      return price === one.price || (shown !== null && isAdded(one, shown))
     })
   )
 }

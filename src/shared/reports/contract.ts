@@ -15,7 +15,7 @@ import {
   ReportAnswer,
   ReportQuery,
 } from './page-contract.ts'
-import { REPORT_NAMES } from './panels.ts'
+import { OWN_NAMES, REPORT_NAMES } from './panels.ts'
 import { CampaignResult } from '../campaigns/result.ts'
 import { GuestBehind, GuestsBehindQuery, GuestsQuery, PromotionsQuery } from './guests-contract.ts'
 import { ownerRoutes } from './owner-contract.ts'
@@ -122,7 +122,7 @@ export type CashDifference = z.output<typeof CashDifference>
 
 /** What was saved of a report: which of its tables, of which days, narrowed to what, and how many rows. */
 const ReportExport = z.object({
-  report: z.enum([...REPORT_NAMES, 'cashDifferences']),
+  report: z.enum([...REPORT_NAMES, ...OWN_NAMES, 'cashDifferences', 'ownerDashboard']),
   /** Of the report, where it has several. */
   panel: z.optional(z.string().check(z.maxLength(40))),
   from: DateOnly,

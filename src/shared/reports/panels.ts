@@ -86,3 +86,20 @@ export const REPORT_NAMES = [
   'operationalSales',
   'promotionUsage',
 ] as const satisfies readonly ReportName[]
+
+/** The tables of reports that have calls of their own. */
+export const OWN_TABLES = {
+  inventoryUsage: ['categories', 'usage'],
+  operationalInventory: ['stock', 'waste', 'prices'],
+  customerAnalytics: ['kinds', 'often', 'away'],
+  promotionsAnalytics: ['promotions', 'dayparts', 'hours'],
+} as const
+export type OwnReport = keyof typeof OWN_TABLES
+export const OWN_NAMES = [
+  'inventoryUsage',
+  'operationalInventory',
+  'customerAnalytics',
+  'promotionsAnalytics',
+] as const satisfies readonly OwnReport[]
+/** Returns whether a report has a call of its own. */
+export const isOwn = (report: string): report is OwnReport => report in OWN_TABLES

@@ -25,8 +25,6 @@ export type NavigationItem = {
   readonly alwaysVisible: boolean
   /** Opens in a window of its own: another entry of the suite is served at the address. */
   readonly ownWindow: boolean
-  /** Its page is still to be built. */
-  readonly coming: boolean
 }
 
 const itemOf = ({ path, name, menu, ...screen }: SiteRow): readonly NavigationItem[] =>
@@ -43,7 +41,6 @@ const itemOf = ({ path, name, menu, ...screen }: SiteRow): readonly NavigationIt
           section: menu.section,
           alwaysVisible: menu.alwaysVisible ?? false,
           ownWindow: screen.ownWindow ?? false,
-          coming: screen.coming !== undefined,
         },
       ]
     : []
@@ -53,12 +50,6 @@ export const BRANCH_NAVIGATION: readonly NavigationItem[] = BRANCH_ROWS.flatMap(
 
 /** The side menu above the branches. */
 export const RESTAURANT_NAVIGATION: readonly NavigationItem[] = RESTAURANT_ROWS.flatMap(itemOf)
-
-/**
- * Returns what a window shows of a menu: the page `whats-next` lists what is still to be built (decision 0020).
- */
-export const builtItems = (items: readonly NavigationItem[]): readonly NavigationItem[] =>
-  items.filter(({ coming }) => !coming)
 
 /** Headings of the branch's menu, as text keys. */
 export const SECTION_NAMES = {

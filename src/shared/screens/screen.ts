@@ -31,7 +31,7 @@ type MenuPlace<Icon> = {
 }
 
 /** A screen of the application, without the component that shows it. */
-type Screen<Name = string, Icon = string, Coming = string> = {
+type Screen<Name = string, Icon = string> = {
   /** Text key. */
   readonly name: Name
   /** Package, country and branch may switch it off; its permissions open it. Left out: no gate. */
@@ -48,8 +48,6 @@ type Screen<Name = string, Icon = string, Coming = string> = {
   readonly instead?: string
   /** For people who keep the system running: search offers it only to them. */
   readonly technical?: boolean
-  /** A page to be built: name of the text that describes it. */
-  readonly coming?: Coming
   /** Opens in a window of its own: another entry of the suite is served at the address. */
   readonly ownWindow?: boolean
   readonly menu?: MenuPlace<Icon>
@@ -64,19 +62,16 @@ type Screen<Name = string, Icon = string, Coming = string> = {
 /** Screens by their path below where the table begins, in the order of the side menu. */
 export type ScreenTable = Readonly<Record<string, Screen>>
 
-/** Paths of screens that are built and that a window shows itself. */
+/** Paths of screens that a window shows itself. */
 export type BuiltPath<T extends ScreenTable> = {
-  [Path in keyof T]: T[Path] extends { readonly coming: string } | { readonly ownWindow: true }
-    ? never
-    : Path
+  [Path in keyof T]: T[Path] extends { readonly ownWindow: true } ? never : Path
 }[keyof T]
 
 /** The type of a property in those members of a union that have it. */
 type Of<T, Key extends string> = T extends { readonly [K in Key]: infer Value } ? Value : never
 
-/** The rows of a table, with the exact texts, icons and pages to come that it names. */
+/** The rows of a table, with the exact texts and icons that it names. */
 export type ScreenIn<T extends ScreenTable> = Screen<
   Of<T[keyof T], 'name'> | Of<Of<T[keyof T], 'rail'>, 'name'>,
-  Of<Of<T[keyof T], 'menu'> | Of<T[keyof T], 'rail'>, 'icon'>,
-  Of<T[keyof T], 'coming'>
+  Of<Of<T[keyof T], 'menu'> | Of<T[keyof T], 'rail'>, 'icon'>
 >

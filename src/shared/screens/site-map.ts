@@ -299,7 +299,6 @@ export const BRANCH = {
     menu: { id: 'my-profile', section: 'mine', icon: 'circle-user-round', alwaysVisible: true },
   },
   // Not in section 2: what is still to be built, so that no menu ends in an empty room.
-  'whats-next': { name: 'pages.whatsNext' },
   'api-testing': { name: 'pages.apiTesting', included: 'customIntegrations', technical: true },
 } as const satisfies ScreenTable
 

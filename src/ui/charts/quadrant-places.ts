@@ -7,8 +7,8 @@ type Spot = { readonly left: number; readonly bottom: number; readonly named: bo
 const EDGE = 4
 /** What a line of a name takes in percent of the picture’s height. */
 const LINE = 7
-/** Above and below, where the names of the four kinds are. */
-const CORNERS = 10
+/** Above and below, where the names of the four kinds are: no mark lies on them. */
+const CORNERS = 12
 /** What a letter takes in percent of the picture’s width: on a desk, and on a phone. */
 const LETTER = 1.3
 export const LETTER_ON_PHONE = 3
@@ -16,9 +16,9 @@ export const LETTER_ON_PHONE = 3
 export const MOST_LETTERS = 18
 
 /** Returns where a figure is: what divides is in the middle, and each half has a scale of its own. */
-function along(value: number, divide: number, all: readonly number[]): number {
+function along(value: number, divide: number, all: readonly number[], edge: number): number {
   const [least, most] = [Math.min(divide, ...all), Math.max(divide, ...all)]
-  const half = 50 - EDGE
+  const half = 50 - edge
   if (value >= divide) return most > divide ? 50 + (half * (value - divide)) / (most - divide) : 50
   return 50 - (half * (divide - value)) / (divide - least)
 }
@@ -31,8 +31,8 @@ export function placesOf(
 ): readonly Spot[] {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const spots = points.map(({ x, y, name }) => ({
-    left: along(x, divide.x, xs),
-    bottom: along(y, divide.y, ys),
+    left: along(x, divide.x, xs, EDGE),
+    bottom: along(y, divide.y, ys, CORNERS),
     wide: letter * Math.min(name.length, MOST_LETTERS) + 2,
   }))
   const taken: (typeof spots)[number][] = []
@@ -49,8 +49,7 @@ export function placesOf(
         other.left > left &&
         other.left < left + wide,
     )
-    const free = bottom > CORNERS && bottom < 100 - CORNERS
-    const named = free && left + wide < 100 && !covers && !taken.some(meets)
+    const named = left + wide < 100 && !covers && !taken.some(meets)
     if (named) taken.push(spot)
     return { left, bottom, named }
   })

@@ -70,7 +70,6 @@ const TABLE: Readonly<Record<string, string | undefined>> = {
   'reports/operational/sales': 'reports',
   'reports/operational/inventory': 'reports',
   'reports/mails': 'reports',
-  'whats-next': undefined,
   'api-testing': undefined,
 }
 

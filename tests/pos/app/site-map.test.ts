@@ -28,7 +28,6 @@ function line({ path, name, menu, ...row }: SiteRow): string {
     shift: row.shiftGate,
     instead: row.instead,
     technical: row.technical,
-    coming: row.coming,
     window: row.ownWindow,
     menu: menu && [menu.section, or(menu.permission), hiddenBy(menu)].filter(Boolean).join(':'),
     till: row.till,
@@ -132,7 +131,6 @@ test('the site map is this: path, title, gates, entry in the menu, place on the 
     employee-dashboard  pages.employeeDashboard  menu=mine:view_own_schedule
     employee-schedule  nav.mySchedule  feature=employeeScheduling  instead=employee-dashboard  menu=mine:view_own_schedule:null
     employee-profile  nav.myProfile  menu=mine:always
-    whats-next  pages.whatsNext
     api-testing  pages.apiTesting  included=customIntegrations  technical
     SETTINGS OF A RESTAURANT
     profile  settings.profile.title  permission=view_settings|manage_settings

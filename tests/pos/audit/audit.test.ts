@@ -7,7 +7,6 @@ import { textsIn } from '../../ui/support/texts.ts'
 import { byDay } from '../../../src/pos/audit/by-day.ts'
 import { areaOf } from '../../../src/pos/audit/action-texts.ts'
 import { sourceFiles } from '../../support/imports.ts'
-import { currencyOf } from '../../../src/pos/audit/currency-of.ts'
 import { factText } from '../../../src/pos/audit/fact-text.ts'
 import { factNames } from '../../../src/pos/audit/fact-names.ts'
 import { factsOf, subjectOf } from '../../../src/pos/audit/facts.ts'
@@ -15,11 +14,6 @@ import { sentenceOf } from '../../../src/pos/audit/sentence.ts'
 import { thingLink } from '../../../src/pos/audit/thing-link.ts'
 
 const ID = '0190a0b0-0000-7000-8000-000000000001'
-const branch = (_id: string, restaurantId: string, currency: string) => ({
-  _id,
-  restaurantId,
-  currency,
-})
 const group = (price: number) => ({ max: 2, options: [{ name: { en: 'Egg' }, price }] })
 const NAME = { en: 'Beef Pho', lo: 'ເຝີ' }
 const dish = (price: number) => ({
@@ -306,43 +300,4 @@ describe('a value kept for machines', () => {
   ])('is in words: %s, %s', (path, kept, text) => {
     expect(factText(path, kept, words)).toBe(text)
   })
-})
-
-describe('the currency of an entry', () => {
-  const branches = [
-    branch('vte', 'lao', 'LAK'),
-    branch('lpb', 'lao', 'LAK'),
-    branch('bkk', 'both', 'THB'),
-    branch('sin', 'both', 'SGD'),
-  ]
-  const entry = (restaurantId: string, branchId: string | null, details = {}) =>
-    currencyOf({ restaurantId, branchId, details }, branches)
-
-  test('is the one it names, else its branch’s', () => {
-    expect(entry('lao', 'vte', { currency: 'USD' })).toBe('USD')
-    expect(entry('both', 'sin')).toBe('SGD')
-  })
-  test('is that of all branches where it belongs to the restaurant', () => {
-    expect(entry('lao', null)).toBe('LAK')
-  })
-  test('is not guessed where branches have several, or belong to others', () => {
-    expect(entry('both', null)).toBeNull()
-    expect(entry('other', null)).toBeNull()
-    expect(entry('lao', 'gone')).toBeNull()
-  })
-})
-
-test('an export of a report has names for its table, days and filters', () => {
-  const names = ['report', 'panel', 'from', 'to', 'compare', 'order_type', 'file', 'count']
-  const found = names.flatMap((name) => factNames(name, 'report.export'))
-  expect(found).toEqual([
-    'nav.reports',
-    'export.part',
-    'fields.firstDay',
-    'fields.lastDay',
-    'reports.compare',
-    'reports.orderType',
-    'export.title',
-    'export.rows',
-  ])
 })

@@ -64,6 +64,7 @@ const BY_FIELD: Readonly<Record<string, Kind | null>> = {
   'stations.sort ids': 'station',
   taxId: 'tax',
   categoryId: 'menuCategory',
+  category: 'menuCategory',
   ...GUEST_FIELDS,
   ...STOCK_FIELDS,
   ...EXPENSE_FIELDS,

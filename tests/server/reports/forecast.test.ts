@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Forecast } from '#shared/reports/forecast-contract.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { dayOfWeek } from '#shared/time/weekday.ts'
+import { readForecast } from '../../../server/reports/forecast.ts'
+import { expectedNet } from '../../../server/reports/net-by-day.ts'
 import { createSealing } from '../../../server/reports/summaries/seal.ts'
 import { luangPrabang, openHouse, riverside } from '../support/house.ts'
 import { writeSale } from '../support/past-sales.ts'
@@ -36,9 +38,10 @@ test('nothing is forecast of a branch that has not sold', async () => {
   })
 })
 
+// The first of these days is a Sunday, on which it is closed.
 test('a forecast begins after five weeks of sales, and is null for a day that is always closed', async () => {
   for (let back = 34; back > 0; back -= 1) await sell(addDays(TODAY, -back))
-  expect(await read()).toMatchObject({ from: '2026-11-22', today: null })
+  expect(await read()).toMatchObject({ from: '2026-11-23', today: null })
   await sell(addDays(TODAY, -36), 1)
   for (let back = 60; back > 36; back -= 1) await sell(addDays(TODAY, -back), back === 40 ? 5 : 1)
   const found = await read()
@@ -75,4 +78,26 @@ test('a forecast is of one branch, for those who see its reports, in the plans t
   await owner.patch(`/branches/${place.branchId}`, { featuresOff: ['advancedAnalytics'] })
   expect((await manager.get(path)).status).toBe(403)
   await owner.patch(`/branches/${place.branchId}`, { featuresOff: [] })
+})
+
+test('money that goes back on a closed day makes it no day on which anything is sold', async () => {
+  const before = await read()
+  for (const back of [6, 13, 20, 27])
+    await writeSale(house.db, place, {
+      date: addDays(TODAY, -back),
+      net: -50_000,
+      hour: 12,
+      kind: 'refund',
+    })
+  expect(await read()).toEqual(before)
+  const days = [addDays(TODAY, 1)]
+  const [tomorrow] = await expectedNet(house.db, place, days, TODAY)
+  expect(tomorrow?.expected).toBeNull()
+})
+
+test('minutes before a cut-off within an hour are the end of the day, not its beginning', async () => {
+  const branch = { ...riverside.branch, businessDayCutoff: '04:30' }
+  // 04:10 on Sunday in Vientiane.
+  const { closing } = await readForecast(house.db, branch, new Date('2026-11-21T21:10:00Z'))
+  expect(closing).toEqual({ expected: 350_000, within: 0 })
 })

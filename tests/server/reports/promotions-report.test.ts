@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PromotionsAnswer } from '#shared/reports/contract.ts'
 import { hoursOf } from '#shared/dayparts/hours-of.ts'
+import { SET_NAMES } from '#shared/reports/panels.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { weekdayOf, WEEKDAYS } from '#shared/time/weekday.ts'
 import { FULL } from '../../../e2e/support/full.ts'
@@ -11,7 +12,7 @@ import { remakeChanged } from '../../../server/reports/summaries/remake.ts'
 import { seal } from '../../../server/reports/summaries/seal.ts'
 import { createRandom } from '../../worker/support/random.ts'
 import { lao, type Loose, luangPrabang, openHouse, riverside } from '../support/house.ts'
-import { type Fact, writeSale } from './write-sale.ts'
+import { type Fact, writeSale, writeUses } from './write-sale.ts'
 
 const SEED = Number(process.env['SALA_SEED'] ?? Date.now() % 1_000_000)
 const house = await openHouse()
@@ -256,6 +257,47 @@ describe(`the report on promotions (seed ${SEED})`, () => {
       expect([more, body['sum']]).toEqual([more, wanted['net']])
       expect(sum(body.results.map(({ amount }: Loose) => amount))).toBe(wanted['net'])
     }
+  })
+
+  test('opens the orders of a daypart for every kind of figure', async () => {
+    for (const set of SET_NAMES) {
+      const at = `/reports/orders?branchId=${branchId}&set=${set}&from=${TODAY}&to=${TODAY}`
+      expect([set, (await owner.get(`${at}&daypart=${daypart}`)).status]).toEqual([set, 200])
+    }
+  })
+
+  test('says of a refund that was summed what its order had, when that is written late', async () => {
+    const [orderId, promotion] = [randomUUID(), randomUUID()]
+    const day = addDays(TODAY, -9)
+    const sale: Fact = {
+      ...HERE,
+      day,
+      hour: 18,
+      kind: 'sale',
+      orderId,
+      saleId: orderId,
+      type: 'dine_in',
+      guest: null,
+      net: 9000,
+      cost: 500,
+      promotions: {},
+    }
+    await writeSale(db, sale)
+    const refund = {
+      kind: 'refund',
+      saleId: randomUUID(),
+      day: addDays(day, 2),
+      net: -4000,
+    } as const
+    await writeSale(db, { ...sale, ...refund })
+    await remakeChanged(db, 0)
+    expect(await strayDays(db, HERE, DAYS)).toEqual([])
+    await writeUses(db, { ...sale, promotions: { [promotion]: 300 } })
+    await remakeChanged(db, 0)
+    expect(await strayDays(db, HERE, DAYS)).toEqual([])
+    const days = { from: refund.day, to: refund.day }
+    const { panels } = await read(days, `&promotion=${promotion}`)
+    expect(panels['days']?.total.now).toMatchObject({ orders: 0, net: -4000 })
   })
 
   test('says nothing of costs to people who see none, and nothing of an effect without guests held out', async () => {

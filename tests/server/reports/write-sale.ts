@@ -43,10 +43,19 @@ export async function writeSale(db: Db, of: Fact): Promise<void> {
         values (${own}, ${saleId}, ${line}, ${line}, ${of.cost * 1000}, true, 'average')`.execute(
         trx,
       )
-    for (const [promotion, amount] of Object.entries(of.promotions))
-      await sql`insert into promotion_uses (restaurant_id, branch_id, business_date, order_id, sale_id, version_id,
-          promotion_id, kind, seq, at, hour, currency, customer_id, amount, net, cost, over_limit, late, posted_at)
-        values (${own}, ${saleId}, ${promotion}, ${promotion}, ${kind}, 0, ${at}, ${hour}, 'LAK', ${of.guest}, ${amount},
-          ${net}, null, false, false, ${at})`.execute(trx)
+    await writeUses(trx, of)
   })
+}
+
+/** Writes what each promotion took off a sale, which the server does after it wrote the sale. */
+export async function writeUses(db: Db, of: Fact): Promise<void> {
+  const { restaurantId, branchId, day, hour, kind, orderId, saleId, net } = of
+  const at = `${day}T${String(hour).padStart(2, '0')}:20:00Z`
+  for (const [promotion, amount] of Object.entries(of.promotions))
+    await sql`insert into promotion_uses (restaurant_id, branch_id, business_date, order_id, sale_id, version_id,
+        promotion_id, kind, seq, at, hour, currency, customer_id, amount, net, cost, over_limit, late, posted_at)
+      values (${restaurantId}, ${branchId}, ${day}::date, ${orderId}, ${saleId}, ${promotion}, ${promotion}, ${kind}, 0,
+        ${at}, ${hour}, 'LAK', ${of.guest}, ${amount}, ${net}, null, false, false, ${at})`.execute(
+      db,
+    )
 }

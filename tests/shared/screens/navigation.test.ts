@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Scope } from '#shared/features/may.ts'
 import {
   BRANCH_NAVIGATION,
-  builtItems,
   RESTAURANT_NAVIGATION,
   visibleItems,
 } from '#shared/screens/navigation.ts'
 import { PLATFORM_ROLES, type Role } from '#shared/permissions/role.ts'
-import { BRANCH_ROWS, RESTAURANT_ROWS } from '#shared/screens/site-map.ts'
 
 const OPEN: Scope = { packageType: 'premium', featuresOff: [] }
 const CLOSED: Scope = { packageType: 'basic', featuresOff: ['quick_orders', 'menu', 'shifts'] }
@@ -154,12 +152,4 @@ test.each<[Role, readonly string[]]>([
   ['sala_support', ['branches', 'settings']],
 ])('the restaurant’s menu for a %s holds %j', (role, ids) => {
   expect(visibleItems(RESTAURANT_NAVIGATION, person(role), OPEN).map(({ id }) => id)).toEqual(ids)
-})
-
-test('a coming page is in no menu', () => {
-  const shown = builtItems([...BRANCH_NAVIGATION, ...RESTAURANT_NAVIGATION])
-  const coming = [...BRANCH_ROWS, ...RESTAURANT_ROWS].filter((row) => row.coming !== undefined)
-  const paths = coming.map(({ path }) => path)
-  expect(paths).toContain('reports/customer-analytics')
-  expect(shown.map(({ path }) => path).filter((path) => paths.includes(path))).toEqual([])
 })

@@ -41,12 +41,20 @@ create trigger remember_prices after insert or update of options, sizes on modif
 -- What sizes cost since they are sizes, as far as the versions of the menu say it. A version has the time of its server.
 with known as (
   select g.restaurant_id, g.id, (o.option ->> '_id')::uuid as option_id, (
-    select max(v.at) - interval '1 minute'
+    select max(coalesce(collecting.since, v.at - interval '1 minute'))
     from menu_changes c
     join menu_versions v on v.restaurant_id = c.restaurant_id and v.n = c.n
-    where c.restaurant_id = g.restaurant_id and c.row_id = g.id and c.branch_id is null
-      and not coalesce((c.before ->> 'sizes')::boolean, false)
-      and c.before is not null and (c.after ->> 'sizes')::boolean
+    -- What was published was set since its changes were collected.
+    left join menu_collecting collecting on c.branch_id is not null
+      and collecting.restaurant_id = v.restaurant_id and collecting.since <= v.at
+      and (collecting.until is null or collecting.until >= v.at)
+    cross join lateral (
+      select case when c.branch_id is null then c.before else c.before -> 'row' end as before,
+        case when c.branch_id is null then c.after else c.after -> 'row' end as after
+    ) was
+    where c.restaurant_id = g.restaurant_id and c.row_id = g.id
+      and not coalesce((was.before ->> 'sizes')::boolean, false)
+      and was.before is not null and (was.after ->> 'sizes')::boolean
   ) as since
   from modifier_groups g
   cross join jsonb_array_elements(g.options) as o (option)

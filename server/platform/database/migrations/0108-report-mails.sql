@@ -7,6 +7,8 @@ create table report_mails (
   user_ids uuid[] not null,
   -- By the clock of the branch, on the day after.
   send_at text not null,
+  -- Days whose hour had passed by then are not mailed.
+  made_at timestamptz,
   revision int not null default 1,
   archived_at timestamptz,
   primary key (restaurant_id, id),

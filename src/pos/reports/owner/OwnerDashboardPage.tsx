@@ -4,6 +4,7 @@ import type { OwnerBlock, OwnerDashboard } from '#shared/reports/owner-contract.
 import { widePage } from '../../../ui/controls/page-look.ts'
 import { ExportMenu } from '../../../ui/export/ExportMenu.tsx'
 import { onePage } from '../../../ui/list/one-page.ts'
+import { useSuite } from '../../../ui/link/SuiteProvider.tsx'
 import { Table } from '../../../ui/list/Table.tsx'
 import { useTools } from '../../../ui/list/use-tools.ts'
 import { Change } from '../../../ui/report/Change.tsx'
@@ -70,7 +71,8 @@ function Block({
   readonly address: ReportAddress
 }) {
   const navigate = useNavigate()
-  const { restaurantId } = useBranch().branch
+  const { api } = useSuite()
+  const { _id: branchId, restaurantId } = useBranch().branch
   const tools = useTools(useBranchPlace())
   const { t, text } = tools
   const { currency, total } = block
@@ -99,6 +101,12 @@ function Block({
           columns={columns}
           query={{ page: 1, limit: branches.length }}
           load={() => Promise.resolve(lines)}
+          exported={(rows, file) =>
+            api.reports.exported({
+              query: { branchId },
+              body: { report: 'ownerDashboard', from: page.from, to: page.to, file, rows },
+            })
+          }
           tools={tools}
         />
       </header>
