@@ -71,3 +71,4 @@ const card = css({
   '@media (hover: hover)': { '&:hover': { borderColor: 'var(--line-strong)' } },
 })
 const words = css({ fontSize: 'var(--text-lg)', fontWeight: 600 })
+const link = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--hit)' })
