@@ -228,6 +228,8 @@ test('of a hundred cards those near are drawn, and none moves when a page is tur
   await expect.poll(() => placesInView().length).toBeGreaterThan(2)
   const seen: (string | null)[] = []
   const newer = page.getByRole('button', { name: /^\d+ more$/ })
+  // All hundred have come: what does not fit is counted.
+  await expect.element(newer).toBeVisible()
   for (;;) {
     await expect.poll(() => placesInView().length).toBeGreaterThan(0)
     const places = placesInView()

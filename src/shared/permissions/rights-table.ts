@@ -51,7 +51,7 @@ export const RIGHT_GROUPS = [
     id: 'business',
     areas: [
       seen('dashboard', 'view_dashboard'),
-      seen('reports', 'view_reports'),
+      both('reports', 'view_reports', 'manage_reports'),
       both('expenses', 'view_expenses', 'manage_expenses'),
       both('customers', 'view_customers', 'manage_customers'),
       both('promotions', 'view_promotions', 'manage_promotions'),
@@ -74,6 +74,7 @@ export const SPECIAL_RIGHTS = [
   'manage_schedules',
   'view_cash_drawer',
   'read_expenses',
+  'view_global_reports',
   'view_customer_display',
 ] as const satisfies readonly Permission[]
 

@@ -32,7 +32,7 @@ function asked(): readonly Permission[] {
 }
 
 /** Permissions that open something and are not offered: they open nothing beyond what is. */
-const SAME = ['manage_transactions', 'manage_receipts', 'manage_reports']
+const SAME = ['manage_transactions', 'manage_receipts']
 
 /** Asked where no call says so: the log of a branch leaves out what was counted in the drawer. */
 const ELSEWHERE = ['view_cash_drawer', 'view_subscriptions']
